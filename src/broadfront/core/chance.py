@@ -1,0 +1,121 @@
+"""Chance is a player: a die, a chit or a card draw waits as a `Chance` with an exact distribution."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+
+__all__ = ["Chance", "Outcome", "die", "draw", "roller_pick"]
+
+Outcome = int | str
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A pending roll or draw: what for, what may come, with which integer weights."""
+
+    what: str
+    outcomes: tuple[Outcome, ...]
+    weights: tuple[int, ...]
+    side: str | None = None
+    """The side that rolls or draws; None for neither."""
+    rules: tuple[str, ...] = ()
+    zone: str | None = None
+    """The zone the item is drawn from, for draws."""
+    seen_by: tuple[str, ...] | None = None
+    """Who may see the outcome; None means everybody."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.weights)
+
+    def weight(self, outcome: Outcome) -> int:
+        """Weight of one outcome; `Invalid` when it cannot come."""
+        for value, weight in zip(self.outcomes, self.weights, strict=True):
+            if value == outcome and type(value) is type(outcome):
+                return weight
+        said = "what remains is" if self.zone else "accepted are"
+        raise Invalid(
+            f"{outcome!r} cannot come for {self.what}: {said} {self.span()}.",
+            parameter="outcome",
+            given=outcome,
+            accepted=list(self.outcomes),
+        )
+
+    def span(self) -> str:
+        """The outcomes in a few words."""
+        values = self.outcomes
+        if (
+            len(values) > 2
+            and all(isinstance(v, int) for v in values)
+            and list(values) == list(range(int(values[0]), int(values[-1]) + 1))
+        ):
+            return f"{values[0]} to {values[-1]}"
+        return ", ".join(map(str, values))
+
+    def sees(self, side: str) -> bool:
+        return self.seen_by is None or side in self.seen_by
+
+
+@lru_cache(maxsize=64)
+def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return tuple(range(low, high + 1)), (1,) * (high - low + 1)
+
+
+def die(what: str, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
+    """One die with faces low to high.
+
+    >>> die("weather", 1, 6).span()
+    '1 to 6'
+    """
+    faces, ones = _faces(low, high)
+    return Chance(what, faces, ones, side, rules)
+
+
+def draw(
+    what: str,
+    zone: str,
+    items: Sequence[str],
+    *,
+    side: str | None = None,
+    rules: tuple[str, ...] = (),
+    seen_by: tuple[str, ...] | None = None,
+) -> Chance:
+    """One item from a zone that holds `items` (a multiset in sorted order).
+
+    >>> draw("a chit", "cup", ["a", "b", "b"]).weights
+    (1, 2)
+    """
+    counts: dict[str, int] = {}
+    for item in items:
+        counts[item] = counts.get(item, 0) + 1
+    return Chance(what, tuple(counts), tuple(counts.values()), side, rules, zone, seen_by)
+
+
+def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
+    """The roller's outcome at record line n: a keyed function of (seed, n), and of nothing else."""
+    total = chance.total
+    span = 1 << 128
+    limit = span - span % total
+    attempt = 0
+    while True:
+        digest = hashlib.blake2b(
+            f"{n}/{attempt}".encode(), key=hashlib.sha256(seed.encode()).digest(), digest_size=16
+        ).digest()
+        number = int.from_bytes(digest, "big")
+        if number < limit:
+            break
+        attempt += 1
+    pick = number % total
+    for outcome, weight in zip(chance.outcomes, chance.weights, strict=True):
+        if pick < weight:
+            return outcome
+        pick -= weight
+    raise AssertionError("weights do not sum")
+
+
+ClassesOf = Callable[[Chance], Sequence[Sequence[int]]]

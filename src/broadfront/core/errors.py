@@ -1,0 +1,93 @@
+"""What can go wrong, said in one line.
+
+Three kinds, as a person meets them: *invalid* (it cannot mean anything: unknown hex, wrong type),
+*illegal* (it means something, and a rule forbids it) and *ambiguous* (it means more than one thing).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from broadfront.core.rulings import Ruling
+
+__all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "unknown"]
+
+
+class BroadfrontError(Exception):
+    """Every error a person can cause. `str()` is one clear line."""
+
+    kind = "error"
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        parameter: str | None = None,
+        given: object = None,
+        accepted: object = None,
+        todo: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.parameter = parameter
+        self.given = given
+        self.accepted = accepted
+        self.todo = todo
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.todo}" if self.todo else self.message
+
+    def to_data(self) -> dict[str, object]:
+        """The error as programs get it."""
+        return {
+            "kind": self.kind,
+            "parameter": self.parameter,
+            "given": self.given,
+            "accepted": self.accepted,
+            "message": str(self),
+        }
+
+
+class Invalid(BroadfrontError):
+    """The words given have no meaning here."""
+
+    kind = "invalid"
+
+
+class Ambiguous(BroadfrontError):
+    """The words given have more than one meaning."""
+
+    kind = "ambiguous"
+
+
+class Illegal(BroadfrontError):
+    """A rule forbids it. The ruling says which, and why."""
+
+    kind = "illegal"
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(str(ruling), parameter=None, given=None, accepted=None)
+        self.ruling = ruling
+
+    def to_data(self) -> dict[str, object]:
+        return super().to_data() | {"ruling": self.ruling.to_data()}
+
+
+def unknown(
+    what: str, given: object, known: Iterable[str], *, parameter: str | None = None, todo: str | None = None
+) -> Invalid:
+    """An unknown name, with the nearest known ones.
+
+    >>> str(unknown("title", "ardenes", ["ardennes", "rhine"]))
+    "Unknown title 'ardenes': accepted are ardennes, rhine; did you mean ardennes?"
+    """
+    names = sorted(known)
+    near = get_close_matches(str(given), names, n=3, cutoff=0.6)
+    shown = near if len(names) > 12 and near else names[:12]
+    listed = ", ".join(shown) + (f" and {len(names) - len(shown)} more" if len(names) > len(shown) else "")
+    message = f"Unknown {what} {given!r}: accepted are {listed}"
+    message += f"; did you mean {near[0]}?" if near else "."
+    return Invalid(message, parameter=parameter or what, given=given, accepted=names, todo=todo)

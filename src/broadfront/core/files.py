@@ -1,0 +1,132 @@
+"""Title files, read with a person's overlay, and files written whole or not at all."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import os
+import re
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.errors import Invalid
+
+__all__ = ["TitleFiles", "write_whole"]
+
+DATA_SUFFIXES = (".toml", ".csv", ".txt")
+
+
+class TitleFiles:
+    """The data files of one title. Files of the overlay folder replace whole files of the same relative name."""
+
+    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+        self.folder = folder
+        self.overlay = overlay
+        if overlay is not None:
+            if not overlay.is_dir():
+                raise Invalid(
+                    f"No data folder {str(overlay)!r}.",
+                    parameter="data",
+                    given=str(overlay),
+                    todo="Give a folder with files to replace.",
+                )
+            known = set(self._names(folder))
+            self.replaced = [name for name in self._names(overlay) if name in known]
+            stray = [name for name in self._names(overlay) if name not in known]
+            if stray or not self.replaced:
+                what = f"{stray[0]!r} replaces nothing" if stray else f"{str(overlay)!r} holds no data file"
+                raise Invalid(
+                    f"Overlay: {what}; replaceable files are {', '.join(sorted(known))}.",
+                    parameter="data",
+                    given=str(overlay),
+                )
+        else:
+            self.replaced = []
+
+    @staticmethod
+    def _names(folder: Path) -> Iterator[str]:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in DATA_SUFFIXES and path.is_file():
+                yield path.relative_to(folder).as_posix()
+
+    def path(self, name: str) -> Path:
+        return (self.overlay if self.overlay is not None and name in self.replaced else self.folder) / name
+
+    def exists(self, name: str) -> bool:
+        return self.path(name).is_file()
+
+    def text(self, name: str) -> str:
+        path = self.path(name)
+        try:
+            return path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise Invalid(f"{name}: no such file in {self.folder.name}.", given=name) from None
+        except UnicodeDecodeError as error:
+            raise Invalid(f"{path}: not UTF-8 text (byte {error.start}).", given=str(path)) from None
+
+    def toml(self, name: str) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text(name))
+        except tomllib.TOMLDecodeError as error:
+            raise Invalid(f"{self.path(name)}: {error}.", given=name, todo="Correct that line.") from None
+
+    def rows(self, name: str, columns: tuple[str, ...] = ()) -> list[dict[str, str]]:
+        """A CSV file as rows by column name; `columns` must be there."""
+        reader = csv.DictReader(io.StringIO(self.text(name)))
+        missing = [c for c in columns if c not in (reader.fieldnames or ())]
+        if missing:
+            raise Invalid(
+                f"{self.path(name)}, line 1: no column {missing[0]!r}; its columns are {', '.join(columns)}.",
+                given=name,
+            )
+        rows: list[dict[str, str]] = []
+        for row in reader:
+            if None in row or None in row.values():
+                raise Invalid(
+                    f"{self.path(name)}, line {reader.line_num}: {len(reader.fieldnames or ())} fields are expected.",
+                    given=name,
+                )
+            rows.append(row)
+        return rows
+
+    def hash(self) -> str:
+        """Of all files that can change how a game goes; the wording of rules cannot."""
+        total = hashlib.sha256()
+        for name in self._names(self.folder):
+            if name != "rules.toml":
+                total.update(name.encode() + b"\0" + hashlib.sha256(self.path(name).read_bytes()).digest())
+        return total.hexdigest()[:16]
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write to a temporary file beside it, then rename: the old file or the new one, never half."""
+    try:
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise Invalid(f"Cannot write {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(0o666 & ~_umask())
+        Path(temporary).replace(path)
+    except OSError as error:
+        Path(temporary).unlink(missing_ok=True)
+        raise Invalid(f"Cannot write {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def line_of(text: str, pattern: str) -> int:
+    """The line on which a pattern first stands, for messages; 1 when it does not."""
+    found = re.search(pattern, text)
+    return text.count("\n", 0, found.start()) + 1 if found else 1

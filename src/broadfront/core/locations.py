@@ -1,0 +1,76 @@
+"""Where a unit is: on the map, in a box, or eliminated. Interned, so `is` compares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.core.errors import unknown
+
+__all__ = ["Box", "Eliminated", "Location", "Locations", "OnMap"]
+
+
+class OnMap:
+    """In a hex. `index` is the hex's number in its map."""
+
+    __slots__ = ("hex", "index", "text")
+
+    def __init__(self, hex: str, index: int) -> None:
+        self.hex = hex
+        self.index = index
+        self.text = hex
+
+    def __repr__(self) -> str:
+        return f"OnMap({self.hex})"
+
+
+class Box:
+    """Off the map, in a box of the display (Reserve, Calendar 20, ...)."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.text = f"[{name}]"
+
+    def __repr__(self) -> str:
+        return f"Box({self.name})"
+
+
+class Eliminated:
+    """Out of the game for good, or until a rule brings it back."""
+
+    __slots__ = ("text",)
+
+    def __init__(self) -> None:
+        self.text = "eliminated"
+
+    def __repr__(self) -> str:
+        return "Eliminated"
+
+
+Location = OnMap | Box | Eliminated
+
+
+class Locations:
+    """All locations of one title, each made once."""
+
+    def __init__(self, hexes: Iterable[str], boxes: Iterable[str]) -> None:
+        self.hexes = tuple(OnMap(h, i) for i, h in enumerate(hexes))
+        self.boxes = {name: Box(name) for name in boxes}
+        self.eliminated = Eliminated()
+        self._by_text: dict[str, Location] = {h.text: h for h in self.hexes}
+        self._by_text |= {b.text: b for b in self.boxes.values()}
+        self._by_text[self.eliminated.text] = self.eliminated
+
+    def parse(self, text: str) -> Location:
+        """A hex id, a box name in brackets, or `eliminated`."""
+        found = self._by_text.get(text)
+        if found is None:
+            raise unknown("hex or box", text, self._by_text, parameter="where")
+        return found
+
+    def hex(self, id: str) -> OnMap:
+        found = self._by_text.get(id)
+        if not isinstance(found, OnMap):
+            raise unknown("hex", id, (h.text for h in self.hexes), parameter="hex")
+        return found

@@ -1,0 +1,203 @@
+"""Exact odds: walk decisions and chance from a position until a step is done, merging equal positions."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import lcm, sqrt
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.zones import unseen
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["Odds", "Policy", "distribution", "walk"]
+
+MAX_STATES = 200_000
+MAX_SECONDS = 2.0
+SAMPLES = 4_000
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """A named, deterministic way to answer the decisions of a side."""
+
+    name: str
+    choose: Callable[[State], Action]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The distribution over outcomes: integer weights that sum to `total`."""
+
+    outcomes: tuple[tuple[dict[str, Any], int], ...]
+    total: int
+    assumes: dict[str, str]
+    exact: bool = True
+    states: int = 0
+    note: str = ""
+
+    def probability(self, **wanted: object) -> Fraction:
+        """Of all outcomes with these values."""
+        hit = sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
+        return Fraction(hit, self.total)
+
+    def mean(self, key: str) -> Fraction:
+        return sum((Fraction(outcome[key] * w, self.total) for outcome, w in self.outcomes), Fraction(0))
+
+    def interval(self, **wanted: object) -> tuple[float, float]:
+        """95% Wilson interval of a sampled probability; both ends equal when exact."""
+        p = float(self.probability(**wanted))
+        if self.exact:
+            return p, p
+        n, z = self.total, 1.96
+        middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "outcomes": [dict(o) | {"weight": w, "probability": round(w / self.total, 6)} for o, w in self.outcomes],
+            "total": str(self.total),
+            "exact": self.exact,
+            "assumes": dict(self.assumes),
+            "states": self.states,
+            "note": self.note,
+        }
+
+
+def walk(
+    start: State,
+    measure: Callable[[State], dict[str, Any]],
+    policies: Mapping[str, Policy],
+    *,
+    side: str | None = None,
+    floor: int,
+    max_states: int = MAX_STATES,
+    max_seconds: float = MAX_SECONDS,
+    seed: int = 0,
+) -> Odds:
+    """Odds from `start` (a copy that may be used up) until its stack sinks to `floor`.
+
+    With a side, draws come from what that side has not seen, so the answer depends on its view only.
+    """
+    deadline = time.monotonic() + max_seconds
+    ended: dict[str, int] = {}
+    results: dict[str, dict[str, Any]] = {}
+    scale, seen = 1, 0
+    layer: dict[bytes, tuple[State, int]] = {}
+
+    def settle(state: State, weight: int, into: dict[bytes, tuple[State, int]]) -> None:
+        while isinstance(pending := state.settle(floor), Decision):
+            state.do(policies[pending.side].choose(state))
+        if pending is None or isinstance(pending, GameOver):
+            outcome = measure(state)
+            name = json.dumps(outcome, sort_keys=True)
+            results[name] = outcome
+            ended[name] = ended.get(name, 0) + weight
+            return
+        key = state.key(side)
+        held = into.get(key)
+        into[key] = (state, weight + (held[1] if held else 0))
+
+    settle(start.copy(), 1, layer)
+    while layer:
+        seen += len(layer)
+        if seen > max_states or time.monotonic() > deadline:
+            return _sample(start, measure, policies, side, floor, seed, seen)
+        spread = [(state, weight, _classes(state, side)) for state, weight in layer.values()]
+        common = lcm(*(sum(w for _, w in classes) for _, _, classes in spread))
+        scale *= common
+        ended = {name: w * common for name, w in ended.items()}
+        following: dict[bytes, tuple[State, int]] = {}
+        for state, weight, classes in spread:
+            share = weight * (common // sum(w for _, w in classes))
+            for n, (outcome, w) in enumerate(classes):
+                twin = state if n == len(classes) - 1 else state.copy()
+                _happen(twin, outcome, side)
+                settle(twin, share * w, following)
+        layer = following
+    ranked = tuple((results[name], w) for name, w in sorted(ended.items(), key=lambda item: (-item[1], item[0])))
+    return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, seen)
+
+
+def distribution(state: State, side: str | None) -> Chance:
+    """The pending chance; for a side, a draw from what it has not seen."""
+    chance = state.pending
+    assert isinstance(chance, Chance)
+    if side is None or chance.zone is None or state.title.zones[chance.zone].sees(side):
+        return chance
+    pool = unseen(state.zones, state.title.zones, side)[state.title.zones[chance.zone].family]
+    items = sorted(pool)
+    return msgspec.structs.replace(chance, outcomes=tuple(items), weights=tuple(pool[i] for i in items))
+
+
+def _classes(state: State, side: str | None) -> list[tuple[Outcome, int]]:
+    """One outcome for each class of equal effect, with the weight of the class."""
+    chance = distribution(state, side)
+    groups = state.stack[-1].classes(state, chance)
+    if groups is None:
+        return [(o, w) for o, w in zip(chance.outcomes, chance.weights, strict=True) if w]
+    return [(chance.outcomes[g[0]], sum(chance.weights[i] for i in g)) for g in groups]
+
+
+def _happen(state: State, outcome: Outcome, side: str | None) -> None:
+    """Apply an outcome; a drawn item that lies in another unseen zone is first exchanged with one that does not.
+
+    To the side the unseen zones of a family are interchangeable, so the exchange changes nothing it can know.
+    """
+    chance = state.pending
+    assert isinstance(chance, Chance)
+    if (
+        side is not None
+        and chance.zone is not None
+        and isinstance(outcome, str)
+        and outcome not in state.zones[chance.zone]
+    ):
+        specs = state.title.zones
+        family = specs[chance.zone].family
+        other = next(
+            n
+            for n, held in state.zones.items()
+            if specs[n].family == family and not specs[n].sees(side) and outcome in held
+        )
+        given = state.zones[chance.zone][0]
+        state.move_item(outcome, other, chance.zone)
+        state.move_item(given, chance.zone, other)
+    state.happen(outcome)
+
+
+def _sample(
+    start: State,
+    measure: Callable[[State], dict[str, Any]],
+    policies: Mapping[str, Policy],
+    side: str | None,
+    floor: int,
+    seed: int,
+    seen: int,
+) -> Odds:
+    """When the walk is too large: play it many times, and say so."""
+    rng = random.Random(seed)
+    counts: dict[str, int] = {}
+    results: dict[str, dict[str, Any]] = {}
+    for _ in range(SAMPLES):
+        state = start.copy()
+        while (pending := state.settle(floor)) is not None and not isinstance(pending, GameOver):
+            if isinstance(pending, Decision):
+                state.do(policies[pending.side].choose(state))
+            else:
+                chance = distribution(state, side)
+                _happen(state, rng.choices(chance.outcomes, chance.weights)[0], side)
+        outcome = measure(state)
+        name = json.dumps(outcome, sort_keys=True)
+        results[name] = outcome
+        counts[name] = counts.get(name, 0) + 1
+    ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+    note = f"Too many positions to count exactly ({seen} met): sampled {SAMPLES} times, seed {seed}."
+    return Odds(ranked, SAMPLES, {s: p.name for s, p in policies.items()}, False, seen, note)

@@ -1,0 +1,88 @@
+"""The legal actions of a decision, as a lazy view: iterate, count, or ask `in`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.steps import Decision, GameOver
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["Options", "ruling_on"]
+
+
+class Options:
+    """A finite canonical set; `in` accepts any legal action, listed or not."""
+
+    def __init__(self, state: State, side: str | None = None) -> None:
+        self._state = state
+        pending = state.pending
+        asked = isinstance(pending, Decision) and (side is None or side == pending.side)
+        self._open = asked
+
+    def __iter__(self) -> Iterator[Action]:
+        return self._state.stack[-1].options(self._state) if self._open else iter(())
+
+    def __contains__(self, action: object) -> bool:
+        if not self._open or not isinstance(action, Action):
+            return False
+        return ruling_on(self._state, action).legal
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def first(self) -> Action | None:
+        return next(iter(self), None)
+
+
+def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
+    """May this be done now? Composed forms are expanded on a copy; the first part that fails is reported."""
+    pending = state.pending
+    if isinstance(pending, GameOver):
+        return refused("BF-01", "the game is over.")
+    if isinstance(pending, Chance):
+        return refused("BF-01", f"a roll is due first: {pending.what}.")
+    if side is not None and side != pending.side:
+        return refused("BF-01", f"{pending.side} is asked now, not {side}.", facts={"asked": pending.side})
+    if isinstance(action, Composed):
+        return _composed(state, action, pending.side)
+    if not isinstance(action, pending.accepts):
+        names = ", ".join(kind.__name__ for kind in pending.accepts)
+        return refused("BF-02", f"{type(action).__name__} is not asked for here: {pending.prompt} takes {names}.")
+    return state.stack[-1].refusal(state, action) or allowed()
+
+
+def _composed(state: State, action: Composed, side: str) -> Ruling:
+    trial = state.copy()
+    last = allowed()
+    for part in action.parts(trial):
+        if isinstance(part, Composed):
+            raise AssertionError(f"{type(action).__name__} expands to a composed form")
+        last = ruling_on(trial, part, side)
+        if not last.legal:
+            return last
+        trial.do(part)
+        after = trial.settle()
+        if not isinstance(after, Decision) or after.side != side:
+            break
+    return last
+
+
+def check(state: State, action: Action, side: str | None) -> Ruling:
+    """The ruling on an action that is about to be recorded."""
+    if isinstance(action, Composed):
+        raise Invalid(
+            f"{type(action).__name__} is a question, not an action: it is never recorded.",
+            parameter="do",
+            given=str(action),
+        )
+    return ruling_on(state, action, side)

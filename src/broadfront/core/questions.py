@@ -1,0 +1,361 @@
+"""Every chart is a function: one typed definition gives the call, the command, the form and the reference.
+
+    @question
+    def supply(title: Rhine, nation: Annotated[str, Words("US", "CW")], dice: Annotated[int, Span(2, 12)]) -> Answer:
+        "Supply Points received this turn."
+
+The first parameter is the loaded title; the rest are what a person is asked for.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import inspect
+import re
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.rules import cite
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.title import Title
+
+__all__ = ["Answer", "Day", "Exact", "Kind", "Many", "Position", "Question", "Span", "Text", "Words", "question"]
+
+T = TypeVar("T", bound=Title)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a question gives: plain values, each modifier with its reason and rule, and the rules applied."""
+
+    value: dict[str, Any]
+    ledger: tuple[LedgerLine, ...] = ()
+    rules: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        cite(*self.rules)
+
+    def to_data(self) -> dict[str, Any]:
+        rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
+        return {
+            "value": msgspec.to_builtins(_plain(self.value)),
+            "ledger": [msgspec.to_builtins(line) for line in self.ledger],
+            "rules": list(rules),
+        }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Fraction):
+        return exact(value)
+    if isinstance(value, Mapping):
+        return {str(k): _plain(v) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(v) for v in value]
+    return value
+
+
+class Kind:
+    """A kind of parameter: how words become a value, and what is accepted."""
+
+    def accepted(self) -> object:
+        """What to say when something else was given."""
+        raise NotImplementedError
+
+    def convert(self, given: Any, title: Title) -> Any:
+        """The value, or ValueError."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+def fold(word: str) -> str:
+    """Words compare without case, spaces, hyphens or underscores.
+
+    >>> fold("Very Close") == fold("very_close")
+    True
+    """
+    return re.sub(r"[\s_\-]+", "", word.casefold())
+
+
+class Words(Kind):
+    """One of a list of words, whatever their case."""
+
+    def __init__(self, *accepted: str, **aliases: str) -> None:
+        self.words = accepted
+        self._by_fold = {fold(alias): word for alias, word in aliases.items()} | {fold(w): w for w in accepted}
+
+    def accepted(self) -> object:
+        return list(self.words)
+
+    def convert(self, given: Any, title: Title) -> str:
+        if not isinstance(given, (str, int)) or isinstance(given, bool) or fold(str(given)) not in self._by_fold:
+            raise ValueError
+        return self._by_fold[fold(str(given))]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "enum": list(self.words)}
+
+
+class Text(Kind):
+    """Free text, with a hint of what is expected."""
+
+    def __init__(self, hint: str = "text") -> None:
+        self.hint = hint
+
+    def accepted(self) -> object:
+        return self.hint
+
+    def convert(self, given: Any, title: Title) -> str:
+        if isinstance(given, bool) or not isinstance(given, (str, int)) or str(given).strip() == "":
+            raise ValueError
+        return str(given).strip()
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "description": self.hint}
+
+
+class Span(Kind):
+    """A whole number from low to high."""
+
+    def __init__(self, low: int | None = None, high: int | None = None) -> None:
+        self.low, self.high = low, high
+
+    def accepted(self) -> object:
+        if self.low is None and self.high is None:
+            return "a whole number"
+        if self.high is None:
+            return f"a whole number of at least {self.low}"
+        if self.low is None:
+            return f"a whole number of at most {self.high}"
+        return f"a whole number from {self.low} to {self.high}"
+
+    def convert(self, given: Any, title: Title) -> int:
+        if isinstance(given, bool) or not isinstance(given, (int, str)):
+            raise ValueError
+        if isinstance(given, str) and not re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", given):
+            raise ValueError
+        number = int(given)
+        if (self.low is not None and number < self.low) or (self.high is not None and number > self.high):
+            raise ValueError
+        return number
+
+    def schema(self) -> dict[str, Any]:
+        bounds = {"minimum": self.low, "maximum": self.high}
+        return {"type": "integer"} | {k: v for k, v in bounds.items() if v is not None}
+
+
+class Exact(Kind):
+    """An exact number: `3`, `3/2` or `1.5`; never a float inside."""
+
+    def __init__(self, low: int | None = None) -> None:
+        self.low = low
+
+    def accepted(self) -> object:
+        return "an exact number such as 3, 3/2 or 1.5" + ("" if self.low is None else f", at least {self.low}")
+
+    def convert(self, given: Any, title: Title) -> Fraction:
+        if isinstance(given, bool) or not isinstance(given, (int, str, float)):
+            raise ValueError
+        text = str(given).strip()
+        if not re.fullmatch(r"[+-]?[0-9]{1,9}(/[1-9][0-9]{0,8}|\.[0-9]{1,9})?", text):
+            raise ValueError
+        number = Fraction(text)
+        if self.low is not None and number < self.low:
+            raise ValueError
+        return number
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": ["integer", "string"], "description": str(self.accepted())}
+
+
+class Day(Kind):
+    """An ISO date."""
+
+    def accepted(self) -> object:
+        return "a date such as 1944-12-16"
+
+    def convert(self, given: Any, title: Title) -> dt.date:
+        if isinstance(given, dt.date):
+            return given
+        if not isinstance(given, str) or not re.fullmatch(r"\d{4}-\d{2}-\d{2}", given.strip()):
+            raise ValueError
+        return dt.date.fromisoformat(given.strip())
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "format": "date"}
+
+
+class Flag(Kind):
+    """Yes or no."""
+
+    def accepted(self) -> object:
+        return ["yes", "no"]
+
+    def convert(self, given: Any, title: Title) -> bool:
+        if isinstance(given, bool):
+            return given
+        word = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}.get(
+            str(given).strip().casefold()
+        )
+        if word is None:
+            raise ValueError
+        return word
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+class Many(Kind):
+    """One or several of another kind; on the command line separated by commas."""
+
+    def __init__(self, of: Kind) -> None:
+        self.of = of
+
+    def accepted(self) -> object:
+        return self.of.accepted()
+
+    def convert(self, given: Any, title: Title) -> tuple[Any, ...]:
+        if isinstance(given, str):
+            given = [part for part in given.split(",") if part.strip()]
+        elif not isinstance(given, (list, tuple)):
+            given = [given]
+        return tuple(self.of.convert(part, title) for part in given)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.of.schema()}
+
+
+class Position(Kind):
+    """A position of the title: plain data, or on the command line `@file.toml`."""
+
+    def accepted(self) -> object:
+        return "a position (an object, or @file.toml on the command line)"
+
+    def convert(self, given: Any, title: Title) -> Any:
+        reader = getattr(title, "position", None)
+        if reader is None or not isinstance(given, (str, Mapping)):
+            raise ValueError
+        return reader(given)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """One parameter of a question."""
+
+    name: str
+    kind: Kind
+    required: bool
+    default: Any
+
+    def convert(self, given: Any, title: Title) -> Any:
+        try:
+            return self.kind.convert(given, title)
+        except ValueError:
+            accepted = self.kind.accepted()
+            said = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
+            raise Invalid(
+                f"{self.name}: {given!r} is not accepted; give {said}.",
+                parameter=self.name,
+                given=_plain(given),
+                accepted=accepted,
+            ) from None
+
+
+class Question(Generic[T]):
+    """A registered chart or calculator. Calling it asks it."""
+
+    def __init__(self, function: Callable[..., Answer], name: str | None = None) -> None:
+        self.function = function
+        self.name = name or function.__name__.rstrip("_")
+        self.text = inspect.getdoc(function) or ""
+
+    @cached_property
+    def parameters(self) -> dict[str, Parameter]:
+        hints = typing.get_type_hints(self.function, include_extras=True)
+        found: dict[str, Parameter] = {}
+        for index, (name, given) in enumerate(inspect.signature(self.function).parameters.items()):
+            if index == 0:
+                continue
+            required = given.default is inspect.Parameter.empty
+            found[name] = Parameter(
+                name, _kind(hints[name], f"{self.name}.{name}"), required, None if required else given.default
+            )
+        return found
+
+    def __call__(self, title: T, /, **given: Any) -> Answer:
+        """The answer; `Invalid` names the parameter that is wrong."""
+        values: dict[str, Any] = {}
+        for name in given:
+            if name not in self.parameters:
+                raise unknown(f"parameter of {title.name}.{self.name}", name, self.parameters, parameter=name)
+        for name, parameter in self.parameters.items():
+            if name in given and given[name] is not None:
+                values[name] = parameter.convert(given[name], title)
+            elif parameter.required:
+                accepted = parameter.kind.accepted()
+                said = ", ".join(map(str, accepted)) if isinstance(accepted, list) else accepted
+                raise Invalid(
+                    f"{title.name}.{self.name} needs {name}: give {said}.",
+                    parameter=name,
+                    given=None,
+                    accepted=accepted,
+                )
+        return self.function(title, **values)
+
+    def schema(self, title: str) -> dict[str, Any]:
+        """JSON schema of the parameters."""
+        properties = {}
+        for name, p in self.parameters.items():
+            properties[name] = p.kind.schema()
+            if not p.required and p.default is not None:
+                properties[name]["default"] = (
+                    _plain(p.default) if not isinstance(p.default, dt.date) else p.default.isoformat()
+                )
+        return {
+            "title": f"{title}.{self.name}",
+            "description": self.text,
+            "type": "object",
+            "properties": properties,
+            "required": [name for name, p in self.parameters.items() if p.required],
+            "additionalProperties": False,
+        }
+
+
+def question(function: Callable[..., Answer]) -> Question[Any]:
+    """Make a typed function a question of its title."""
+    return Question(function)
+
+
+def _kind(hint: Any, where: str) -> Kind:
+    """The kind an annotation names."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
+        if len(inner) == 1:
+            return _kind(inner[0], where)
+    if typing.get_origin(hint) is typing.Annotated:
+        for extra in typing.get_args(hint)[1:]:
+            if isinstance(extra, Kind):
+                return extra
+    simple: dict[Any, Callable[[], Kind]] = {bool: Flag, int: Span, str: Text, dt.date: Day, Fraction: Exact}
+    if hint in simple:
+        return simple[hint]()
+    raise TypeError(f"{where}: annotate the parameter with a kind, not {hint!r}")
+
+
+def questions_in(module: types.ModuleType) -> dict[str, Question[Any]]:
+    """The questions a module defines, by name."""
+    return {q.name: q for q in vars(module).values() if isinstance(q, Question)}
+
+
+def batch_errors(answers: Sequence[Mapping[str, Any]]) -> int:
+    """How many answers of a batch are errors."""
+    return sum("error" in a for a in answers)

@@ -1,0 +1,86 @@
+"""The rule book of a title: every rule with its id and our sentence."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+
+__all__ = ["Rule", "RuleBook", "cite", "witnessed_by"]
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One atomic, testable rule in our words."""
+
+    id: str
+    text: str
+    source: str = ""
+    scope: str = ""
+    reading: str = ""
+    see: tuple[str, ...] = ()
+    data: dict[str, object] = {}
+    house: bool = False
+
+
+_witness: Callable[[str], None] | None = None
+
+
+def cite(*rules: str) -> None:
+    """Tell whoever listens (the coverage plugin) that these rules were just applied."""
+    if _witness is not None:
+        for rule in rules:
+            _witness(rule)
+
+
+def witnessed_by(witness: Callable[[str], None] | None) -> None:
+    """Set the one listener of `cite`; None switches it off."""
+    global _witness
+    _witness = witness
+
+
+class RuleBook(Mapping[str, Rule]):
+    """Rules by id. The text is parsed when the first rule is looked up, so a chart look-up never pays for it."""
+
+    def __init__(self, read: Callable[[], str], name: str) -> None:
+        self._read = read
+        self.name = name
+
+    @cached_property
+    def _rules(self) -> dict[str, Rule]:
+        raw = tomllib.loads(self._read()).get("rule", [])
+        rules: dict[str, Rule] = {}
+        for n, entry in enumerate(raw, 1):
+            try:
+                rule = msgspec.convert(entry, Rule)
+            except msgspec.ValidationError as error:
+                raise Invalid(
+                    f"{self.name}: rule number {n} ({entry.get('id', 'no id')}) is malformed: {error}."
+                ) from error
+            if rule.id in rules:
+                raise Invalid(f"{self.name}: rule {rule.id} is defined twice.", given=rule.id)
+            rules[rule.id] = rule
+        return rules
+
+    def __getitem__(self, key: str) -> Rule:
+        try:
+            return self._rules[key]
+        except KeyError:
+            raise unknown("rule", key, self._rules, todo="See `broadfront rules search WORD`.") from None
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def search(self, words: str) -> list[Rule]:
+        """Rules whose id or text holds every word, in book order."""
+        wanted = words.casefold().split()
+        return [r for r in self._rules.values() if all(w in f"{r.id} {r.text} {r.reading}".casefold() for w in wanted)]

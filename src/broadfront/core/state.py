@@ -1,0 +1,282 @@
+"""The one representation of a position and of a game in progress."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Outcome
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Event, Trace
+from broadfront.core.locations import Location
+from broadfront.core.steps import Decision, GameOver, Pending, Step
+from broadfront.core.zones import Zones, move_item, resampled, unseen
+
+if TYPE_CHECKING:
+    from broadfront.core.title import Title
+
+__all__ = ["Fact", "Problem", "State", "column", "locations", "plain", "table"]
+
+RUNAWAY = 100_000
+"""Automatic advances without a question before the engine calls it a loop."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """How one kind of fact is copied, put into a key, and written to and read from plain data."""
+
+    copy: Callable[[Any], Any]
+    dump: Callable[[Any], Any]
+    load: Callable[[Title, Any], Any]
+    keyed: bool = True
+
+
+def plain(keyed: bool = True) -> Fact:
+    """An immutable plain value: number, word, flag, or a tuple of them."""
+    return Fact(_same, _same, lambda _title, data: tuple(data) if isinstance(data, list) else data, keyed)
+
+
+def column(keyed: bool = True) -> Fact:
+    """A small number a unit or hex (bytearray)."""
+    return Fact(bytearray, list, lambda _title, data: bytearray(data), keyed)
+
+
+def table(keyed: bool = True) -> Fact:
+    """A mapping of words to plain values."""
+    return Fact(dict, lambda held: {k: held[k] for k in sorted(held)}, lambda _title, data: dict(data), keyed)
+
+
+def locations(keyed: bool = True) -> Fact:
+    """Where each unit is."""
+    return Fact(list, _location_texts, lambda title, data: [title.locations.parse(text) for text in data], keyed)
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _location_texts(where: Sequence[Location]) -> list[str]:
+    return [loc.text for loc in where]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong with a position."""
+
+    text: str
+    rule: str = ""
+    where: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+class State:
+    """Facts, zones and a stack of steps. Mutable; `copy()` is explicit.
+
+    A title's state names its facts in FACTS and keeps what can be derived from them (occupancy, zones of
+    control) through its own setters; `derive()` rebuilds that from the facts.
+    """
+
+    FACTS: ClassVar[dict[str, Fact]] = {}
+    DEBUG: ClassVar[bool] = False
+    """Compare derived data with a rebuild after every change (slow)."""
+
+    title: Title
+    variant: str
+    scenario: str
+    stack: list[Step[Any]]
+    zones: Zones
+    events: list[Event] | None
+
+    def __init__(self, title: Title, variant: str, scenario: str) -> None:
+        self.title = title
+        self.variant = variant
+        self.scenario = scenario
+        self.stack = []
+        self.zones = dict.fromkeys(title.zones, ())
+        self.events = []
+
+    # The stack
+
+    def push(self, *steps: Step[Any]) -> None:
+        """Put steps on the stack so that the first given runs first."""
+        self.stack.extend(reversed(steps))
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def become(self, step: Step[Any]) -> None:
+        """The step on top changes its memory."""
+        self.stack[-1] = step
+
+    # Playing
+
+    @property
+    def pending(self) -> Pending:
+        """What the game waits for."""
+        asked = self.stack[-1].ask(self) if self.stack else self.title.over(self)
+        if asked is None:
+            raise AssertionError("the state is not settled")
+        return asked
+
+    def settle(self, floor: int = 0) -> Pending | None:
+        """Do everything automatic, forced decisions included; None when the stack sank to `floor`."""
+        for _ in range(RUNAWAY):
+            if len(self.stack) <= floor:
+                return None if floor else self.title.over(self)
+            asked = (step := self.stack[-1]).ask(self)
+            if asked is None:
+                step.advance(self)
+            elif isinstance(asked, Decision) and not asked.hidden and (only := self._forced(step)) is not None:
+                step.do(self, only)
+            else:
+                if self.DEBUG:
+                    self.check_derived()
+                return asked
+        raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
+
+    def _forced(self, step: Step[Any]) -> Action | None:
+        options = step.options(self)
+        first = next(options, None)
+        return first if first is not None and next(options, None) is None else None
+
+    def do(self, action: Action) -> None:
+        """Carry out a legal action of the pending decision; then settle."""
+        self.stack[-1].do(self, action)
+
+    def happen(self, outcome: Outcome) -> None:
+        self.stack[-1].happen(self, outcome)
+
+    def emit(
+        self,
+        kind: str,
+        text: str,
+        *rules: str,
+        seen_by: tuple[str, ...] | None = None,
+        public: str | None = None,
+        trace: Trace | None = None,
+        **facts: object,
+    ) -> None:
+        """Tell what happened, unless nobody listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, text, rules, facts, seen_by, public, trace))
+
+    def move_item(self, item: str, source: str, target: str) -> None:
+        move_item(self.zones, item, source, target)
+
+    # Copies, keys, data
+
+    def copy(self) -> Self:
+        """A state of its own; only frozen things are shared. The copy tells no events."""
+        twin = object.__new__(type(self))
+        twin.title = self.title
+        twin.variant = self.variant
+        twin.scenario = self.scenario
+        twin.stack = self.stack[:]
+        twin.zones = self.zones.copy()
+        twin.events = None
+        for name, fact in self.FACTS.items():
+            setattr(twin, name, fact.copy(getattr(self, name)))
+        self.copy_derived(twin)
+        return twin
+
+    def derive(self) -> None:
+        """Rebuild derived data from the facts."""
+
+    def copy_derived(self, twin: Self) -> None:
+        """Give a copy its derived data; replace where copying is cheaper than a rebuild."""
+        twin.derive()
+
+    def derived(self) -> object:
+        """Derived data in a form that compares, for the debug check."""
+        return None
+
+    def check_derived(self) -> None:
+        kept = self.derived()
+        twin = self.copy()
+        twin.derive()
+        if twin.derived() != kept:
+            raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
+
+    def facts(self) -> dict[str, Any]:
+        """All facts as plain data."""
+        return {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
+
+    def key(self, side: str | None = None) -> bytes:
+        """Canonical bytes of everything a later rule can read; with a side, of what that side may know."""
+        facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
+        if side is None:
+            hidden: object = list(self.zones.items())
+        else:
+            specs = self.title.zones
+            hidden = [
+                [(n, held if specs[n].sees(side) else len(held)) for n, held in self.zones.items()],
+                [(family, sorted(pool.items())) for family, pool in sorted(unseen(self.zones, specs, side).items())],
+            ]
+        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, self.stack])
+
+    def checksum(self) -> str:
+        return hashlib.sha256(self.key()).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        mine, theirs = self.to_data(), other.to_data()
+        return self.title.name == other.title.name and mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole state as plain data: what a position file and a checkpoint hold."""
+        return {
+            "title": self.title.name,
+            "variant": self.variant,
+            "scenario": self.scenario,
+            "facts": msgspec.to_builtins(self.facts()),
+            "zones": {name: list(held) for name, held in sorted(self.zones.items())},
+            "stack": [msgspec.to_builtins(step) for step in self.stack],
+        }
+
+    def load_data(self, data: dict[str, Any]) -> None:
+        """Take over plain data made by `to_data` of the same title."""
+        try:
+            for name, fact in self.FACTS.items():
+                setattr(self, name, fact.load(self.title, data["facts"][name]))
+            self.zones = {name: tuple(data["zones"][name]) for name in self.title.zones}
+            self.stack = [self.title.decode_step(step) for step in data["stack"]]
+        except KeyError as error:
+            raise Invalid(f"The position has no {error.args[0]!r}.", parameter=str(error.args[0])) from error
+        self.derive()
+
+    # What a side may know, and what is wrong
+
+    def resample(self, side: str, rng: random.Random) -> Self:
+        """A copy that the side cannot tell from this one."""
+        twin = self.copy()
+        twin.zones = resampled(self.zones, self.title.zones, side, rng)
+        return twin
+
+    def status(self) -> list[Problem]:
+        """Everything wrong with the position; empty when it is legal."""
+        return []
+
+    def inventory(self) -> dict[str, int]:
+        """Counts that no action may change: units, cards, chits."""
+        counts: dict[str, int] = {}
+        for name, held in self.zones.items():
+            family = self.title.zones[name].family
+            counts[family] = counts.get(family, 0) + len(held)
+        return counts
+
+
+def legal_actions(state: State) -> Iterator[Action]:
+    """Options of the pending decision."""
+    return state.stack[-1].options(state)
+
+
+def over(pending: Pending) -> bool:
+    return isinstance(pending, GameOver)

@@ -1,0 +1,94 @@
+"""Steps on a stack: a step owns what is legal in it and what it does.
+
+A step is a frozen, serialisable struct: its fields are its whole memory. To remember more it replaces
+itself (`state.become(...)`). While the step on top asks nothing, the engine calls `advance`, which must push a
+step, pop itself, or become another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.rulings import Ruling, refused
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["Decision", "GameOver", "InOrder", "Pending", "Step"]
+
+S = TypeVar("S", bound="State")
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A side must choose."""
+
+    side: str
+    prompt: str
+    accepts: tuple[type[Action], ...]
+    hidden: bool = False
+    """True when having only one option would tell the other side something; such a decision is always asked."""
+    rules: tuple[str, ...] = ()
+
+
+class GameOver(msgspec.Struct, frozen=True):
+    """The end: who won (None for a draw), why, by which rule."""
+
+    winner: str | None
+    reason: str
+    rules: tuple[str, ...] = ()
+    score: dict[str, int] = {}
+
+
+Pending = Decision | Chance | GameOver
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
+    """One step of a procedure. Replace what applies: a decision, a chance, or automatic work."""
+
+    def ask(self, state: S) -> Pending | None:
+        """What this step waits for; None when it can advance by itself. Never changes the state."""
+        return None
+
+    def advance(self, state: S) -> None:
+        """Automatic work; must push, pop or become."""
+        raise NotImplementedError(f"{type(self).__name__} asks nothing and does nothing")
+
+    def options(self, state: S) -> Iterator[Action]:
+        """The canonical legal actions, lazily, each once."""
+        return iter(())
+
+    def refusal(self, state: S, action: Action) -> Ruling | None:
+        """Why this action is not legal now; None when it is. Must accept every action `options` yields."""
+        return refused("BF-02", f"{type(self).__name__} does not take {type(action).__name__}.")
+
+    def do(self, state: S, action: Action) -> None:
+        """Carry out an action that has been found legal."""
+        raise NotImplementedError
+
+    def happen(self, state: S, outcome: Outcome) -> None:
+        """Carry out what chance gave."""
+        raise NotImplementedError
+
+    def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """Groups of outcome numbers with equal effect in this step; None when each stands alone."""
+        return None
+
+
+class InOrder(Step[Any], frozen=True, tag=True):
+    """Runs the named list of steps of the title in order, then pops."""
+
+    name: str
+    at: int = 0
+
+    def advance(self, state: State) -> None:
+        steps = state.title.sequences[self.name]
+        if self.at >= len(steps):
+            state.pop()
+            return
+        state.become(InOrder(self.name, self.at + 1))
+        state.push(steps[self.at])

@@ -1,0 +1,169 @@
+"""A title: its data, its sequence, and the steps that differ. Loaded once, then frozen and shared."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from broadfront.core.actions import Action, ActionCodec
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.locations import Locations
+from broadfront.core.odds import Policy
+from broadfront.core.rules import RuleBook
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver, Step
+from broadfront.core.zones import Zone
+
+__all__ = ["Playable", "Scenario", "Title", "Variant"]
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A way to play: which sides are people or players; the rest is run by the system."""
+
+    label: str
+    played: tuple[str, ...]
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to start from."""
+
+    label: str
+    variants: tuple[str, ...] = ()
+    """The variants it can be played in; none named means all."""
+    house: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`title.toml`: who the title is."""
+
+    name: str
+    label: str
+    rules: int
+    sides: tuple[str, ...]
+    variants: dict[str, Variant] = {}
+    scenarios: dict[str, Scenario] = {}
+
+
+class Title:
+    """Data and rules of one title. Enough for charts and questions; `Playable` adds the game."""
+
+    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+        self.files = TitleFiles(folder, overlay)
+        try:
+            self.card = msgspec.convert(self.files.toml("title.toml"), Card)
+        except msgspec.ValidationError as error:
+            raise Invalid(f"{self.files.path('title.toml')}: {error}.", given="title.toml") from None
+        self.name = self.card.name
+        self.sides = self.card.sides
+        self.book = RuleBook(lambda: self.files.text("rules.toml"), f"{self.name}/rules.toml")
+
+    # What the engine asks of any title; a title that cannot be played has none of it.
+    zones: Mapping[str, Zone] = {}
+    sequences: Mapping[str, tuple[Step[Any], ...]] = {}
+    locations: Locations
+
+    @cached_property
+    def data_hash(self) -> str:
+        return self.files.hash()
+
+    @property
+    def playable(self) -> bool:
+        return isinstance(self, Playable)
+
+    def over(self, state: State) -> GameOver:
+        raise NotImplementedError
+
+    def decode_step(self, data: Any) -> Step[Any]:
+        raise NotImplementedError
+
+
+class Playable(Title, ABC):
+    """A title with a sequence of play."""
+
+    ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
+    STEPS: ClassVar[tuple[type[Step[Any]], ...]] = ()
+
+    @cached_property
+    def codec(self) -> ActionCodec:
+        return ActionCodec(self.ACTIONS)
+
+    @abstractmethod
+    def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
+        """The state at the start of a scenario, its first step on the stack."""
+
+    @abstractmethod
+    def empty(self, scenario: str, variant: str) -> State:
+        """A state to load data into."""
+
+    @abstractmethod
+    def over(self, state: State) -> GameOver:
+        """How the game ended; asked when the stack is empty."""
+
+    # Odds
+
+    def battle(self, state: State, action: Action) -> Step[Any]:
+        """The step that resolves an attack, to be pushed on a copy without an activation."""
+        raise Invalid(f"{self.name} has no odds.", parameter="action", given=str(action))
+
+    def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
+        """What an attack changed, in the words its odds are told."""
+        return {}
+
+    def policy(self, state: State, side: str) -> Policy:
+        """The named, deterministic policy that answers decisions of a side when odds are counted."""
+        raise Invalid(f"{self.name} has no policy for {side}.", parameter="side", given=side)
+
+    # Names
+
+    def decode_step(self, data: Any) -> Step[Any]:
+        kind = self._steps.get(data.get("step") if isinstance(data, dict) else None)
+        if kind is None:
+            raise unknown(
+                "step",
+                data.get("step") if isinstance(data, dict) else data,
+                (k for k in self._steps if k),
+                parameter="stack",
+            )
+        try:
+            step: Step[Any] = msgspec.convert(data, kind)
+            return step
+        except msgspec.ValidationError as error:
+            raise Invalid(f"Step {data['step']}: {error}.", parameter="stack", given=data) from None
+
+    @cached_property
+    def _steps(self) -> dict[str | None, type[Step[Any]]]:
+        return {kind.__name__: kind for kind in self.STEPS}
+
+    def state_from(self, data: Mapping[str, Any]) -> State:
+        """A state from plain data made by `State.to_data`."""
+        state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
+        state.load_data(dict(data))
+        return state
+
+    def variant(self, name: str | None) -> str:
+        if name is None:
+            return next(iter(self.card.variants))
+        if name not in self.card.variants:
+            raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
+        return name
+
+    def scenario(self, name: str | None, variant: str | None = None) -> str:
+        fitting = {
+            k: s for k, s in self.card.scenarios.items() if variant is None or not s.variants or variant in s.variants
+        }
+        if name is None:
+            return next(iter(fitting))
+        if name not in fitting:
+            raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
+        return name
+
+    def side(self, name: str) -> str:
+        if name not in self.sides:
+            raise unknown(f"side of {self.name}", name, self.sides, parameter="side")
+        return name

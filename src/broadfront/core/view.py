@@ -1,0 +1,97 @@
+"""What one side may know. Players, bots, pages and learners receive this, never the state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.odds import distribution
+from broadfront.core.options import Options, ruling_on
+from broadfront.core.rulings import Ruling
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.zones import unseen, zone_data
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["View", "pending_data"]
+
+
+class View:
+    """A side's sight of a state, computed as it is asked for. `side=None` sees everything."""
+
+    __slots__ = ("_state", "side")
+
+    def __init__(self, state: State, side: str | None) -> None:
+        self._state = state
+        self.side = side
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self._state.facts()
+
+    @property
+    def zones(self) -> dict[str, object]:
+        return zone_data(self._state.zones, self._state.title.zones, self.side)
+
+    def unseen(self) -> dict[str, Counter[str]]:
+        """By family, the items this side cannot place."""
+        return unseen(self._state.zones, self._state.title.zones, self.side)
+
+    @property
+    def pending(self) -> Pending:
+        """What the game waits for, as this side may know it."""
+        pending = self._state.pending
+        if isinstance(pending, Chance) and self.side is not None:
+            if not pending.sees(self.side):
+                return Chance(pending.what, (), (), pending.side, pending.rules, pending.zone, pending.seen_by)
+            return distribution(self._state, self.side)
+        return pending
+
+    def options(self) -> Options:
+        return Options(self._state, self.side)
+
+    def why_not(self, action: Action) -> Ruling:
+        return ruling_on(self._state, action, self.side)
+
+    def sample(self, seed: int) -> State:
+        """A whole state that fits what this side knows: one possible world."""
+        import random
+
+        return self._state.copy() if self.side is None else self._state.resample(self.side, random.Random(seed))
+
+    def to_data(self) -> dict[str, Any]:
+        """Everything the side may know of the position, as plain data."""
+        state = self._state
+        return {
+            "title": state.title.name,
+            "variant": state.variant,
+            "scenario": state.scenario,
+            "side": self.side,
+            "facts": msgspec.to_builtins(self.facts),
+            "zones": self.zones,
+            "unseen": {family: dict(sorted(pool.items())) for family, pool in sorted(self.unseen().items())},
+            "stack": [msgspec.to_builtins(step) for step in state.stack],
+            "pending": pending_data(self.pending),
+        }
+
+
+def pending_data(pending: Pending) -> dict[str, Any]:
+    """A pending thing as plain data, tagged with what it is."""
+    match pending:
+        case Decision():
+            return {
+                "kind": "decision",
+                "side": pending.side,
+                "prompt": pending.prompt,
+                "accepts": [kind.__name__ for kind in pending.accepts],
+                "rules": list(pending.rules),
+            }
+        case Chance():
+            return {"kind": "chance", **msgspec.to_builtins(pending)}
+        case GameOver():
+            return {"kind": "over", **msgspec.to_builtins(pending)}

@@ -1,0 +1,158 @@
+"""A chart as data: rows by die range, columns by label, column shifts in a stated order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import LedgerLine
+from broadfront.tables.distribution import Distribution
+
+__all__ = ["Modifier", "Table", "shifted", "span_of"]
+
+Cell = int | str
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """A shift or a die modifier: how much, why, by which rule."""
+
+    amount: int
+    reason: str
+    rule: str
+
+    def line(self) -> LedgerLine:
+        return LedgerLine(self.amount, self.reason, self.rule)
+
+
+def span_of(label: str) -> tuple[int | None, int | None]:
+    """The numbers a row label covers: `7`, `2-3`, `-1-0`, `12+`, `3 or less`, `12 or more`.
+
+    >>> span_of("2-3"), span_of("12+"), span_of("3 or less"), span_of("-2--1")
+    ((2, 3), (12, None), (None, 3), (-2, -1))
+    """
+    text = label.strip().replace("\N{EN DASH}", "-").replace("\N{MINUS SIGN}", "-")
+    if m := re.fullmatch(r"(-?\d+)", text):
+        return int(m[1]), int(m[1])
+    if m := re.fullmatch(r"(-?\d+)\s*-\s*(-?\d+)", text):
+        return int(m[1]), int(m[2])
+    if m := re.fullmatch(r"(-?\d+)\s*(?:\+|or more)", text):
+        return int(m[1]), None
+    if m := re.fullmatch(r"(-?\d+)\s*(?:-|or less)", text):
+        return None, int(m[1])
+    raise ValueError(f"not a range of numbers: {label!r}")
+
+
+class Table:
+    """Rows by die result, columns by label; looks like the printed chart and is checked when loaded.
+
+    [combat]
+    rule = "PAT-COMBAT-01"
+    dice = "1-6"
+    columns = ["1:2", "1:1", "2:1", "3:1"]
+    rows = { "1" = ["A1", ...], "2-3" = [...], "6+" = [...] }
+    """
+
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[str],
+        rows: Mapping[str, Sequence[Cell]],
+        *,
+        rule: str | Mapping[str, str] = "",
+        dice: tuple[int, int] | None = None,
+    ) -> None:
+        self.name = name
+        self.columns = tuple(columns)
+        self.rows = {label: tuple(cells) for label, cells in rows.items()}
+        self._rule = rule
+        self._spans = [(label, *span_of(label)) for label in self.rows]
+        for label, cells in self.rows.items():
+            if len(cells) != len(self.columns):
+                raise Invalid(
+                    f"{name}: row {label!r} has {len(cells)} cells, the table {len(self.columns)} columns.", given=label
+                )
+        if dice is not None:
+            for number in range(dice[0], dice[1] + 1):
+                fitting = [label for label, low, high in self._spans if _within(number, low, high)]
+                if len(fitting) != 1:
+                    raise Invalid(
+                        f"{name}: a roll of {number} meets {len(fitting)} rows; each roll needs exactly one.",
+                        given=number,
+                    )
+
+    @classmethod
+    def from_data(cls, name: str, data: Mapping[str, Any]) -> Table:
+        """A table as its TOML file gives it; `rule` is one id, or an id a row."""
+        try:
+            low, high = span_of(str(data["dice"])) if "dice" in data else (None, None)
+            span = (low, high) if low is not None and high is not None else None
+            return cls(name, data["columns"], data["rows"], rule=data.get("rule", ""), dice=span)
+        except (KeyError, ValueError, TypeError) as error:
+            raise Invalid(f"{name}: a table needs columns and rows with ranges: {error}.", given=name) from None
+
+    def row_of(self, number: int) -> str:
+        """The label of the row that holds a number; a number beyond the ends takes the nearest end."""
+        for label, low, high in self._spans:
+            if _within(number, low, high):
+                return label
+        ends = [
+            (abs(number - edge), label) for label, low, high in self._spans for edge in (low, high) if edge is not None
+        ]
+        lows = [low for _, low, _ in self._spans if low is not None]
+        highs = [high for _, _, high in self._spans if high is not None]
+        if lows and highs and min(lows) < number < max(highs):
+            raise Invalid(f"{self.name}: no row holds {number}.", given=number, accepted=list(self.rows))
+        return min(ends)[1]
+
+    def column_at(self, index: int) -> str:
+        """The column at a position; beyond the ends, the end column."""
+        return self.columns[max(0, min(index, len(self.columns) - 1))]
+
+    def index_of(self, column: str) -> int:
+        try:
+            return self.columns.index(column)
+        except ValueError:
+            raise Invalid(
+                f"{self.name}: no column {column!r}; it has {', '.join(self.columns)}.",
+                given=column,
+                accepted=list(self.columns),
+            ) from None
+
+    def at(self, number: int, column: str) -> Cell:
+        return self.rows[self.row_of(number)][self.index_of(column)]
+
+    def rule_of(self, number: int) -> str:
+        """The rule that gives the row of a number."""
+        return self._rule if isinstance(self._rule, str) else self._rule[self.row_of(number)]
+
+    def over(self, rolls: Distribution[int], column: str) -> Distribution[Cell]:
+        """The distribution of results in a column."""
+        return rolls.map(lambda number: self.at(number, column))
+
+
+def _within(number: int, low: int | None, high: int | None) -> bool:
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
+def shifted(
+    start: int, modifiers: Iterable[Modifier], *, low: int, high: int, order: str = "negative first"
+) -> tuple[int, list[LedgerLine]]:
+    """Shift a column position step by step within its ends, in the stated order; each shift is a ledger line.
+
+    >>> shifted(3, [Modifier(2, "port", "X-1"), Modifier(-4, "mud", "X-2")], low=0, high=9)[0]
+    2
+    """
+    steps = list(modifiers)
+    if order == "negative first":
+        steps.sort(key=lambda m: m.amount > 0)
+    elif order != "as listed":
+        raise ValueError(f"unknown order {order!r}: 'negative first' or 'as listed'")
+    at, ledger = start, []
+    for step in steps:
+        at = max(low, min(high, at + step.amount))
+        ledger.append(step.line())
+    return at, ledger

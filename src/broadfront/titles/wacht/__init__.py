@@ -1,0 +1,12 @@
+"""Wacht: the movement system of the Ardennes battle, December 1944."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from broadfront.core.title import Title
+
+
+def load(data: Path | None = None) -> Title:
+    """The title with its files, overlaid with a person's own."""
+    return Title(Path(__file__).parent, data)
