@@ -1,0 +1,76 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`. `make help` lists the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+.PHONY: help play test system lint types imports docs pytest soak bench golden lock clean
+
+bin := .venv/bin
+python := $(bin)/python
+say := @printf '%s\n'
+pip := $(python) -m pip install --quiet --disable-pip-version-check
+checked := src tests soak $(if $(wildcard bench/*.py),bench)
+
+# Parts from outside Python that the tests need; tools/system.sh knows how to find or install each.
+SYSTEM_PARTS ?=
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+play: .venv/play.stamp  ## play a game (TERMINAL=1 in the terminal; ARGS='ardennes --seed 7' are passed on)
+	@$(bin)/broadfront play $(if $(TERMINAL),--terminal) $(ARGS)
+
+test: .venv/test.stamp system lint types imports docs pytest  ## run every check (under ten minutes on two cores)
+
+system:
+	@tools/system.sh $(SYSTEM_PARTS)
+
+lint: .venv/test.stamp
+	$(say) 'test: ruff (style and likely bugs)'
+	@$(bin)/ruff check --quiet .
+
+types: .venv/test.stamp
+	$(say) 'test: mypy --strict'
+	@$(bin)/mypy --no-error-summary $(checked)
+
+imports: .venv/test.stamp
+	$(say) 'test: import contract'
+	@out=$$($(bin)/lint-imports --cache-dir build/importlinter 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+
+docs: .venv/test.stamp  ## build the documentation into build/site
+	$(say) 'test: documentation builds (build/site)'
+	@$(bin)/mkdocs build --quiet --strict
+
+pytest: .venv/test.stamp
+	$(say) 'test: doctests and tests'
+	@$(bin)/pytest -q -n 2 $(ARGS)
+
+soak: .venv/test.stamp  ## the long checks; stops on Ctrl-C and goes on from there (ARGS='--only NAME')
+	@$(python) -m soak $(ARGS)
+
+bench: .venv/test.stamp  ## measure speed and memory; one table, and JSON under build/bench
+	@$(python) -m bench $(ARGS)
+
+golden: .venv/test.stamp  ## find and write the committed games and playthroughs again, after a change of rules or data
+	@$(python) -m tests.golden $(ARGS)
+
+lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
+	@tools/lock.sh
+
+clean:  ## remove .venv and build
+	rm -rf .venv build
+
+# A stamp is younger than what it was made from, so a second call installs nothing.
+.venv/bin/python: | tools/venv.sh
+	@tools/venv.sh
+
+.venv/play.stamp: requirements-play.lock pyproject.toml | .venv/bin/python
+	$(say) 'set-up: installing what a game needs into .venv (once)'
+	@$(pip) --requirement requirements-play.lock
+	@$(pip) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+.venv/test.stamp: requirements.lock .venv/play.stamp
+	$(say) 'set-up: installing what the tests need into .venv (once)'
+	@$(pip) --requirement requirements.lock
+	@touch $@

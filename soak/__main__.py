@@ -1,0 +1,96 @@
+"""python -m soak: run the long checks, or go on with them."""
+
+import argparse
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from soak import jobs as jobs_package
+from soak import progress as progress_file
+from soak.registry import Job, load_jobs
+from soak.report import verdict, write_report
+from soak.runner import Ticker, run, run_one_seed
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def parse(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m soak",
+        description="Run the long checks. A stopped run goes on where it was as long as the code is the same.",
+    )
+    parser.add_argument("--only", action="append", metavar="NAME", help="this job only; may be given more than once")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier progress")
+    parser.add_argument("--list", action="store_true", help="name the jobs and what each shows")
+    parser.add_argument("--seed", type=int, metavar="N", help="run one seed of one job, uncaught; keep nothing")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "soak", help="where progress and report go")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
+    """0: all passed; 1: something failed; 2: the call makes no sense; 130: interrupted."""
+    wanted = parse(words)
+    unknown = [name for name in wanted.only or () if name not in jobs]
+    if unknown:
+        return _refuse(f"there is no job {unknown[0]!r}; there are: {', '.join(jobs) or 'none'}")
+    chosen = {name: jobs[name] for name in wanted.only or jobs}
+    if wanted.list:
+        for job in chosen.values():
+            print(f"{job.name}: {job.claim} ({len(job.seeds)} seeds)")
+        return 0
+    if not chosen:
+        return _refuse("there are no jobs in soak/jobs")
+    if wanted.seed is not None:
+        if len(chosen) != 1:
+            return _refuse("--seed needs one job: add --only NAME")
+        (job,) = chosen.values()
+        try:
+            print(dict(run_one_seed(job, wanted.seed)))
+        except ValueError as error:
+            if wanted.seed in job.seeds:
+                raise
+            return _refuse(str(error))
+        return 0
+    return _run_all(chosen, wanted.folder, fresh=wanted.fresh, ticker=ticker)
+
+
+def _run_all(chosen: Mapping[str, Job], folder: Path, *, fresh: bool, ticker: Ticker) -> int:
+    commit = progress_file.commit_of(ROOT)
+    states = []
+    stopped = False
+    for job in chosen.values():
+        path = folder / f"{job.name}.json"
+        if fresh:
+            path.unlink(missing_ok=True)
+        state, reason = progress_file.load(path, job, commit)
+        states.append(state)
+        if reason:
+            print(f"soak: {job.name}: {reason}", file=ticker.out)
+        if stopped:
+            continue
+        try:
+            run(job, state, path, ticker)
+        except KeyboardInterrupt:
+            stopped = True
+    write_report(folder, commit, chosen, states)
+    for state in states:
+        print(f"soak: {state.job}: {verdict(state)}, {state.done} of {state.seeds} seeds, {state.seconds:.1f} s")
+        for failure in state.failures:
+            at = "conclusion" if failure.seed is None else f"seed {failure.seed}"
+            print(f"soak: {state.job}: {at}: {failure.message}")
+    print(f"soak: report in {folder / 'report.md'}")
+    if stopped:
+        print("soak: interrupted; the same command goes on from here", file=ticker.out)
+        return 130
+    return 0 if all(verdict(state) == "passed" for state in states) else 1
+
+
+def _refuse(message: str) -> int:
+    print(f"soak: {message}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end is the same as Ctrl-C
+    sys.exit(main(sys.argv[1:], load_jobs(jobs_package), Ticker(sys.stderr)))

@@ -1,0 +1,1 @@
+"""One module for each subject; each holds the jobs of that subject."""

@@ -1,0 +1,61 @@
+"""The report of a soak: report.json for programs, report.md for people."""
+
+import os
+import platform
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from soak.progress import Progress, write
+from soak.registry import Job
+
+
+def verdict(progress: Progress) -> str:
+    if progress.failures:
+        return "failed"
+    return "passed" if progress.complete else "unfinished"
+
+
+def write_report(folder: Path, commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> None:
+    rows = [
+        {
+            "job": state.job,
+            "claim": jobs[state.job].claim,
+            "verdict": verdict(state),
+            "first_seed": state.first_seed,
+            "last_seed": state.first_seed + state.seeds - 1,
+            "done": state.done,
+            "seconds": round(state.seconds, 1),
+            "totals": state.totals,
+            "failures": [{"seed": failure.seed, "message": failure.message} for failure in state.failures],
+        }
+        for state in states
+    ]
+    data = {"commit": commit, "python": platform.python_version(), "cores": os.cpu_count(), "jobs": rows}
+    write(folder / "report.json", msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
+    write(folder / "report.md", _page(commit, jobs, states).encode())
+
+
+def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> str:
+    lines = [
+        "# Soak report",
+        "",
+        f"Commit `{commit}`, Python {platform.python_version()}, {os.cpu_count()} cores.",
+        "",
+        "| job | shows | seeds | done | seconds | verdict |",
+        "|---|---|---|---:|---:|---|",
+    ]
+    for state in states:
+        seeds = f"{state.first_seed}-{state.first_seed + state.seeds - 1}"
+        cells = (state.job, jobs[state.job].claim, seeds, state.done, f"{state.seconds:.1f}", verdict(state))
+        lines.append("| " + " | ".join(map(str, cells)) + " |")
+    for state in states:
+        if state.totals:
+            figures = ", ".join(f"{name} {amount:g}" for name, amount in sorted(state.totals.items()))
+            lines += ["", f"Totals of {state.job}: {figures}."]
+    for state in states:
+        for failure in state.failures:
+            at = "the conclusion" if failure.seed is None else f"seed {failure.seed}"
+            lines += ["", f"## {state.job}, {at}", "", "```", failure.traceback.rstrip(), "```"]
+    return "\n".join(lines) + "\n"

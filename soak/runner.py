@@ -1,0 +1,88 @@
+"""Runs jobs seed by seed, and keeps their progress."""
+
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from soak import progress as progress_file
+from soak.progress import Failure, Progress
+from soak.registry import Figures, Job
+
+SAVE_EVERY_SECONDS = 5.0
+FAILURES_KEPT = 20  # after so many a job is broken, not unlucky; it is given up
+
+
+class Ticker:
+    """One line of progress: rewritten in place on a terminal, printed now and then elsewhere."""
+
+    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self.out, self.clock = out, clock
+        self.terminal = out.isatty()
+        self.pause = 0.2 if self.terminal else 30.0
+        self.last = clock()
+
+    def show(self, progress: Progress, *, final: bool = False) -> None:
+        if not final and self.clock() - self.last < self.pause:
+            return
+        self.last = self.clock()
+        failed = f", {len(progress.failures)} failed" if progress.failures else ""
+        rate = f", {progress.done / progress.seconds:.1f} a second" if progress.seconds > 0 else ""
+        line = f"soak: {progress.job}: {progress.done} of {progress.seeds} seeds{failed}{rate}"
+        end = "\n" if final or not self.terminal else ""
+        print(f"\r\x1b[K{line}" if self.terminal else line, end=end, file=self.out, flush=True)
+
+
+def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callable[[], float] = time.monotonic) -> None:
+    """Do what is left of a job. Whatever stops it, an interrupt too, leaves the progress saved."""
+    saved = started = clock()
+    before = progress.seconds
+    work: Iterator[Figures] | None = None
+    try:
+        for seed in range(progress.next_seed, job.seeds.stop):
+            if len(progress.failures) >= FAILURES_KEPT:
+                break
+            work = work or job.work(range(seed, job.seeds.stop))
+            try:
+                figures = next(work)
+            except StopIteration:
+                raise RuntimeError(f"Job {job.name} ended before seed {seed}; it must yield once for each.") from None
+            except Exception as error:
+                progress.failures.append(_failure(seed, error))
+                figures = {}
+                work = None  # an exception has ended the generator; the next seed starts another
+            progress.add(figures)
+            progress.seconds = before + clock() - started
+            ticker.show(progress)
+            if clock() - saved > SAVE_EVERY_SECONDS:
+                saved = clock()
+                progress_file.save(path, progress)
+        if progress.done == progress.seeds and not progress.concluded:
+            _conclude(job, progress)
+    finally:
+        progress.seconds = before + clock() - started
+        progress_file.save(path, progress)
+        ticker.show(progress, final=True)
+
+
+def _conclude(job: Job, progress: Progress) -> None:
+    progress.concluded = True
+    if job.conclude is None or progress.failures:
+        return
+    try:
+        job.conclude({**progress.totals, "seeds": progress.done})
+    except Exception as error:
+        progress.failures.append(_failure(None, error))
+
+
+def _failure(seed: int | None, error: Exception) -> Failure:
+    message = f"{type(error).__name__}: {error}".partition("\n")[0]
+    return Failure(seed, message, "".join(traceback.format_exception(error)))
+
+
+def run_one_seed(job: Job, seed: int) -> Figures:
+    """One seed with nothing caught and nothing saved, for finding out why it fails."""
+    if seed not in job.seeds:
+        raise ValueError(f"Job {job.name} has seeds {job.seeds.start} to {job.seeds.stop - 1}, not {seed}.")
+    return next(job.work(range(seed, seed + 1)))
