@@ -88,6 +88,8 @@ class State:
     title: Title
     variant: str
     scenario: str
+    played: tuple[str, ...]
+    """The sides people or players choose for; the system chooses for the rest."""
     stack: list[Step[Any]]
     zones: Zones
     events: list[Event] | None
@@ -97,6 +99,7 @@ class State:
         self.variant = variant
         self.scenario = scenario
         self.stack = []
+        self.played = title.card.variants[variant].played
         self.zones = dict.fromkeys(title.zones, ())
         self.events = []
 
@@ -176,6 +179,7 @@ class State:
         twin.title = self.title
         twin.variant = self.variant
         twin.scenario = self.scenario
+        twin.played = self.played
         twin.stack = self.stack[:]
         twin.zones = self.zones.copy()
         twin.events = None

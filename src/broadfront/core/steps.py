@@ -19,7 +19,7 @@ from broadfront.core.rulings import Ruling, refused
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["Decision", "GameOver", "InOrder", "Pending", "Step"]
+__all__ = ["Choice", "Decision", "GameOver", "InOrder", "Pending", "Step"]
 
 S = TypeVar("S", bound="State")
 
@@ -77,6 +77,24 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
         """Groups of outcome numbers with equal effect in this step; None when each stands alone."""
         return None
+
+
+class Choice(Step[S], frozen=True):
+    """A step in which a side chooses. For a side that nobody plays, the title's system chooses, with a trace."""
+
+    def decision(self, state: S) -> Decision:
+        """Who is asked what."""
+        raise NotImplementedError
+
+    def ask(self, state: S) -> Pending | None:
+        decision = self.decision(state)
+        return decision if decision.side in state.played else None
+
+    def advance(self, state: S) -> None:
+        action, trace = state.title.system(state, self)
+        if trace is not None:
+            state.emit("system", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
+        self.do(state, action)
 
 
 class InOrder(Step[Any], frozen=True, tag=True):

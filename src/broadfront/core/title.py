@@ -12,6 +12,7 @@ import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.events import Trace
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
@@ -80,6 +81,10 @@ class Title:
         raise NotImplementedError
 
     def decode_step(self, data: Any) -> Step[Any]:
+        raise NotImplementedError
+
+    def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
+        """What the system chooses in this step, and how it came to it. Part of the rules, not a player."""
         raise NotImplementedError
 
 
