@@ -1,0 +1,133 @@
+"""The Ardennes map, 4.8 km a hex: Clear, Broken, Woods, Forest; Cities, Towns, roads, rivers, Westwall, hold values."""
+
+import tomllib
+
+from broadfront.board.hexmap import Place
+from broadfront.theatre import build
+from broadfront.theatre.cover import inside, shares
+from broadfront.theatre.draft import Draft
+from broadfront.theatre.geography import DATA, Geography
+from broadfront.theatre.hexsides import Net
+from broadfront.theatre.lines import lay_kind, reach
+from broadfront.theatre.routes import shortest_road_path
+
+HOUSE = tomllib.loads((DATA / "ardennes.toml").read_text(encoding="utf-8"))
+MOST_HV = 7
+
+
+def fill(draft: Draft, land: Geography) -> None:
+    take = build.choice("ardennes")
+    net = Net(draft.frame)
+    build.lay_places(draft, land, take)
+    _extra_cities(draft)
+    build.lay_rivers(draft, net, land, take)
+    build.lay_roads(draft, net, land, take)
+    build.lay_rails(draft, net, land, take)
+    build.lay_bridges(draft, rail_bridges=False)
+    build.lay_fords_and_ferries(draft, land)
+    _terrain(draft, land)
+    _westwall_and_front(draft, net, land)
+    _meuse(draft)
+    _areas(draft)
+    _marks(draft)
+    _routes(draft)
+    _hold_values(draft)
+
+
+def _number(draft: Draft, hex_id: str) -> int:
+    return draft.frame.number(draft.frame.grid.parse(hex_id))
+
+
+def _extra_cities(draft: Draft) -> None:
+    for row in HOUSE["city"]:
+        draft.place[_number(draft, row["hex"])] = Place(row["name"], "city")
+
+
+def _terrain(draft: Draft, land: Geography) -> None:
+    take = build.choice("ardennes")
+    cover = shares(draft.frame, [area for area in land.cover if area.scale in take.scales])
+    upland = {i for region in land.regions if region.kind == "upland" for i in inside(draft.frame, region)}
+    rule = HOUSE["cover"]
+    for i, found in enumerate(cover):
+        forest = found.get("heavy-woods", 0) + found.get("forest", 0)
+        trees = forest + found.get("woods", 0)
+        touch = rule["touch_upland"] if i in upland else rule["woods"]
+        if forest >= rule["forest"]:
+            draft.terrain[i] = "Forest"
+        elif trees >= touch:
+            draft.terrain[i] = "Woods"
+        elif found.get("rough", 0) + found.get("marsh", 0) >= rule["broken"]:
+            draft.terrain[i] = "Broken"
+        else:
+            draft.terrain[i] = "Clear"
+
+
+def _westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
+    # The wall faces west or south-west and its lines run north to south: the German hex is on the left hand.
+    for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
+        draft.tags[left].add("westwall")
+    for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
+        draft.tags[left].add("front-german")
+        draft.tags[right].add("front-allied")
+    lay_kind(draft, net, land, "border", "border")
+
+
+def meuse_hexsides(draft: Draft) -> set[tuple[int, int]]:
+    around = draft.frame.around
+    return {
+        (i, around[i][way]) for (i, way), side in draft.sides["rivers"].items() if side.name in ("Meuse", "Maas")
+    }
+
+
+def _meuse(draft: Draft) -> None:
+    walls = meuse_hexsides(draft)
+    west = [draft.frame.number(cell) for cell in draft.frame.cells if cell.column == 0]
+    left = reach(draft, [_number(draft, HOUSE["meuse"]["left_bank_start"])], walls)
+    draft.tag(sorted(left), "meuse-left")
+    draft.tag(sorted({i for pair in walls for i in pair}), "meuse")
+    assert set(west) & left
+
+
+def _areas(draft: Draft) -> None:
+    """Army and corps areas as rows and columns give them; a hex may belong to several."""
+    rows, columns = draft.frame.grid.rows, draft.frame.grid.columns
+    for area in HOUSE["area"]:
+        for span in area["spans"]:
+            first, last = span["rows"]
+            east, west = span.get("columns", (1, columns))
+            for i, cell in enumerate(draft.frame.cells):
+                if first <= cell.row + 1 <= (last or rows) and east <= columns - cell.column <= west:
+                    draft.tags[i].add(area["tag"])
+
+
+def _marks(draft: Draft) -> None:
+    for name in HOUSE["fuel_depots"]:
+        draft.tags[draft.where[name]].add("fuel-depot")
+    for value in HOUSE["vp"]:
+        i = _number(draft, value["hex"]) if "hex" in value else draft.where[value["name"]]
+        draft.set_number("vp", i, value["value"])
+
+
+def _routes(draft: Draft) -> None:
+    primary: set[int] = set()
+    for chain in HOUSE["routes"]:
+        for start, end in zip(chain, chain[1:], strict=False):
+            primary |= set(shortest_road_path(draft, draft.where[start], draft.where[end]))
+    for i in range(len(draft.frame.cells)):
+        if draft.ways("roads", i):
+            draft.tags[i].add("route-primary" if i in primary else "route-secondary")
+
+
+def _hold_values(draft: Draft) -> None:
+    fixed = {_number(draft, row["hex"]): row["hv"] for row in HOUSE["hold"]}
+    for i, place in enumerate(draft.place):
+        worth = draft.numbers["vp"].get(i, 0)
+        roads, bridges = draft.ways("roads", i), draft.ways("bridges", i)
+        unbridged = [way for way in draft.ways("rivers", i) if way not in bridges]
+        value = {"city": 3, "town": 2}.get(place.kind, 0) if place else 0
+        value += 2 if worth >= 3 else 1 if worth == 2 else 0
+        value += 1 if len(roads) >= 3 or bridges or len(unbridged) >= 2 else 0
+        value += 1 if draft.terrain[i] == "Forest" and roads else 0
+        value = fixed.get(i, min(value, MOST_HV))
+        if value:
+            draft.set_number("hv", i, value)

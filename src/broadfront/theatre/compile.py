@@ -1,0 +1,38 @@
+"""From the geography to the map of one title."""
+
+from collections.abc import Callable
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import unknown
+from broadfront.theatre import ardennes, rhine, wacht
+from broadfront.theatre.draft import Draft
+from broadfront.theatre.frames import FRAMES
+from broadfront.theatre.geography import Geography, geography
+
+TITLES: dict[str, Callable[[Draft, Geography], None]] = {
+    "ardennes": ardennes.fill, "wacht": wacht.fill, "rhine": rhine.fill,
+}
+
+
+def compile_draft(title: str) -> Draft:
+    """The map of a title before it is frozen; `where` knows the hex of every settlement."""
+    if title not in TITLES:
+        raise unknown("map", title, TITLES, parameter="title")
+    draft = Draft(FRAMES[title])
+    TITLES[title](draft, geography())
+    return draft
+
+
+def compile_map(title: str) -> HexMap:
+    return compile_draft(title).finish()
+
+
+def gazetteer(draft: Draft) -> str:
+    """All settlements of the map with their hexes: more than the one shown in each hex."""
+    places = geography().places
+    rows = [f'{_field(name)},{draft.frame.ids[i]},{places[name].kind}' for name, i in sorted(draft.where.items())]
+    return "\n".join(["name,hex,kind", *rows]) + "\n"
+
+
+def _field(name: str) -> str:
+    return f'"{name}"' if "," in name else name

@@ -1,0 +1,155 @@
+"""The path through a graph that best follows a drawn line: rivers along hexsides, roads through hex centres.
+
+The line is cut into samples. A state is (node, last sample passed); a step passes some samples and pays their squared
+distance to the edge walked, so that the whole line counts, bends too big to lose are walked and small ones are cut.
+Costs are whole numbers (millionths), so that sums and comparisons are exact everywhere.
+"""
+
+import heapq
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from broadfront.theatre.geography import Point
+
+MILLION = 1_000_000
+SPACING = 0.2  # between samples, in hex widths
+FAR = 1.6  # an edge further than this from a sample cannot pass it
+_AHEAD = 12  # most samples one step may pass
+
+Node: TypeAlias = int
+Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # where one may go and what the step costs
+
+
+@dataclass(frozen=True)
+class Samples:
+    """A line cut into even pieces. `marks` gives the sample of each vertex of the line."""
+
+    points: tuple[Point, ...]
+    marks: tuple[int, ...]
+
+
+def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
+    points: list[Point] = [line[0]]
+    marks = [0]
+    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+        pieces = max(1, math.ceil(round(math.hypot(x2 - x1, y2 - y1) / spacing, 6)))
+        points += [
+            (round(x1 + (x2 - x1) * step / pieces, 6), round(y1 + (y2 - y1) * step / pieces, 6))
+            for step in range(1, pieces + 1)
+        ]
+        marks.append(len(points) - 1)
+    return Samples(tuple(points), tuple(marks))
+
+
+@dataclass
+class _Line:
+    """Running sums of the squared distance of the samples to an edge, kept per edge."""
+
+    xs: NDArray[np.float64]
+    ys: NDArray[np.float64]
+    at: Callable[[Node], Point]
+    known: dict[tuple[Node, Node], tuple[list[int], list[bool]]] = field(default_factory=dict)
+
+    def along(self, start: Node, end: Node) -> tuple[list[int], list[bool]]:
+        key = (start, end) if start <= end else (end, start)
+        if key not in self.known:
+            (x1, y1), (x2, y2) = self.at(key[0]), self.at(key[1])
+            dx, dy = x2 - x1, y2 - y1
+            length = dx * dx + dy * dy
+            if length:
+                share = np.clip(((self.xs - x1) * dx + (self.ys - y1) * dy) / length, 0.0, 1.0)
+            else:
+                share = np.zeros_like(self.xs)
+            squared = (self.xs - x1 - share * dx) ** 2 + (self.ys - y1 - share * dy) ** 2
+            whole = np.rint(squared * (SPACING * MILLION)).astype(np.int64)
+            self.known[key] = np.cumsum(whole).tolist(), (np.round(squared, 6) <= FAR * FAR).tolist()
+        return self.known[key]
+
+
+def follow(
+    samples: Samples,
+    at: Callable[[Node], Point],
+    steps: Steps,
+    starts: Mapping[Node, float],
+    ends: Mapping[Node, float],
+    pins: Mapping[int, Set[Node]] | None = None,
+) -> list[Node] | None:
+    """The cheapest walk from a start to an end (with their own costs) that passes every sample, None if there is none.
+
+    `pins` names samples that may be passed only in the given nodes. Loops are taken out of the walk.
+    """
+    points = samples.points
+    last = len(points) - 1
+    line = _Line(np.array([x for x, _ in points]), np.array([y for _, y in points]), at)
+    pinned = sorted(pins or {})
+    pins = pins or {}
+    limit = [last] * (last + 1)
+    for position in reversed(pinned):
+        for k in range(position):
+            limit[k] = min(limit[k], position)
+    best: dict[tuple[Node, int], int] = {}
+    came: dict[tuple[Node, int], tuple[Node, int]] = {}
+    heap: list[tuple[int, int, Node]] = []
+    for node, cost in sorted(starts.items()):
+        if 0 in pins and node not in pins[0]:
+            continue
+        first = round(cost * MILLION) + line.along(node, node)[0][0]
+        best[node, 0] = first
+        heapq.heappush(heap, (first, 0, node))
+    finish: tuple[int, Node] | None = None
+    while heap:
+        spent, k, node = heapq.heappop(heap)
+        if finish is not None and spent >= finish[0]:
+            break
+        if best[node, k] != spent:
+            continue
+        if k == last and node in ends:
+            total = spent + round(ends[node] * MILLION)
+            if finish is None or (total, node) < finish:
+                finish = (total, node)
+        for other, price in (*steps(node), (node, 0.0)):
+            sums, near = line.along(node, other)
+            price_whole = round(price * MILLION)
+            for after in range(k if other != node else k + 1, min(k + _AHEAD, limit[k]) + 1):
+                if not near[after]:
+                    continue
+                if after in pins and after != k and other not in pins[after]:
+                    continue
+                total = spent + price_whole + sums[after] - sums[k]
+                state = (other, after)
+                if state not in best or total < best[state]:
+                    best[state] = total
+                    came[state] = (node, k)
+                    heapq.heappush(heap, (total, after, other))
+    if finish is None:
+        return None
+    state = (finish[1], last)
+    walk = [state[0]]
+    while state in came:
+        state = came[state]
+        walk.append(state[0])
+    return without_loops(walk[::-1])
+
+
+def without_loops(walk: Iterable[Node]) -> list[Node]:
+    """The walk with every detour back to the same node taken out.
+
+    >>> without_loops([1, 2, 3, 2, 4])
+    [1, 2, 4]
+    """
+    path: list[Node] = []
+    where: dict[Node, int] = {}
+    for node in walk:
+        if node in where:
+            for gone in path[where[node] + 1:]:
+                del where[gone]
+            del path[where[node] + 1:]
+        else:
+            where[node] = len(path)
+            path.append(node)
+    return path

@@ -1,0 +1,181 @@
+"""Where each map lies: from latitude and longitude to hex widths on the grid, and back.
+
+The plane of a frame is that of `Grid.centre`: x east and y south, in hex widths, from the north-west corner.
+Plane coordinates are rounded, so that a comparison gives the same answer on every machine.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol
+
+from broadfront.board.grid import DIRECTIONS, ROW_HEIGHT, Cell, Grid
+from broadfront.theatre.geography import Point
+
+PLACES = 6  # decimals kept of a hex width: below a hundredth of a metre
+EARTH_KM = 6371.0
+
+
+class Projection(Protocol):
+    """Degrees to kilometres east and north of a chosen point, and back."""
+
+    def forward(self, lat: float, lon: float) -> Point: ...
+
+    def back(self, x: float, y: float) -> Point: ...
+
+
+@dataclass(frozen=True)
+class Flat:
+    """Degrees scaled about a point and turned; good over a hundred kilometres or two."""
+
+    lat: float
+    lon: float
+    km_per_lat: float
+    km_per_lon: float
+    turned: float = 0.0  # degrees by which the west-east axis points north of east
+
+    def forward(self, lat: float, lon: float) -> Point:
+        x, y = self.km_per_lon * (lon - self.lon), self.km_per_lat * (lat - self.lat)
+        cos, sin = math.cos(math.radians(self.turned)), math.sin(math.radians(self.turned))
+        return cos * x + sin * y, -sin * x + cos * y
+
+    def back(self, x: float, y: float) -> Point:
+        cos, sin = math.cos(math.radians(self.turned)), math.sin(math.radians(self.turned))
+        return self.lat + (sin * x + cos * y) / self.km_per_lat, self.lon + (cos * x - sin * y) / self.km_per_lon
+
+
+@dataclass(frozen=True)
+class Conic:
+    """Lambert's conformal conic on a sphere, true to scale on two parallels."""
+
+    lat: float
+    lon: float
+    south: float
+    north: float
+
+    @cached_property
+    def _cone(self) -> tuple[float, float, float]:
+        first, second = math.radians(self.south), math.radians(self.north)
+        n = math.log(math.cos(first) / math.cos(second)) / math.log(_stretch(second) / _stretch(first))
+        scale = EARTH_KM * math.cos(first) * _stretch(first) ** n / n
+        return n, scale, scale / _stretch(math.radians(self.lat)) ** n
+
+    def forward(self, lat: float, lon: float) -> Point:
+        n, scale, middle = self._cone
+        radius = scale / _stretch(math.radians(lat)) ** n
+        angle = n * math.radians(lon - self.lon)
+        return radius * math.sin(angle), middle - radius * math.cos(angle)
+
+    def back(self, x: float, y: float) -> Point:
+        n, scale, middle = self._cone
+        radius, angle = math.hypot(x, middle - y), math.atan2(x, middle - y)
+        lat = 2 * math.atan((scale / radius) ** (1 / n)) - math.pi / 2
+        return math.degrees(lat), self.lon + math.degrees(angle / n)
+
+
+def _stretch(lat: float) -> float:
+    return math.tan(math.pi / 4 + lat / 2)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A grid laid on a projection: `origin` is the plane position (hex widths) of the projection's own zero point."""
+
+    title: str
+    grid: Grid
+    hex_km: float
+    projection: Projection
+    origin: Point
+
+    def plane(self, at: Point) -> Point:
+        x, y = self.projection.forward(*at)
+        return round(self.origin[0] + x / self.hex_km, PLACES), round(self.origin[1] - y / self.hex_km, PLACES)
+
+    def degrees(self, x: float, y: float) -> Point:
+        lat, lon = self.projection.back((x - self.origin[0]) * self.hex_km, (self.origin[1] - y) * self.hex_km)
+        return round(lat, 3), round(lon, 3)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(self.grid.cells())
+
+    @cached_property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self.grid.format(cell) for cell in self.cells)
+
+    @cached_property
+    def centres(self) -> tuple[Point, ...]:
+        found = (self.grid.centre(cell) for cell in self.cells)
+        return tuple((round(x, PLACES), round(y, PLACES)) for x, y in found)
+
+    @cached_property
+    def around(self) -> tuple[tuple[int, ...], ...]:
+        """The six neighbours of each hex as indexes, -1 beyond the frame."""
+        return tuple(
+            tuple(-1 if (other := self.grid.beside(cell, way)) is None else self.number(other) for way in range(6))
+            for cell in self.cells
+        )
+
+    def number(self, cell: Cell) -> int:
+        return cell.row * self.grid.columns + cell.column
+
+    def hex_at(self, at: Point) -> int | None:
+        """The hex (as index) that holds a point given in degrees."""
+        return self.hex_of(self.plane(at))
+
+    def hex_of(self, point: Point) -> int | None:
+        cell = self.grid.at(*point)
+        return None if cell is None else self.number(cell)
+
+    def outline(self, i: int) -> list[Point]:
+        """The six corners of a hex, clockwise from the north."""
+        return [corner_point(corner) for corner in self.corners(i)]
+
+    def corners(self, i: int) -> list[tuple[int, int]]:
+        """The corners as exact whole numbers: half hex widths east, parts of 1 / (2 sqrt 3) hex width south."""
+        row, column = self.cells[i]
+        x, y = 2 * column + (1 if self.grid.lies_west(row) else 2), 3 * row + 2
+        return [(x + right, y + down) for right, down in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))]
+
+    def hexside(self, i: int, way: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The two corners of a hexside: NE runs from the north corner to the next one clockwise, and so on."""
+        corners = self.corners(i)
+        return corners[way], corners[(way + 1) % 6]
+
+
+def corner_point(corner: tuple[int, int]) -> Point:
+    return round(corner[0] / 2, PLACES), round(corner[1] / (2 * math.sqrt(3)), PLACES)
+
+
+ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON = 111.24, 71.108
+
+
+def frame(title: str) -> Frame:
+    """The frame of one of the three maps."""
+    return FRAMES[title]
+
+
+def _ardennes() -> Frame:
+    # The point lat 50.3, lon 5.5 lies at u = 17.05 columns from the east and v = 9.95 rows from the north.
+    grid = Grid("rrcc-east", rows=30, columns=30, stagger="even-west")
+    projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON, turned=2.0)
+    return Frame("ardennes", grid, 4.8, projection, (31 - 17.05, (9.95 - 1) * ROW_HEIGHT + 1 / math.sqrt(3)))
+
+
+def _wacht() -> Frame:
+    grid = Grid("rrrccc", rows=100, columns=100, stagger="even-west")
+    projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON)
+    north, west = 50.755, 4.665
+    return Frame("wacht", grid, 1.609, projection,
+                 (ARDENNES_KM_PER_LON * (5.5 - west) / 1.609, ARDENNES_KM_PER_LAT * (north - 50.3) / 1.609))
+
+
+def _rhine() -> Frame:
+    # Four sheets of 68 rows x 40 columns, the zero point in the middle where they meet.
+    grid = Grid("ocs", rows=136, columns=80, stagger="even-west")
+    return Frame("rhine", grid, 5.633, Conic(50.2, 6.4, south=48.2, north=52.2),
+                 (40.25, 67.5 * ROW_HEIGHT + 1 / math.sqrt(3)))
+
+
+FRAMES = {"ardennes": _ardennes(), "wacht": _wacht(), "rhine": _rhine()}
+assert len(DIRECTIONS) == 6

@@ -1,0 +1,172 @@
+"""The geography as written in `data/`: gazetteer, rivers, roads, rails, crossings, ground cover, lines and water.
+
+Coordinates are WGS84 degrees, latitude first. Nothing here knows a hex.
+"""
+
+import csv
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import TypeAlias
+
+from broadfront.core.errors import Invalid
+
+Point: TypeAlias = tuple[float, float]
+DATA = resources.files("broadfront.theatre") / "data"
+
+
+@dataclass(frozen=True)
+class Settlement:
+    name: str
+    at: Point
+    kind: str
+    region: str
+
+
+@dataclass(frozen=True)
+class River:
+    name: str
+    cls: str
+    region: str
+    course: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One entry of a road or rail: a point, and the settlement it stands for if any."""
+
+    at: Point
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Road:
+    name: str
+    cls: str
+    region: str
+    stops: tuple[Stop, ...]
+
+
+@dataclass(frozen=True)
+class Crossing:
+    """A bridge, ford or ferry: where the road at that place meets that river."""
+
+    place: str
+    river: str
+    kind: str
+    at: Point
+
+
+@dataclass(frozen=True)
+class Area:
+    name: str
+    kind: str
+    scale: str
+    outline: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    kind: str
+    name: str
+    points: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Geography:
+    places: dict[str, Settlement]
+    rivers: tuple[River, ...]
+    roads: tuple[Road, ...]
+    rails: tuple[Road, ...]
+    crossings: tuple[Crossing, ...]
+    cover: tuple[Area, ...]
+    lines: tuple[Line, ...]
+    water: tuple[Area, ...]
+    regions: tuple[Area, ...]
+
+
+def tables(file: Traversable, key: str) -> list[dict[str, object]]:
+    """The `[[key]]` tables of a TOML file."""
+    found = tomllib.loads(file.read_text(encoding="utf-8")).get(key, [])
+    assert isinstance(found, list)
+    return found
+
+
+@cache
+def geography() -> Geography:
+    """All of it, checked: names are unique and every name used is in the gazetteer."""
+    places = _places(DATA / "places.csv")
+    return Geography(
+        places=places,
+        rivers=tuple(
+            River(_text(row, "name"), _text(row, "class"), _text(row, "region"), _points(row, "course"))
+            for row in tables(DATA / "rivers.toml", "river")
+        ),
+        roads=_roads(DATA / "roads.toml", "road", places),
+        rails=_roads(DATA / "rails.toml", "rail", places),
+        crossings=tuple(
+            Crossing(name := _text(row, "place"), _text(row, "river"), _text(row, "kind"),
+                     _settlement(places, name, f"bridges.toml, {_text(row, 'river')}").at)
+            for row in tables(DATA / "bridges.toml", "bridge")
+        ),
+        cover=_areas(DATA / "cover.toml", "area", "scale"),
+        lines=tuple(
+            Line(_text(row, "kind"), _text(row, "name"), _points(row, "points"))
+            for row in tables(DATA / "lines.toml", "line")
+        ),
+        water=_areas(DATA / "lines.toml", "water"),
+        regions=_areas(DATA / "regions.toml", "region"),
+    )
+
+
+def _places(file: Traversable) -> dict[str, Settlement]:
+    found: dict[str, Settlement] = {}
+    for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()):
+        if row["name"] in found:
+            raise Invalid(f"places.csv: {row['name']!r} stands twice; add a bracket to one of them", given=row["name"])
+        found[row["name"]] = Settlement(
+            row["name"], (float(row["lat"]), float(row["lon"])), row["kind"], row["region"],
+        )
+    return found
+
+
+def _roads(file: Traversable, key: str, places: dict[str, Settlement]) -> tuple[Road, ...]:
+    found = []
+    for row in tables(file, key):
+        name, via = _text(row, "name"), row["via"]
+        assert isinstance(via, list)
+        stops = tuple(
+            Stop(_settlement(places, entry, f"{file.name}, {name}").at, entry) if isinstance(entry, str)
+            else Stop((float(entry[0]), float(entry[1])))
+            for entry in via
+        )
+        found.append(Road(name, _text(row, "class"), str(row.get("region", "")), stops))
+    return tuple(found)
+
+
+def _settlement(places: dict[str, Settlement], name: str, where: str) -> Settlement:
+    if name not in places:
+        raise Invalid(f"{where}: no place {name!r} in places.csv; add it or correct the name", given=name)
+    return places[name]
+
+
+def _areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...]:
+    return tuple(
+        Area(_text(row, "name"), _text(row, "kind"), str(row.get(scale, "both")), _points(row, "polygon"))
+        for row in tables(file, key)
+    )
+
+
+def _text(row: dict[str, object], key: str) -> str:
+    value = row[key]
+    assert isinstance(value, str)
+    return value
+
+
+def _points(row: dict[str, object], key: str) -> tuple[Point, ...]:
+    value = row[key]
+    assert isinstance(value, Sequence)
+    return tuple((float(lat), float(lon)) for lat, lon in value)

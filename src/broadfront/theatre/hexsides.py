@@ -1,0 +1,103 @@
+"""The net of hexsides and corners of a frame, on which rivers and lines run."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from shapely import LineString, MultiLineString, Polygon, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from broadfront.theatre.frames import Frame, corner_point
+from broadfront.theatre.geography import Point
+
+
+@dataclass(frozen=True)
+class Hexside:
+    """A hexside walked from one corner to another: the hex to the left of the walk and the hex to the right."""
+
+    hex: int
+    way: int  # the direction in which it lies, seen from `hex`
+    left: int
+    right: int
+
+
+class Net:
+    """Corners as numbers; hexsides between two hexes of the frame as edges."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.number: dict[tuple[int, int], int] = {}
+        self.points: list[Point] = []
+        self.links: list[dict[int, Hexside]] = []
+        self.rim: set[int] = set()
+        for i in range(len(frame.cells)):
+            for corner in frame.corners(i):
+                self._corner(corner)
+        for i, others in enumerate(frame.around):
+            for way in range(6):
+                first, second = (self.number[corner] for corner in frame.hexside(i, way))
+                if others[way] < 0:
+                    self.rim |= {first, second}
+                elif i < others[way]:
+                    # Walking a hexside clockwise about a hex keeps the hex on the right hand.
+                    self.links[first][second] = Hexside(i, way, left=others[way], right=i)
+                    self.links[second][first] = Hexside(i, way, left=i, right=others[way])
+
+    def _corner(self, corner: tuple[int, int]) -> int:
+        if corner not in self.number:
+            self.number[corner] = len(self.points)
+            self.points.append(corner_point(corner))
+            self.links.append({})
+        return self.number[corner]
+
+    def at(self, corner: int) -> Point:
+        return self.points[corner]
+
+    def near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
+        """Corners within reach of a point, and how far."""
+        x, y = point
+        pool = range(len(self.points)) if among is None else among
+        found = {}
+        for corner in pool:
+            away = math.hypot(self.points[corner][0] - x, self.points[corner][1] - y)
+            if away <= reach and self.links[corner]:
+                found[corner] = round(away, 6)
+        return found
+
+    @cached_property
+    def land(self) -> BaseGeometry:
+        """The ground inside the frame."""
+        return unary_union([Polygon(self.frame.outline(i)) for i in range(len(self.frame.cells))])
+
+    def pieces(self, line: Sequence[Point]) -> list[tuple[list[Point], bool, bool]]:
+        """The parts of a line inside the frame, each with whether it begins and ends at the edge of the frame."""
+        if len(line) < 2:
+            return []
+        whole = LineString(line)
+        cut = whole.intersection(self.land)
+        parts = list(cut.geoms) if isinstance(cut, MultiLineString) else [cut]
+        found = []
+        for part in parts:
+            if not isinstance(part, LineString) or part.length < 0.05:
+                continue
+            points = [(round(x, 6), round(y, 6)) for x, y in part.coords]
+            if whole.project(part.interpolate(0)) > whole.project(part.interpolate(part.length)):
+                points.reverse()
+            begins = math.dist(points[0], line[0]) > 1e-3
+            ends = math.dist(points[-1], line[-1]) > 1e-3
+            found.append((points, begins, ends))
+        found.sort(key=lambda piece: whole.project(LineString(piece[0]).interpolate(0)))
+        return found
+
+
+def side_of(line: LineString, point: Point) -> float:
+    """How far a point lies to the left (positive) or right of a line, in the plane of the map where y grows south."""
+    from shapely import Point as Spot
+
+    spot = Spot(point)
+    along = line.project(spot)
+    before, after = line.interpolate(max(0.0, along - 0.08)), line.interpolate(min(line.length, along + 0.08))
+    cross = (after.x - before.x) * (point[1] - before.y) - (after.y - before.y) * (point[0] - before.x)
+    away = line.distance(spot)
+    return round(away if cross < 0 else -away, 6)

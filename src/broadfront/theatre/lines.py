@@ -1,0 +1,61 @@
+"""Front, frontiers, boundaries and the Westwall: lines along hexsides and the areas they divide."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+from broadfront.theatre.draft import Draft
+from broadfront.theatre.geography import Geography, Point
+from broadfront.theatre.hexsides import Net
+from broadfront.theatre.rivers import Waters
+
+
+def lay_kind(draft: Draft, net: Net, land: Geography, kind: str, word: str, names: Iterable[str] = ()) -> set[tuple[int, int]]:
+    """All lines of a kind (or only those named) as hexsides of class `word`; returns (hex to the left, hex to the right)."""
+    waters = Waters(net)
+    wanted = set(names)
+    pairs = set()
+    for line in land.lines:
+        if line.kind != kind or (wanted and line.name not in wanted):
+            continue
+        pairs |= _lay(draft, net, waters, [draft.frame.plane(point) for point in line.points], word)
+    return pairs
+
+
+def _lay(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: str) -> set[tuple[int, int]]:
+    pairs = set()
+    for course in waters.lay(word, word, points):
+        for first, second in zip(course.corners, course.corners[1:], strict=False):
+            hexside = net.links[first][second]
+            if word:
+                draft.put("lines", hexside.hex, hexside.way, word)
+            pairs.add((hexside.left, hexside.right))
+    return pairs
+
+
+def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = ()) -> set[int]:
+    """The hexes a line runs through."""
+    wanted = set(names)
+    found: set[int] = set()
+    for line in land.lines:
+        if line.kind == kind and (not wanted or line.name in wanted):
+            points = [draft.frame.plane(point) for point in line.points]
+            for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+                pieces = max(1, round(8 * max(abs(x2 - x1), abs(y2 - y1))))
+                for step in range(pieces + 1):
+                    i = draft.frame.hex_of((x1 + (x2 - x1) * step / pieces, y1 + (y2 - y1) * step / pieces))
+                    if i is not None:
+                        found.add(i)
+    return found
+
+
+def reach(draft: Draft, start: Iterable[int], walls: set[tuple[int, int]]) -> set[int]:
+    """The hexes one can walk to from `start` without crossing a wall (a pair of hexes, both ways)."""
+    found = set(start)
+    queue = deque(sorted(found))
+    while queue:
+        i = queue.popleft()
+        for other in draft.frame.around[i]:
+            if other >= 0 and other not in found and (i, other) not in walls and (other, i) not in walls:
+                found.add(other)
+                queue.append(other)
+    return found

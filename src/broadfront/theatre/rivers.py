@@ -1,0 +1,130 @@
+"""Rivers, canals and other lines laid along hexsides.
+
+A river follows its drawn course from corner to corner. Each hexside it takes must leave the hexes on the bank where
+their settlement (or else their centre) really lies; a wrong bank costs, a wrong bank for a settlement costs much.
+A tributary ends where it first meets the river it flows into.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from shapely import LineString
+
+from broadfront.theatre.follow import follow, sample
+from broadfront.theatre.geography import Point
+from broadfront.theatre.hexsides import Hexside, Net, side_of
+
+STEP = 0.12  # price of a hexside: keeps a course from wandering
+WRONG_CENTRE, WRONG_TOWN = 1.0, 8.0
+TAKEN = 4.0  # price of running along another river
+TOUCH = 1.5  # price of touching another river before the mouth
+MOUTH = 0.12  # two courses this close (hex widths) share the point
+_REACH = 1.3
+
+
+@dataclass
+class Course:
+    """A river laid on the map: its corners in order of flow."""
+
+    name: str
+    cls: str
+    line: list[Point]
+    corners: list[int]
+
+
+@dataclass
+class Waters:
+    """All rivers laid so far."""
+
+    net: Net
+    settled: dict[int, Point] = field(default_factory=dict)  # where the settlement of a hex lies in it
+    courses: list[Course] = field(default_factory=list)
+    taken: dict[tuple[int, int], str] = field(default_factory=dict)
+    touched: dict[int, str] = field(default_factory=dict)
+
+    def lay(self, name: str, cls: str, line: Sequence[Point]) -> list[Course]:
+        """Lay a river; returns its parts inside the frame."""
+        laid = []
+        for points, from_rim, to_rim in self.net.pieces(line):
+            corners = self._course(name, points, from_rim, to_rim)
+            if corners is None or len(corners) < 2:
+                continue
+            course = Course(name, cls, points, corners)
+            for pair in self._hexsides(corners):
+                self.taken.setdefault(pair, name)
+            for corner in corners:
+                self.touched.setdefault(corner, name)
+            laid.append(course)
+            self.courses.append(course)
+        return laid
+
+    def _course(self, name: str, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
+        net = self.net
+        line = LineString(points)
+        banks: dict[int, float] = {}
+
+        def wrong(hexside: Hexside) -> float:
+            price = 0.0
+            for hex_number, sign in ((hexside.left, 1), (hexside.right, -1)):
+                if hex_number not in banks:
+                    banks[hex_number] = side_of(line, self.settled.get(hex_number, net.frame.centres[hex_number]))
+                off = -sign * banks[hex_number]
+                if off > 0:
+                    weight = WRONG_TOWN if hex_number in self.settled else WRONG_CENTRE
+                    price += weight * (0.15 + min(off, 0.6))
+            return price
+
+        starts = self._ends(name, points[0], from_rim)
+        ends = self._ends(name, points[-1], to_rim)
+
+        def steps(corner: int) -> list[tuple[int, float]]:
+            found = []
+            for other, hexside in net.links[corner].items():
+                price = STEP + wrong(hexside)
+                pair = (corner, other) if corner < other else (other, corner)
+                if pair in self.taken:
+                    price += TAKEN
+                if other in self.touched and other not in ends and other not in starts:
+                    price += TOUCH
+                if other in net.rim:
+                    price += TOUCH
+                found.append((other, price))
+            return found
+
+        return follow(sample(points), net.at, steps, starts, ends)
+
+    def _ends(self, name: str, point: Point, rim: bool) -> dict[int, float]:
+        """Corners at which a course may begin or end, with their price."""
+        net = self.net
+        if rim:
+            spots = net.near(point, _REACH, [corner for corner in net.rim if net.links[corner]])
+            return spots or net.near(point, 2 * _REACH, net.rim)
+        for course in self.courses:
+            if math.dist(course.line[-1], point) <= MOUTH:
+                return {course.corners[-1]: 0.0}
+            if math.dist(course.line[0], point) <= MOUTH:
+                return {course.corners[0]: 0.0}
+        for course in self.courses:
+            along = LineString(course.line)
+            if along.distance(_spot(point)) <= max(MOUTH, 0.25):
+                spots = net.near(point, _REACH, course.corners)
+                if spots:
+                    return {corner: 2 * away for corner, away in spots.items()}
+        return net.near(point, _REACH)
+
+    def _hexsides(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
+        for first, second in zip(corners, corners[1:], strict=False):
+            yield (first, second) if first < second else (second, first)
+
+
+def _spot(point: Point) -> "LineString":
+    from shapely import Point as Spot
+
+    return Spot(point)  # type: ignore[return-value]
+
+
+def lay_line(net: Net, points: Sequence[Point], settled: dict[int, Point] | None = None) -> list[list[int]]:
+    """A line with no water in it (front, border, boundary) along hexsides; each part inside the frame as corners."""
+    waters = Waters(net, settled or {})
+    return [course.corners for course in waters.lay("", "", points)]

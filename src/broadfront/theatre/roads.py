@@ -1,0 +1,101 @@
+"""Roads and railways laid from hex centre to hex centre.
+
+A road passes through the hexes of the places that must lie on it and follows its drawn course between them. It prefers
+hexsides that already carry a road, avoids a second road beside one, and crosses a river only at a listed bridge or,
+dearly, where its course really crosses.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from shapely import LineString
+from shapely import Point as Spot
+
+from broadfront.theatre.follow import follow, sample
+from broadfront.theatre.frames import Frame
+from broadfront.theatre.geography import Point
+
+STEP = 0.16
+ON_ROAD = 0.05
+BESIDE = 0.35  # price of closing a triangle with two road hexsides
+AT_BRIDGE = 0.1
+CROSSING = {"blocked": 40.0, "rhine": 12.0, "major": 8.0, "minor": 4.0, "stream": 0.8}
+DRAWN = 0.3  # share of the price where the drawn road really crosses near by
+BRIDGE_REACH = 1.1
+
+
+@dataclass
+class Roads:
+    frame: Frame
+    rivers: dict[tuple[int, int], tuple[str, str]]  # hexside (both ways) -> class, name
+    bridges: dict[str, list[Point]]  # river -> crossing points
+    courses: dict[str, LineString]  # river -> drawn course
+    barred: set[int] = field(default_factory=set)  # water hexes
+    joined: dict[tuple[int, int], str] = field(default_factory=dict)  # hex pair, both ways -> class
+
+    def lay(self, cls: str, line: Sequence[Point], pins: dict[int, int], hold_ends: bool = True) -> list[int] | None:
+        """Lay one road (its part inside the frame); `pins` says which vertex of the line must be in which hex."""
+        samples = sample(line)
+        frame = self.frame
+        course = LineString(line)
+        held = {samples.marks[vertex]: frozenset({hex_number}) for vertex, hex_number in pins.items()}
+        crossings: dict[tuple[int, int], float] = {}
+
+        def crossing(i: int, way: int) -> float:
+            if (i, way) not in self.rivers:
+                return 0.0
+            if (i, way) not in crossings:
+                river_class, river = self.rivers[i, way]
+                (x1, y1), (x2, y2) = frame.centres[i], frame.centres[frame.around[i][way]]
+                middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+                price = CROSSING[river_class]
+                near = [math.dist(middle, spot) for spot in self.bridges.get(river, ())]
+                if near and min(near) <= BRIDGE_REACH:
+                    price = AT_BRIDGE + 0.3 * min(near)
+                elif river in self.courses and _crosses_near(course, self.courses[river], middle):
+                    price *= DRAWN
+                crossings[i, way] = price
+            return crossings[i, way]
+
+        def steps(i: int) -> list[tuple[int, float]]:
+            found = []
+            for way, other in enumerate(frame.around[i]):
+                if other < 0 or other in self.barred:
+                    continue
+                if (i, other) in self.joined:
+                    found.append((other, ON_ROAD))
+                    continue
+                price = STEP + crossing(i, way)
+                for third in (frame.around[i][(way + 1) % 6], frame.around[i][(way - 1) % 6]):
+                    if (i, third) in self.joined and (other, third) in self.joined:
+                        price += BESIDE
+                found.append((other, price))
+            return found
+
+        near = range(len(frame.centres))
+        starts = {i: 0.0 for i in held[0]} if 0 in held else self._edge(line[0], near)
+        last = len(samples.points) - 1
+        ends = {i: 0.0 for i in held[last]} if last in held else self._edge(line[-1], near)
+        path = follow(samples, frame.centres.__getitem__, steps, starts, ends, held)
+        if path:
+            for i, other in zip(path, path[1:], strict=False):
+                if (i, other) not in self.joined:
+                    self.joined[i, other] = self.joined[other, i] = cls
+        return path
+
+    def _edge(self, point: Point, pool: range) -> dict[int, float]:
+        """Where a road may leave the frame: hexes of the rim near the point."""
+        frame = self.frame
+        found = {}
+        home = frame.hex_of((min(max(point[0], 0.6), frame.grid.columns), point[1]))
+        candidates = [i for i in pool if math.dist(frame.centres[i], point) <= 1.1 and -1 in frame.around[i]]
+        for i in candidates or ([home] if home is not None else []):
+            found[i] = math.dist(frame.centres[i], point)
+        return {i: round(away, 6) for i, away in found.items() if i not in self.barred}
+
+
+def _crosses_near(road: LineString, river: LineString, middle: Point) -> bool:
+    if not road.intersects(river):
+        return False
+    return bool(road.intersection(river).distance(Spot(middle)) <= 1.0)

@@ -1,0 +1,24 @@
+"""Paths over the compiled road net."""
+
+import heapq
+
+from broadfront.theatre.draft import Draft
+
+
+def shortest_road_path(draft: Draft, start: int, end: int) -> list[int]:
+    """The hexes of the shortest road path, fewest hexes first, then lowest hex numbers; empty when there is none."""
+    ids = draft.frame.ids
+    heap: list[tuple[int, tuple[str, ...], int, tuple[int, ...]]] = [(0, (ids[start],), start, (start,))]
+    done: set[int] = set()
+    while heap:
+        length, names, i, path = heapq.heappop(heap)
+        if i == end:
+            return list(path)
+        if i in done:
+            continue
+        done.add(i)
+        for way in draft.ways("roads", i):
+            other = draft.frame.around[i][way]
+            if other not in done:
+                heapq.heappush(heap, (length + 1, (*names, ids[other]), other, (*path, other)))
+    return []
