@@ -39,7 +39,7 @@ imports: .venv/test.stamp
 
 docs: .venv/test.stamp  ## build the documentation into build/site
 	$(say) 'test: documentation builds (build/site)'
-	@$(bin)/mkdocs build --quiet --strict
+	@NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --quiet --strict
 
 pytest: .venv/test.stamp
 	$(say) 'test: doctests and tests'

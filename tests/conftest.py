@@ -1,0 +1,30 @@
+"""What all tests share."""
+
+import os
+from typing import NoReturn, Protocol
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples every time: a red run can be repeated. `make soak` looks further.
+settings.register_profile(
+    "test", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("test")
+
+
+class Missing(Protocol):
+    def __call__(self, part: str, command: str) -> NoReturn: ...
+
+
+@pytest.fixture
+def missing() -> Missing:
+    """Ends a test whose part from outside is not there: skipped on a desk, failed with CI=true."""
+
+    def end(part: str, command: str) -> NoReturn:
+        message = f"{part} is missing. Run: {command}"
+        if os.environ.get("CI") == "true":
+            pytest.fail(f"{message} (with CI=true a missing part is a failure)", pytrace=False)
+        pytest.skip(message)
+
+    return end

@@ -1,0 +1,192 @@
+"""The repository keeps its own house rules."""
+
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import Missing
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.lock", "requirements-play.lock")
+LINES_OF_A_FILE = 600
+
+# Spelled in two parts so that this file does not contain what it looks for.
+MACHINE_WORDS = [
+    "/" + "work/",
+    "/" + "tmp/",
+    "/" + "home/",
+    "/" + "root/",
+    "/" + "opt/",
+    ".." + "/shared",
+    "pypi" + ".org",
+    "python" + "hosted.org",
+    "npm" + "js.org",
+    "npm" + "js.com",
+    "deb." + "debian.org",
+    "--index" + "-url",
+    "--find" + "-links",
+    "file:" + "///",
+]
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {re.split(r"[\[<>=!~; ]", line, maxsplit=1)[0].lower() for line in requirements}
+
+
+def dependencies() -> dict[str, set[str]]:
+    declared = project()["project"]
+    return {"": names(declared["dependencies"])} | {
+        extra: names(lines) for extra, lines in declared["optional-dependencies"].items()
+    }
+
+
+def pinned(lock: str) -> dict[str, str]:
+    text = (ROOT / lock).read_text()
+    return dict(re.findall(r"^([a-z0-9._-]+)==(\S+)", text, flags=re.MULTILINE))
+
+
+def test_no_tracked_file_speaks_of_one_machine_or_registry() -> None:
+    found = []
+    for path in tracked():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        allowed = {"--index" + "-url", "--find" + "-links"} if path.name == "lock.sh" else set()
+        found += [f"{path.relative_to(ROOT)}: {word}" for word in MACHINE_WORDS if word in text and word not in allowed]
+    assert not found
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_pins_everything_with_hashes_and_names_no_host(lock: str) -> None:
+    text = (ROOT / lock).read_text()
+    assert "://" not in text
+    requirements = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
+    assert requirements
+    assert all(re.fullmatch(r"[a-z0-9._-]+==\S+( ; .+)? \\", line) for line in requirements)
+    blocks = re.split(r"^(?=\S)", text, flags=re.MULTILINE)
+    assert all("--hash=sha256:" in block for block in blocks if "==" in block)
+
+
+def test_the_locks_hold_what_pyproject_asks_for_and_agree() -> None:
+    declared, play, test = dependencies(), pinned("requirements-play.lock"), pinned("requirements.lock")
+    assert declared[""] | declared["web"] <= play.keys()
+    assert set().union(*(declared[extra] for extra in ("", "web", "plots", "maps", "dev"))) <= test.keys()
+    assert play.items() <= test.items()
+
+
+def test_every_dependency_has_a_line_in_the_documentation() -> None:
+    page = (ROOT / "docs" / "dependencies.md").read_text()
+    described = set(re.findall(r"^\| ([a-z0-9-]+) \|", page, flags=re.MULTILINE))
+    declared = set().union(*dependencies().values())
+    assert declared - described == set()
+    assert described - declared - {"package"} == set(), "described, but no longer used"
+
+
+@pytest.mark.parametrize("target", ["play", "test", "soak", "bench", "golden", "docs", "help", "lock"])
+def test_make_knows_the_target_and_help_lists_it(target: str) -> None:
+    told = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    assert re.search(rf"^  make {target} +\S", told, flags=re.MULTILINE)
+
+
+def test_continuous_integration_says_what_it_runs_and_runs_make_test() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert 'echo "+ make test"' in script.read_text()
+    assert script.read_text().splitlines()[-1] == "make test"
+
+
+def test_no_source_file_is_too_long_to_read() -> None:
+    long = [
+        f"{path.relative_to(ROOT)}: {lines} lines"
+        for path in tracked()
+        if path.suffix in {".py", ".ts"} and (lines := len(path.read_text().splitlines())) > LINES_OF_A_FILE
+    ]
+    assert not long
+
+
+def test_every_page_of_the_documentation_is_in_the_navigation() -> None:
+    nav = (ROOT / "mkdocs.yml").read_text().partition("\nnav:")[2]
+    pages = re.findall(r"[\w./-]+\.md", nav)
+    assert sorted(pages) == sorted(str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md"))
+
+
+def test_the_import_contract_names_every_package_folder() -> None:
+    contracts = {contract["id"]: contract for contract in project()["tool"]["importlinter"]["contracts"]}
+    layers = set(re.findall(r"\w+", " ".join(contracts["layers"]["layers"])))
+    folders = {path.parent.name for path in (ROOT / "src" / "broadfront").glob("*/__init__.py")}
+    assert folders - layers == set()
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    folders = {path.parent for path in tracked() if path.suffix == ".py" and (ROOT / "src") in path.parents}
+    assert [str(f.relative_to(ROOT)) for f in sorted(folders) if not (f / "__init__.py").exists()] == []
+
+
+def system_parts(*parts: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    script = ROOT / "tools" / "system.sh"
+    return subprocess.run([script, *parts], env=os.environ | environment, capture_output=True, check=False, text=True)
+
+
+def empty_path(folder: Path) -> str:
+    """A PATH with what the script itself needs, no browser, no apt-get, and somebody who is not root."""
+    for program in ("env", "bash", "dirname"):
+        found = subprocess.run(["which", program], capture_output=True, check=True, text=True).stdout.strip()
+        (folder / program).symlink_to(found)
+    nobody = folder / "id"
+    nobody.write_text("#!/bin/sh\necho 1000\n")
+    nobody.chmod(0o755)
+    return str(folder)
+
+
+def test_a_missing_part_is_announced_with_the_command_that_brings_it(tmp_path: Path) -> None:
+    told = system_parts("chromium", PATH=empty_path(tmp_path), CHROMIUM="", CI="")
+    assert told.returncode == 0
+    assert "apt-get install --no-install-recommends chromium" in told.stdout
+
+
+def test_with_ci_a_missing_part_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: Missing) -> None:
+    told = system_parts("chromium", PATH=empty_path(tmp_path), CHROMIUM="", CI="true")
+    assert told.returncode == 1
+    assert "apt-get install --no-install-recommends chromium" in told.stderr
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.fail.Exception, match="CI=true"):
+        missing("chromium", "apt-get install chromium")
+    monkeypatch.setenv("CI", "")
+    with pytest.raises(pytest.skip.Exception, match="apt-get install chromium"):
+        missing("chromium", "apt-get install chromium")
+
+
+def test_an_unknown_part_or_browser_is_refused() -> None:
+    assert system_parts("telescope").returncode == 2
+    assert system_parts("chromium", CHROMIUM="no-such-program").returncode == 2
+
+
+def test_without_a_suitable_python_set_up_says_what_to_do(tmp_path: Path) -> None:
+    too_old = tmp_path / "python3"
+    too_old.write_text("#!/bin/sh\nexit 1\n")
+    too_old.chmod(0o755)
+    told = subprocess.run(
+        [ROOT / "tools" / "venv.sh"],
+        env={"PATH": empty_path(tmp_path)},
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert told.returncode == 2
+    assert told.stderr.count("\n") == 1
+    assert "Python 3.11 or newer is needed" in told.stderr
