@@ -1,0 +1,62 @@
+"""Bridges, fords and ferries, on the hexside where a road meets a river."""
+
+import math
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import Ground, beside, cell_point, corner_point, hexside
+from broadfront.board.draw.paths import Point, between, number, unit
+from broadfront.board.draw.rivers import Rivers
+from broadfront.board.draw.roads import Net
+
+
+def _at(ground: Ground, i: int, direction: int, rivers: Rivers, nets: tuple[Net, ...]) -> tuple[Point, float]:
+    """Where the crossing lies and which way it runs, in degrees."""
+    here, there = ground.cell[i], beside(ground.cell[i], direction)
+    link = (here, there) if here < there else (there, here)
+    for net in nets:
+        if link in net.stretch:
+            stretch = net.stretch[link]
+            dx, dy = stretch.direction()
+            return stretch.at(0.5), math.degrees(math.atan2(dy, dx))
+    edge = hexside(here, direction)
+    dx, dy = unit(cell_point(here), cell_point(there))
+    middle = rivers.middle.get(edge) or between(corner_point(edge[0]), corner_point(edge[1]))
+    return middle, math.degrees(math.atan2(dy, dx))
+
+
+def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
+    parts = []
+    for layer in ("bridges", "fords", "ferries"):
+        for i, direction, cls, _ in ground.sides(layer):
+            nets = (rail_net, road_net) if cls == "rail" else (road_net, rail_net)
+            (x, y), turn = _at(ground, i, direction, rivers, nets)
+            width = rivers.width.get(hexside(ground.cell[i], direction), style.RIVER_WIDTH_OTHER)
+            place = f'transform="translate({number(x)} {number(y)})rotate({round(turn)})"'
+            parts.append(f"<use href=\"#{mark(layer, width)}\" {place}/>")
+    return "".join(parts)
+
+
+def mark(layer: str, width: float) -> str:
+    """The mark for a crossing of a river of that width: long marks for wide rivers."""
+    return f"{layer}{2 if width >= 14 else 1 if width >= 9 else 0}"
+
+
+def marks() -> str:
+    """Definitions of all crossing marks, running west to east."""
+    parts = []
+    for size, half in enumerate((7.0, 9.5, 12.5)):
+        rails = " ".join(
+            f"M{-half - 2.6} {side * 8:g}L{-half} {side * 5:g}H{half}L{half + 2.6} {side * 8:g}" for side in (-1, 1)
+        )
+        parts.append(
+            f'<path id="bridges{size}" d="{rails}" fill="none" stroke="{style.BRIDGE}"'
+            f' stroke-width="{style.BRIDGE_WIDTH}" stroke-linejoin="round"/>'
+        )
+        dots = "".join(f'<circle cx="{number(x * half / 2)}" r="1.7"/>' for x in (-2, -1, 0, 1, 2))
+        parts.append(f'<g id="fords{size}" fill="{style.BRIDGE}">{dots}</g>')
+        parts.append(
+            f'<g id="ferries{size}" fill="none" stroke="{style.BRIDGE}" stroke-width="1.4">'
+            f'<path d="M{-half - 3} 0H{half + 3}" stroke-dasharray="3 2.2"/>'
+            f'<path d="M-5-2.6H5L3.4 2.6H-3.4Z" fill="{style.PAPER}"/></g>'
+        )
+    return "".join(parts)

@@ -1,0 +1,172 @@
+"""The part of a map that is drawn: where its hexes and their corners lie on the paper.
+
+A hex is 100 units wide. Corners have whole-number names: half hex widths east, half corner radii south, so that the
+three hexes that meet in a corner give it the same name.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from broadfront.board.draw.paths import Path, Point
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import Invalid
+
+WIDTH = 100.0
+RADIUS = WIDTH / math.sqrt(3)
+ROW = WIDTH * math.sqrt(3) / 2
+
+Corner = tuple[int, int]
+Cell = tuple[int, int]  # (half hex widths east, rows south); also beyond the map's edge
+Edge = tuple[Corner, Corner]
+
+# Corners clockwise from the north; hexside d runs from corner d to corner d + 1.
+_CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+_STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
+
+
+def corner_of(cell: Cell, n: int) -> Corner:
+    across, down = _CORNERS[n % 6]
+    return cell[0] + across, cell[1] * 3 + down
+
+
+def corner_point(corner: Corner) -> Point:
+    return corner[0] * WIDTH / 2, corner[1] * RADIUS / 2
+
+
+def cell_point(cell: Cell) -> Point:
+    return cell[0] * WIDTH / 2, cell[1] * ROW
+
+
+def beside(cell: Cell, direction: int) -> Cell:
+    across, down = _STEPS[direction]
+    return cell[0] + across, cell[1] + down
+
+
+def hexside(cell: Cell, direction: int) -> Edge:
+    """The two corners of a hexside, the same from both hexes."""
+    a, b = corner_of(cell, direction), corner_of(cell, direction + 1)
+    return (a, b) if a < b else (b, a)
+
+
+def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
+    """The closed border lines of a set of hexes, clockwise around them and anticlockwise around holes."""
+    inside = frozenset(cells)
+    follows: dict[Corner, Corner] = {}
+    for cell in sorted(inside):
+        for direction in range(6):
+            if beside(cell, direction) not in inside:
+                follows[corner_of(cell, direction)] = corner_of(cell, direction + 1)
+    while follows:
+        first = min(follows)
+        loop, corner = [first], follows.pop(first)
+        while corner != first:
+            loop.append(corner)
+            corner = follows.pop(corner)
+        yield loop
+
+
+def hex_path(path: Path, cell: Cell, part: float = 1.0) -> None:
+    """One hex, or a smaller one inside it."""
+    x, y = cell_point(cell)
+    corners = [corner_point(corner_of(cell, n)) for n in range(6)]
+    path.polygon([(x + (cx - x) * part, y + (cy - y) * part) for cx, cy in corners])
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """The hexes of a picture: those inside the frame (`shown`) and a ring around them so that nothing stops short."""
+
+    hexmap: HexMap
+    cell: tuple[Cell, ...]  # of every hex of the map
+    shown: frozenset[int]
+    drawn: frozenset[int]
+
+    @classmethod
+    def of(cls, hexmap: HexMap, box: tuple[str, str] | None = None) -> "Ground":
+        """The whole map, or the rectangle between two hexes given by id or place name."""
+        cells = []
+        for i in range(len(hexmap)):
+            row, column = hexmap.cell(i)
+            cells.append((2 * column + (1 if hexmap.grid.lies_west(row) else 2), row))
+        everything = frozenset(range(len(hexmap)))
+        if box is None:
+            return cls(hexmap, tuple(cells), everything, everything)
+        one, two = (cells[hexmap.index_of(hexmap.find(end))] for end in box)
+        west, east = sorted((one[0], two[0]))
+        north, south = sorted((one[1], two[1]))
+
+        def within(ring: int) -> frozenset[int]:
+            return frozenset(
+                i for i, (x, y) in enumerate(cells)
+                if west - 1 - 2 * ring <= x <= east + 1 + 2 * ring and north - ring <= y <= south + ring
+            )
+
+        shown = within(0)
+        if not shown:
+            raise Invalid(f"no hexes between {box[0]} and {box[1]}", given=list(box), accepted="two hexes of the map")
+        return cls(hexmap, tuple(cells), shown, within(2))
+
+    @cached_property
+    def index(self) -> dict[Cell, int]:
+        return {self.cell[i]: i for i in sorted(self.drawn)}
+
+    def point(self, i: int) -> Point:
+        return cell_point(self.cell[i])
+
+    def neighbour(self, i: int, direction: int) -> int | None:
+        """The drawn hex in that direction."""
+        return self.index.get(beside(self.cell[i], direction))
+
+    @cached_property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """West, north, east, south of the shown hexes."""
+        points = [self.point(i) for i in self.shown]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs) - WIDTH / 2, min(ys) - RADIUS, max(xs) + WIDTH / 2, max(ys) + RADIUS
+
+    @cached_property
+    def frame(self) -> str:
+        """The ragged border of the shown hexes, as path text."""
+        path = Path()
+        for loop in outline(self.cell[i] for i in self.shown):
+            path.polygon(corner_point(corner) for corner in loop)
+        return str(path)
+
+    def cells_where(self, chosen: Callable[[str], bool]) -> set[Cell]:
+        """The drawn hexes whose terrain is chosen, carried one hex beyond the map's edge where they touch it."""
+        found = {self.cell[i] for i in self.drawn if chosen(self.hexmap.terrain[i])}
+        beyond: dict[Cell, bool] = {}
+        for i in sorted(self.drawn):
+            for direction in range(6):
+                cell = beside(self.cell[i], direction)
+                if cell not in self.index:
+                    beyond.setdefault(cell, self.cell[i] in found)
+        return found | {cell for cell, chosen_there in beyond.items() if chosen_there}
+
+    def sides(self, layer: str) -> Iterator[tuple[int, int, str, str]]:
+        """Every hexside of a layer once: hex, direction, class, name. A hexside with two classes comes twice."""
+        seen: set[Edge] = set()
+        for i, direction in sorted(self.hexmap.sides[layer]):
+            if i not in self.drawn:
+                continue
+            edge = hexside(self.cell[i], direction)
+            if edge not in seen:
+                seen.add(edge)
+                side = self.hexmap.sides[layer][i, direction]
+                for cls in side.classes:
+                    yield i, direction, cls, side.name
+
+    def at_edge(self, corner: Corner) -> bool:
+        """Whether the corner lies on the border of the map, where a river may go on unseen."""
+        across, down = corner
+        hexes = 0
+        for x, y in _CORNERS:
+            row, rest = divmod(down - y, 3)
+            hexes += not rest and (across - x, row) in self._cells
+        return hexes < 3
+
+    @cached_property
+    def _cells(self) -> frozenset[Cell]:
+        return frozenset(self.cell)

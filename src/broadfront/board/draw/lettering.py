@@ -1,0 +1,46 @@
+"""Letters: how wide a text will be, and the text itself as SVG."""
+
+from html import escape
+
+from broadfront.board.draw import style
+from broadfront.board.draw.paths import number
+
+# Widths in parts of the letter size, measured on the serif face the maps prefer; wide enough for the others.
+_WIDTHS = (
+    ("iljI.,:;'|!", 0.31), ("tfr()-[]/ ", 0.38), ("sczJ", 0.49), ("aeéèêëäàâghnuüùûkvxyåopbdqßôöó0123456789?", 0.57),
+    ("LFETSPZB", 0.63), ("ACDGHKNOQRUVXYÄÖÜÉÈ", 0.73), ("mwMWœæ", 0.86),
+)
+_WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
+
+
+def width(text: str, size: float, look: style.Lettering) -> float:
+    """How wide the text comes out, within a few hundredths.
+
+    >>> 40 < width("Bastogne", 10, style.LETTERING["town"]) < 60
+    True
+    """
+    shown = text.upper() if look.capitals else text
+    units = sum(_WIDTH.get(letter, 0.6) for letter in shown)
+    return units * size * (1.11 if look.weight == "bold" else 1.0) + look.spacing * max(0, len(shown) - 1)
+
+
+def size_of(kind: str, scale: float) -> float:
+    """The letter size of a kind of name in a picture of `scale` pixels a hex."""
+    look = style.LETTERING[kind]
+    return max(look.size, look.least_pixels * 100 / scale)
+
+
+def attributes(look: style.Lettering, size: float) -> str:
+    """What the letters of a group share."""
+    parts = [f'font-size="{number(size)}"']
+    if look.weight != "normal":
+        parts.append(f'font-weight="{look.weight}"')
+    if look.slant != "normal":
+        parts.append(f'font-style="{look.slant}"')
+    if look.spacing:
+        parts.append(f'letter-spacing="{number(look.spacing)}"')
+    return " ".join(parts)
+
+
+def spelt(text: str, look: style.Lettering) -> str:
+    return escape(text.upper() if look.capitals else text)

@@ -1,0 +1,175 @@
+"""Around the map: heading, scale bar, legend. Lengths here are pixels of the finished picture, not parts of a hex."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import WIDTH, Ground, hex_path
+from broadfront.board.draw.paths import Path, number
+from broadfront.board.draw.rivers import Rivers
+from broadfront.board.draw.roads import Net, look
+from broadfront.board.draw.terrain import stamped
+
+_HEADING = 220.0  # room for heading and scale bar
+_ENTRY_WIDE = 132.0
+_ENTRY_HIGH = 34.0
+_SAMPLE = 30.0  # width of a sample hex
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A sample, drawn around (0, 0) in parts of a hex, and what it means."""
+
+    sample: str
+    text: str
+
+
+def entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
+    """What the picture holds, and nothing else."""
+    return [
+        *_terrain(ground), *_places(ground), *_rivers(rivers), *_roads(road_net, rail_net),
+        *_crossings(ground), *_lines(ground),
+    ]
+
+
+def _terrain(ground: Ground) -> list[Entry]:
+    hexagon = Path()
+    hex_path(hexagon, (0, 0), 0.94)
+    looks = {style.terrain(ground.hexmap.terrain[i]) for i in ground.shown}
+    order = ("open", *style.FAMILIES)
+    found = []
+    for terrain in sorted(looks, key=lambda t: (order.index(t.family), t.level, t.name)):
+        marks = stamped(terrain.texture, 1, 0, 0) if terrain.texture else ""
+        edge = style.GRID if terrain.family == "open" else terrain.edge
+        found.append(Entry(
+            f'<path d="{hexagon}" fill="{terrain.fill}" stroke="{edge}" stroke-width="2"/><g transform="scale(.9)">'
+            f"{marks}</g>", terrain.name,
+        ))
+    return found
+
+
+def _places(ground: Ground) -> list[Entry]:
+    kinds = {place.kind for i in ground.shown if (place := ground.hexmap.place[i])}
+    return [Entry(f'<use href="#{kind}0"/>', kind.capitalize()) for kind in ("city", "town", "village") if kind in kinds]
+
+
+def _rivers(rivers: Rivers) -> list[Entry]:
+    found = []
+    for cls in reversed(rivers.classes):
+        wide = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER)
+        course = 'd="M-48 8C-20-22 16 26 48-8" fill="none" stroke-linecap="round"'
+        sample = (
+            f'<path {course} stroke="{style.BANK}" stroke-width="{wide + 2 * style.BANK_WIDTH:g}"/>'
+            f'<path {course} stroke="{style.WATER}" stroke-width="{wide:g}"/>'
+        )
+        found.append(Entry(sample, style.RIVER_TEXT.get(cls, f"{cls.capitalize()} river")))
+    return found
+
+
+def _roads(road_net: Net, rail_net: Net) -> list[Entry]:
+    found = []
+    for cls in sorted(road_net.classes(), key=lambda cls: -look(cls).rank):
+        road = look(cls)
+        course = 'd="M-48 6C-16-14 16 14 48-6" fill="none"'
+        casing = (
+            f'<path {course} stroke="{road.casing}" stroke-width="{road.width + 2 * road.casing_width:g}"/>'
+            if road.casing else ""
+        )
+        dash = f' stroke-dasharray="{road.dash}"' if road.dash else ""
+        sample = f'{casing}<path {course} stroke="{road.fill}" stroke-width="{road.width:g}"{dash}/>'
+        if road.middle:
+            sample += f'<path {course} stroke="{road.middle}" stroke-width="{road.width / 5:g}"/>'
+        found.append(Entry(sample, road.name))
+    if rail_net.stretch:
+        found.append(Entry(
+            f'<g stroke="{style.RAIL}"><path d="M-48 0H48" stroke-width="{style.RAIL_WIDTH}"/><path d="M-48 0H48"'
+            f' stroke-width="{style.RAIL_TIE}" stroke-dasharray="{style.RAIL_WIDTH} {style.RAIL_GAP}"/></g>', "Railway",
+        ))
+    return found
+
+
+def _crossings(ground: Ground) -> list[Entry]:
+    water = (
+        f'<path d="M0-40V40" stroke="{style.BANK}" stroke-width="14"/>'
+        f'<path d="M0-40V40" stroke="{style.WATER}" stroke-width="11"/>'
+    )
+    road = f'<path d="M-48 0H48" stroke="{style.ROAD_OTHER.casing}" stroke-width="4"/>'
+    found = []
+    for layer, text in (("bridges", "Bridge"), ("fords", "Ford"), ("ferries", "Ferry")):
+        if any(i in ground.shown for i, _ in ground.hexmap.sides[layer]):
+            under = water + (road if layer == "bridges" else "")
+            found.append(Entry(f'{under}<use href="#{layer}1"/>', text))
+    return found
+
+
+def _lines(ground: Ground) -> list[Entry]:
+    looks = {style.line(cls) for i, _, cls, _ in ground.sides("lines") if i in ground.shown}
+    found = []
+    for line in sorted(looks, key=lambda line: line.name):
+        dash = f' stroke-dasharray="{line.dash}"' if line.dash else ""
+        sample = f'<path d="M-48 0H48" stroke="{line.colour}" stroke-width="{line.width:g}"{dash}/>'
+        if line.wash:
+            sample = (
+                f'<path d="M-48 0H48" stroke="{line.colour}" stroke-opacity=".16" stroke-width="{line.wash:g}"/>{sample}'
+            )
+        if line.teeth:
+            teeth = "".join(f"M{x - 4} 0L{x} -7L{x + 4} 0Z" for x in range(-40, 41, 16))
+            sample += f'<path d="{teeth}" fill="{line.colour}"/>'
+        found.append(Entry(sample, line.name))
+    return found
+
+
+def columns(wide: float) -> int:
+    """How many legend entries fit side by side, beside the heading or, in a narrow picture, below it."""
+    beside = int((wide - _HEADING) // _ENTRY_WIDE)
+    return beside if beside >= 2 else max(1, int(wide // _ENTRY_WIDE))
+
+
+def _stacked(wide: float) -> bool:
+    return int((wide - _HEADING) // _ENTRY_WIDE) < 2
+
+
+def height(wide: float, count: int) -> float:
+    rows = -(-count // columns(wide))
+    legend = rows * _ENTRY_HIGH
+    return (96.0 + legend if _stacked(wide) and count else max(96.0, legend)) + 14.0
+
+
+def draw(wide: float, heading: str, below: str, hex_km: float, scale: float, legend: Sequence[Entry]) -> str:
+    """The strip under the map, its top left corner at (0, 0)."""
+    parts = [
+        f'<text y="26" font-size="25" font-weight="bold" letter-spacing=".6" fill="{style.INK}">{escape(heading)}</text>',
+        f'<text y="45" font-size="12.5" font-style="italic" fill="{style.FAINT}">{escape(below)}</text>',
+        f'<g transform="translate(0 62)">{_scale_bar(hex_km, scale)}</g>',
+    ]
+    left, top = (0.0, 96.0) if _stacked(wide) else (_HEADING, 0.0)
+    count = columns(wide)
+    rows = -(-len(legend) // count)
+    shrink = _SAMPLE / WIDTH
+    for n, entry in enumerate(legend):
+        column, row = divmod(n, rows)
+        x, y = left + column * _ENTRY_WIDE, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
+        parts.append(
+            f'<g transform="translate({number(x + _SAMPLE / 2)} {number(y)})scale({shrink:g})">{entry.sample}</g>'
+            f'<text x="{number(x + _SAMPLE + 8)}" y="{number(y + 4)}" font-size="11.5" fill="{style.INK}">'
+            f"{escape(entry.text)}</text>"
+        )
+    return "".join(parts)
+
+
+def _scale_bar(hex_km: float, scale: float) -> str:
+    """A bar of a round number of kilometres, about as long as the heading; `scale` is pixels a hex."""
+    per_km = scale / hex_km
+    length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 170), default=1)
+    step = length * per_km / 4
+    blocks = "".join(
+        f'<rect x="{number(n * step)}" width="{number(step)}" height="5" fill="{style.INK if n % 2 == 0 else style.PAPER}"/>'
+        for n in range(4)
+    )
+    whole = number(4 * step)
+    return (
+        f'{blocks}<rect width="{whole}" height="5" fill="none" stroke="{style.INK}" stroke-width=".8"/>'
+        f'<g font-size="10" fill="{style.FAINT}" text-anchor="middle"><text y="17">0</text>'
+        f'<text x="{number(2 * step)}" y="17">{length / 2:g}</text><text x="{whole}" y="17">{length} km</text></g>'
+    )

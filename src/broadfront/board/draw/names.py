@@ -1,0 +1,316 @@
+"""Names of places, rivers and tracts, set where they cover least."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from broadfront.board.draw import style
+from broadfront.board.draw.crowd import Box, Crowd
+from broadfront.board.draw.ground import Ground
+from broadfront.board.draw.lettering import attributes, size_of, spelt, width
+from broadfront.board.draw.paths import Path, Point, aside, between, distance, number, unit
+from broadfront.board.draw.places import EXTENT
+from broadfront.board.draw.rivers import Reach, Rivers
+from broadfront.board.draw.roads import Net
+from broadfront.board.draw.tracts import TRACTS, Tract
+
+_LABEL, _SYMBOL, _NUMBER, _ROAD, _RIVER = 60.0, 14.0, 5.0, 1.1, 0.8
+_OFF_MAP = 200.0
+_TOO_MUCH = 45.0  # a village that can only be named at this price stays without its name
+_ORDER = {"city": 0, "town": 1, "village": 2}
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name of a place as set: where its first line begins or is centred, and the room it takes."""
+
+    lines: tuple[str, ...]
+    kind: str
+    x: float
+    y: float
+    anchor: str
+    box: Box
+    price: float
+
+
+# Preferred first: side of the symbol (east, south), and the price of it.
+_PLACES = (
+    (1, 0, 0.0), (1, -1, 0.2), (-1, 0, 0.6), (1, 1, 0.5), (0, -1, 0.9), (0, 1, 0.7), (-1, -1, 0.9), (-1, 1, 1.0),
+)
+
+
+def _candidates(text: str, kind: str, point: Point, size: float) -> Iterator[Name]:
+    look = style.LETTERING[kind]
+    half_wide, half_high = EXTENT[kind]
+    for lines, extra in _split(text):
+        wide = max(width(line, size, look) for line in lines)
+        high = size * (0.95 + 1.02 * (len(lines) - 1))
+        for reach in (1.0, 1.9):
+            for east, south, price in _PLACES:
+                slant = 0.72 if east and south else 1.0
+                x = point[0] + east * (half_wide * slant * reach + size * 0.22)
+                top = point[1] - high / 2 + south * (half_high * slant * reach + high / 2 + size * 0.04)
+                west = x if east > 0 else x - wide if east < 0 else x - wide / 2
+                anchor = "start" if east > 0 else "end" if east < 0 else "middle"
+                box = Box(west, top, west + wide, top + high)
+                yield Name(lines, kind, x, top + size * 0.76, anchor, box, price + extra + (reach - 1) * 3)
+
+
+def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
+    """The name on one line and, if it is long, on two."""
+    yield (text,), 0.0
+    if len(text) >= 10:
+        breaks = [n for n, letter in enumerate(text) if letter in " -" and 2 < n < len(text) - 3]
+        if breaks:
+            at = min(breaks, key=lambda n: abs(n - len(text) / 2))
+            yield (text[: at + 1].rstrip(), text[at + 1 :]), 1.2
+
+
+def crowd_of(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbers: float) -> Crowd:
+    """What names should keep off: numbers, symbols, roads, rails, rivers."""
+    crowd = Crowd()
+    for i in sorted(ground.drawn):
+        x, y = ground.point(i)
+        if numbers:
+            half = numbers * 0.3 * len(ground.hexmap.ids[i])
+            crowd.add(Box(x - half, y - 49, x + half, y - 49 + numbers), _NUMBER)
+        if place := ground.hexmap.place[i]:
+            wide, high = EXTENT[place.kind]
+            crowd.add(Box(x - wide, y - high, x + wide, y + high), _SYMBOL)
+    for net, weight in ((road_net, _ROAD), (rail_net, _ROAD * 0.7)):
+        for stretch in net.stretch.values():
+            for n in range(8):
+                crowd.add_point(stretch.at((n + 0.5) / 8), weight)
+    for reach in rivers.reaches:
+        for point, wide in zip(reach.points, reach.widths, strict=True):
+            crowd.add_point(point, _RIVER * wide / 6)
+    return crowd
+
+
+def place_names(ground: Ground, crowd: Crowd, scale: float) -> list[Name]:
+    """Names of all places shown, cities first; then each in turn may move to a better spot."""
+    west, north, east, south = ground.bounds
+    wanted = []
+    for i in sorted(ground.shown):
+        if place := ground.hexmap.place[i]:
+            wanted.append((_ORDER[place.kind], i, place))
+    wanted.sort()
+    choices: list[list[Name]] = []
+    seen: set[str] = set()
+    for _, i, place in wanted:
+        if place.kind != "city" or place.name not in seen:  # a city of several hexes is named once
+            choices.append(list(_candidates(place.name, place.kind, ground.point(i), size_of(place.kind, scale))))
+        seen.add(place.name)
+
+    def price(name: Name) -> float:
+        box = name.box
+        outside = box.west < west + 6 or box.east > east - 6 or box.north < north or box.south > south
+        return name.price + crowd.price(box) + (_OFF_MAP if outside else 0.0)
+
+    placed: list[Name | None] = [None] * len(choices)
+    for _ in range(3):
+        for n, names in enumerate(choices):
+            if old := placed[n]:
+                crowd.remove(old.box, _LABEL)
+            best = min(names, key=price)
+            placed[n] = best
+            crowd.add(best.box, _LABEL)
+    kept = []
+    for best in [name for name in placed if name]:
+        crowd.remove(best.box, _LABEL)
+        if best.kind != "village" or price(best) < _TOO_MUCH:
+            crowd.add(best.box, _LABEL)
+            kept.append(best)
+    return kept
+
+
+def place_svg(names: Sequence[Name], scale: float) -> str:
+    parts = []
+    for kind in ("village", "town", "city"):
+        look, size = style.LETTERING[kind], size_of(kind, scale)
+        group = [name for name in names if name.kind == kind]
+        if not group:
+            continue
+        halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.22)}" stroke-linejoin="round" paint-order="stroke"'
+        parts.append(f'<g {attributes(look, size)} fill="{style.INK}" {halo}>')
+        for name in group:
+            anchor = "" if name.anchor == "start" else f' text-anchor="{name.anchor}"'
+            for n, line in enumerate(name.lines):
+                y = name.y + n * size * 1.02
+                parts.append(f'<text x="{number(name.x)}" y="{number(y)}"{anchor}>{spelt(line, look)}</text>')
+        parts.append("</g>")
+    return "".join(parts)
+
+
+# Rivers -------------------------------------------------------------------------------------------------------------
+
+
+def _calm(points: Sequence[Point], window: int) -> list[Point]:
+    """The line with its small turns averaged out, so that letters can stand on it."""
+    last = len(points) - 1
+    found = []
+    for n in range(last + 1):
+        reach = min(window, n, last - n)
+        near = points[n - reach : n + reach + 1]
+        found.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+    return found
+
+
+def _cut(points: Sequence[Point], start: float, length: float) -> list[Point]:
+    """The part of a line from `start` on, `length` long; empty when the line is too short."""
+    found: list[Point] = []
+    gone = 0.0
+    for a, b in zip(points, points[1:], strict=False):
+        step = distance(a, b)
+        if step and gone + step >= start:
+            if not found:
+                found.append(between(a, b, max(0.0, (start - gone) / step)))
+            if gone + step >= start + length:
+                found.append(between(a, b, (start + length - gone) / step))
+                return found
+            found.append(b)
+        gone += step
+    return []
+
+
+def _turning(points: Sequence[Point]) -> float:
+    """How much a line bends altogether, in radians."""
+    total = 0.0
+    for a, b, c in zip(points, points[1:], points[2:], strict=False):
+        turn = math.atan2(c[1] - b[1], c[0] - b[0]) - math.atan2(b[1] - a[1], b[0] - a[0])
+        total += abs(math.remainder(turn, math.tau))
+    return total
+
+
+@dataclass(frozen=True)
+class RiverName:
+    text: str
+    points: tuple[Point, ...]
+    boxes: tuple[Box, ...]
+    price: float
+
+
+def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
+    calm = _calm(_calm(reach.points, 9), 7)
+    whole = sum(distance(a, b) for a, b in zip(calm, calm[1:], strict=False))
+    start = 0.0
+    while start + wide * 1.06 <= whole:
+        piece = _cut(calm, start, wide * 1.06)
+        start += 40.0
+        if not piece:
+            continue
+        if piece[0][0] > piece[-1][0]:
+            piece.reverse()
+        steep = abs(piece[-1][1] - piece[0][1]) / (distance(piece[0], piece[-1]) or 1.0)
+        width_here = max(reach.widths)
+        for off in (-(width_here / 2 + size * 0.38), width_here / 2 + size * 0.98):
+            last = len(piece) - 1
+            moved = [
+                aside(p, unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]), off) for n, p in enumerate(piece)
+            ]
+            moved = _calm(moved, 3)
+            boxes = tuple(
+                Box(x - size * 0.42, y - size * 0.8, x + size * 0.42, y + size * 0.15)
+                for x, y in (moved[round(k * last / 10)] for k in range(11))
+            )
+            yield RiverName(reach.name, tuple(moved), boxes, _turning(moved) * 2.2 + steep * 2.0 + (off > 0) * 0.3)
+
+
+def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> list[RiverName]:
+    """Each river named at its quietest stretch, long ones again every few hexes."""
+    look, size = style.LETTERING["river"], size_of("river", scale)
+    west, north, east, south = ground.bounds
+    by_name: dict[str, list[Reach]] = {}
+    for reach in rivers.reaches:
+        if reach.name:
+            by_name.setdefault(reach.name, []).append(reach)
+    placed: list[RiverName] = []
+    apart = 1300.0 + 20000.0 / scale
+    for name in sorted(by_name):
+        wide = width(name, size, look)
+        choices = []
+        for reach in by_name[name]:
+            for choice in _river_candidates(reach, size, wide):
+                inside = all(
+                    west < box.west and box.east < east and north + 10 < box.north and box.south < south - 10
+                    for box in choice.boxes
+                )
+                if inside:
+                    cost = choice.price + sum(crowd.price(box) for box in choice.boxes) / 4
+                    choices.append((round(cost, 3), len(choices), choice))
+        mine: list[RiverName] = []
+        for cost, _, choice in sorted(choices):
+            if cost > 16.0:
+                break
+            if all(distance(choice.points[0], other.points[0]) > apart for other in mine):
+                mine.append(choice)
+                for box in choice.boxes:
+                    crowd.add(box, _LABEL / 4)
+        placed += mine
+    return placed
+
+
+def river_svg(names: Sequence[RiverName], scale: float) -> str:
+    if not names:
+        return ""
+    look, size = style.LETTERING["river"], size_of("river", scale)
+    halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.16)}" stroke-opacity=".8" paint-order="stroke"'
+    defined, texts = [], []
+    for n, name in enumerate(names):
+        path = Path()
+        path.smooth([*name.points[::4], name.points[-1]])
+        defined.append(f'<path id="course{n}" d="{path}"/>')
+        texts.append(f'<text><textPath href="#course{n}">{spelt(name.text, look)}</textPath></text>')
+    return (
+        f'<defs>{"".join(defined)}</defs><g {attributes(look, size)} fill="{style.RIVER_NAME}" {halo}>'
+        f'{"".join(texts)}</g>'
+    )
+
+
+# Tracts -------------------------------------------------------------------------------------------------------------
+
+
+def _where(ground: Ground, tract: Tract) -> Point | None:
+    """Where a tract lies on this picture, by the nearest hex that knows its latitude and longitude."""
+    shrink = math.cos(math.radians(tract.lat))
+    best: tuple[float, int] | None = None
+    for i in sorted(ground.shown):
+        at = ground.hexmap.at[i]
+        if at:
+            off = math.hypot(at[0] - tract.lat, (at[1] - tract.lon) * shrink) * 111.2
+            if best is None or (off, i) < best:
+                best = (off, i)
+    if best is None or best[0] > 0.75 * ground.hexmap.hex_km:
+        return None
+    return ground.point(best[1])
+
+
+def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
+    """Names of forests, heights and countries, wide and pale, under the other names."""
+    look = style.LETTERING["tract"]
+    west, north, east, south = ground.bounds
+    parts = []
+    for tract in _of_scale(ground.hexmap.hex_km):
+        point = _where(ground, tract)
+        if point is None:
+            continue
+        size = size_of("tract", scale) * tract.size
+        wide = width(tract.name, size, look) + look.spacing
+        x, y = point
+        if x - wide / 2 < west or x + wide / 2 > east or y - size < north or y > south:
+            continue
+        crowd.add(Box(x - wide / 2, y - size * 0.6, x + wide / 2, y + size * 0.2), 3.0)
+        turn = f' transform="rotate({tract.turn} {number(x)} {number(y)})"' if tract.turn else ""
+        parts.append(
+            f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{turn}>{spelt(tract.name, look)}</text>'
+        )
+    if not parts:
+        return ""
+    return (
+        f'<g font-style="{look.slant}" letter-spacing="{number(look.spacing)}" text-anchor="middle" fill="{style.INK}"'
+        f' fill-opacity=".5">{"".join(parts)}</g>'
+    )
+
+
+def _of_scale(hex_km: float) -> Iterable[Tract]:
+    return (tract for tract in TRACTS if tract.least_km <= hex_km <= tract.most_km)

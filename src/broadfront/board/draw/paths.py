@@ -1,0 +1,181 @@
+"""Points, curves and the text of SVG paths.
+
+Path text is written with relative coordinates in tenths of a unit, which halves the size of a large map.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+
+
+def between(a: Point, b: Point, part: float = 0.5) -> Point:
+    """The point `part` of the way from a to b."""
+    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+
+
+def distance(a: Point, b: Point) -> float:
+    return math.hypot(b[0] - a[0], b[1] - a[1])
+
+
+def unit(a: Point, b: Point) -> Point:
+    """The direction from a to b, of length 1; (0, 0) when they coincide."""
+    length = distance(a, b)
+    return ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (0.0, 0.0)
+
+
+def aside(point: Point, direction: Point, by: float) -> Point:
+    """The point moved to the right of a direction (y grows downwards)."""
+    return point[0] - direction[1] * by, point[1] + direction[0] * by
+
+
+def scatter(*numbers: int) -> float:
+    """A number in [-1, 1) that looks random and is the same on every machine.
+
+    >>> scatter(3, 5) == scatter(3, 5) != scatter(5, 3)
+    True
+    """
+    mixed = 0x9E3779B9
+    for number in numbers:
+        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B) & 0xFFFFFFFF
+        mixed ^= mixed >> 13
+        mixed = (mixed * 0xC2B2AE35) & 0xFFFFFFFF
+        mixed ^= mixed >> 16
+    return mixed / 0x80000000 - 1.0
+
+
+def number(value: float) -> str:
+    """A coordinate in tenths, as short as SVG reads it.
+
+    >>> number(12.04), number(-0.5), number(-0.01)
+    ('12', '-.5', '0')
+    """
+    return _tenths(round(value * 10))
+
+
+def _tenths(value: int) -> str:
+    whole, part = divmod(abs(value), 10)
+    text = str(whole) if not part else f"{whole or ''}.{part}"
+    return f"-{text}" if value < 0 else text
+
+
+class Path:
+    """The `d` of an SVG path.
+
+    >>> path = Path()
+    >>> path.move((10, 10)); path.line((20, 9.5)); path.close()
+    >>> str(path)
+    'M10 10l10-.5z'
+    """
+
+    def __init__(self) -> None:
+        self._words: list[str] = []
+        self._x = self._y = 0
+        self._start = (0, 0)
+        self._last = ""
+
+    def __bool__(self) -> bool:
+        return bool(self._words)
+
+    def __str__(self) -> str:
+        return "".join(self._words)
+
+    def _write(self, command: str, points: Sequence[Point]) -> None:
+        text = "" if command == self._last and command != "m" else command
+        x, y = self._x, self._y
+        for px, py in points:
+            x, y = round(px * 10), round(py * 10)
+            for step in (x - self._x, y - self._y):
+                word = _tenths(step)
+                text += word if word[0] == "-" or text == command else f" {word}"
+        self._x, self._y = x, y
+        self._words.append(text)
+        self._last = command
+
+    def move(self, to: Point) -> None:
+        if not self._words:
+            self._x, self._y = round(to[0] * 10), round(to[1] * 10)
+            self._words.append(f"M{_tenths(self._x)} {_tenths(self._y)}")
+            self._last = "M"
+        else:
+            self._write("m", [to])
+        self._start = (self._x, self._y)
+
+    def line(self, to: Point) -> None:
+        self._write("l", [to])
+
+    def quadratic(self, control: Point, to: Point) -> None:
+        self._write("q", [control, to])
+
+    def curve(self, first: Point, second: Point, to: Point) -> None:
+        self._write("c", [first, second, to])
+
+    def close(self) -> None:
+        self._words.append("z")
+        self._x, self._y = self._start
+        self._last = "z"
+
+    def polygon(self, points: Iterable[Point]) -> None:
+        for n, point in enumerate(points):
+            if n:
+                self.line(point)
+            else:
+                self.move(point)
+        self.close()
+
+    def polyline(self, points: Iterable[Point]) -> None:
+        for n, point in enumerate(points):
+            if n:
+                self.line(point)
+            else:
+                self.move(point)
+
+    def smooth(self, points: Sequence[Point]) -> None:
+        """An open curve through all points (Catmull-Rom)."""
+        self.move(points[0])
+        last = len(points) - 1
+        for n in range(last):
+            before, after = points[max(n - 1, 0)], points[min(n + 2, last)]
+            self.curve(*_controls(before, points[n], points[n + 1], after), points[n + 1])
+
+    def smooth_loop(self, points: Sequence[Point]) -> None:
+        """A closed curve through all points."""
+        count = len(points)
+        self.move(points[0])
+        for n in range(count):
+            here, there = points[n], points[(n + 1) % count]
+            self.curve(*_controls(points[n - 1], here, there, points[(n + 2) % count]), there)
+        self.close()
+
+
+def _controls(before: Point, here: Point, there: Point, after: Point) -> tuple[Point, Point]:
+    return (
+        (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6),
+        (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6),
+    )
+
+
+def on_quadratic(start: Point, control: Point, end: Point, t: float) -> Point:
+    a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
+    return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]
+
+
+def on_curve(start: Point, first: Point, second: Point, end: Point, t: float) -> Point:
+    s = 1 - t
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return (
+        a * start[0] + b * first[0] + c * second[0] + d * end[0],
+        a * start[1] + b * first[1] + c * second[1] + d * end[1],
+    )
+
+
+def ribbon(path: Path, points: Sequence[Point], widths: Sequence[float]) -> None:
+    """A band of changing width along a line, as a closed outline; always turning the same way."""
+    last = len(points) - 1
+    left: list[Point] = []
+    right: list[Point] = []
+    for n, point in enumerate(points):
+        direction = unit(points[max(n - 1, 0)], points[min(n + 1, last)])
+        left.append(aside(point, direction, -widths[n] / 2))
+        right.append(aside(point, direction, widths[n] / 2))
+    path.polygon([*left, *reversed(right)])

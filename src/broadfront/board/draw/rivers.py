@@ -1,0 +1,148 @@
+"""Rivers: smooth bands along the hexsides, as wide as their class, thin at the spring."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import Corner, Edge, Ground, corner_point, hexside
+from broadfront.board.draw.paths import Path, Point, between, on_quadratic, ribbon, scatter
+
+_SAMPLES = (0.2, 0.4, 0.6, 0.8, 1.0)
+_SWING = 1.3  # how far the curve reaches out to the corners
+_WOBBLE = 2.2
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A stretch of one river between springs, mouths and forks, as drawn."""
+
+    name: str
+    corners: tuple[Corner, ...]
+    points: tuple[Point, ...]
+    widths: tuple[float, ...]
+
+
+@dataclass
+class Rivers:
+    reaches: list[Reach] = field(default_factory=list)
+    middle: dict[Edge, Point] = field(default_factory=dict)  # where the river crosses the middle of a hexside
+    width: dict[Edge, float] = field(default_factory=dict)
+    classes: list[str] = field(default_factory=list)
+
+    def svg(self) -> str:
+        path = Path()
+        for reach in self.reaches:
+            ribbon(path, reach.points, reach.widths)
+        if not path:
+            return ""
+        return (
+            f'<defs><path id="rivers" d="{path}" stroke-linejoin="round"/></defs>'
+            f'<use href="#rivers" stroke="{style.BANK}" stroke-width="{2 * style.BANK_WIDTH}"/>'
+            f'<use href="#rivers" fill="{style.WATER}"/>'
+        )
+
+
+def rivers(ground: Ground) -> Rivers:
+    found = Rivers()
+    by_name: dict[str, dict[Edge, str]] = {}
+    for i, direction, cls, name in ground.sides("rivers"):
+        edge = hexside(ground.cell[i], direction)
+        by_name.setdefault(name or f"?{cls}", {})[edge] = cls
+        width = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER)
+        found.width[edge] = max(width, found.width.get(edge, 0.0))
+        found.middle[edge] = _middle(edge)
+        if cls not in found.classes:
+            found.classes.append(cls)
+    found.classes.sort(key=lambda cls: style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER))
+    met: dict[Corner, int] = {}
+    for edges in by_name.values():
+        for corner in {corner for edge in edges for corner in edge}:
+            met[corner] = met.get(corner, 0) + 1
+    lines = [(name, chain) for name in sorted(by_name) for chain in chains(by_name[name])]
+    passing: dict[Corner, Point] = {}  # where a river flows through a corner, so that others can run into it
+    for _, chain in sorted(lines, key=lambda item: _widest(item[1], found.width)):
+        for n in range(1, len(chain) - 1):
+            passing[chain[n]] = _through(chain, n)
+    for name, chain in lines:
+        ends = (chain[0], chain[-1])
+        springs = tuple(met[end] == 1 and not ground.at_edge(end) and chain[0] != chain[-1] for end in ends)
+        found.reaches.append(_reach(name.lstrip("?") if name[0] != "?" else "", chain, found.width, passing, springs))
+    return found
+
+
+def _edge(a: Corner, b: Corner) -> Edge:
+    return (a, b) if a < b else (b, a)
+
+
+def _middle(edge: Edge) -> Point:
+    (ax, ay), (bx, by) = edge
+    x, y = between(corner_point(edge[0]), corner_point(edge[1]))
+    return x + scatter(ax, ay, bx, by, 1) * _WOBBLE, y + scatter(ax, ay, bx, by, 2) * _WOBBLE
+
+
+def _widest(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
+    return max(width[_edge(a, b)] for a, b in zip(chain, chain[1:], strict=False))
+
+
+def chains(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
+    """Cut hexsides into lines that run from one end or fork to the next."""
+    left = set(edges)
+    joined: dict[Corner, list[Corner]] = {}
+    for a, b in sorted(left):
+        joined.setdefault(a, []).append(b)
+        joined.setdefault(b, []).append(a)
+    ends = [corner for corner in sorted(joined) if len(joined[corner]) != 2]
+    for start in [*ends, *sorted(joined)]:
+        for after in joined[start]:
+            if _edge(start, after) not in left:
+                continue
+            chain = [start, after]
+            left.discard(_edge(start, after))
+            while len(joined[chain[-1]]) == 2 and chain[-1] != start:
+                onward = next(corner for corner in joined[chain[-1]] if corner != chain[-2])
+                left.discard(_edge(chain[-1], onward))
+                chain.append(onward)
+            yield tuple(chain)
+
+
+def _control(chain: tuple[Corner, ...], n: int) -> Point:
+    before, after = _middle(_edge(chain[n - 1], chain[n])), _middle(_edge(chain[n], chain[n + 1]))
+    return between(between(before, after), corner_point(chain[n]), _SWING)
+
+
+def _through(chain: tuple[Corner, ...], n: int) -> Point:
+    before, after = _middle(_edge(chain[n - 1], chain[n])), _middle(_edge(chain[n], chain[n + 1]))
+    return on_quadratic(before, _control(chain, n), after, 0.5)
+
+
+def _reach(
+    name: str, chain: tuple[Corner, ...], width: Mapping[Edge, float], passing: Mapping[Corner, Point],
+    springs: tuple[bool, ...],
+) -> Reach:
+    along = [width[_edge(a, b)] for a, b in zip(chain, chain[1:], strict=False)]
+    first, last = (passing.get(end, corner_point(end)) for end in (chain[0], chain[-1]))
+    points, widths = [first], [along[0]]
+    if len(chain) == 2:
+        middle = _middle(_edge(*chain))
+        points += [middle, last]
+        widths += [along[0], along[0]]
+    else:
+        points.append(_middle(_edge(chain[0], chain[1])))
+        widths.append(along[0])
+        for n in range(1, len(chain) - 1):
+            start, end = points[-1], _middle(_edge(chain[n], chain[n + 1]))
+            control = _control(chain, n)
+            for t in _SAMPLES:
+                points.append(on_quadratic(start, control, end, t))
+                widths.append(along[n - 1] + (along[n] - along[n - 1]) * t)
+        points.append(last)
+        widths.append(along[-1])
+    count = len(points)
+    taper = min(count - 1, 12)
+    for n in range(taper):
+        part = style.SOURCE + (1 - style.SOURCE) * n / taper
+        if springs[0]:
+            widths[n] *= part
+        if springs[1]:
+            widths[count - 1 - n] *= part
+    return Reach(name, chain, tuple(points), tuple(widths))

@@ -1,0 +1,212 @@
+"""Roads through hex centres and rails beside them, smooth, by class."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import Ground, beside, cell_point
+from broadfront.board.draw.paths import Path, Point, aside, between, on_curve, scatter, unit
+
+Cell = tuple[int, int]
+Link = tuple[Cell, Cell]  # two adjacent hexes, the smaller first
+
+_RELAX = 0.24  # how far a bend may leave the centre of an empty hex
+_WOBBLE = 3.0
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A road from one hex to the next: a curve."""
+
+    cls: str
+    start: Point
+    first: Point
+    second: Point
+    end: Point
+
+    def at(self, t: float) -> Point:
+        return on_curve(self.start, self.first, self.second, self.end, t)
+
+    def direction(self) -> Point:
+        return unit(self.at(0.45), self.at(0.55))
+
+
+@dataclass
+class Net:
+    """Roads (or rails) as drawn: a curve for each link, and which link each one runs on into."""
+
+    stretch: dict[Link, Stretch] = field(default_factory=dict)
+    onward: dict[tuple[Cell, Cell], Cell] = field(default_factory=dict)  # coming from, at -> to
+
+    def classes(self) -> list[str]:
+        return sorted({stretch.cls for stretch in self.stretch.values()})
+
+    def lines(self, cls: str) -> Iterator[list[Link]]:
+        """The links of a class, strung together where one runs smoothly into the next."""
+        left = {link for link, stretch in self.stretch.items() if stretch.cls == cls}
+        for link in sorted(left):
+            if link not in left:
+                continue
+            left.discard(link)
+            forward = self._extended([link], left)
+            yield self._extended([(b, a) for a, b in reversed(forward)], left)
+
+    def _extended(self, line: list[Link], left: set[Link]) -> list[Link]:
+        step = line[-1]
+        while (there := self.onward.get(step)) is not None:
+            step = (step[1], there)
+            if _link(*step) not in left:
+                break
+            left.discard(_link(*step))
+            line.append(step)
+        return line
+
+    def path(self, cls: str) -> Path:
+        path = Path()
+        for line in self.lines(cls):
+            for n, step in enumerate(line):
+                stretch = self.stretch[_link(*step)]
+                if step == _link(*step):
+                    start, first, second, end = stretch.start, stretch.first, stretch.second, stretch.end
+                else:
+                    start, first, second, end = stretch.end, stretch.second, stretch.first, stretch.start
+                if not n:
+                    path.move(start)
+                path.curve(first, second, end)
+        return path
+
+
+def _link(a: Cell, b: Cell) -> Link:
+    return (a, b) if a < b else (b, a)
+
+
+def _joined(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
+    found: dict[Cell, list[Cell]] = {}
+    for a, b in sorted(links):
+        found.setdefault(a, []).append(b)
+        found.setdefault(b, []).append(a)
+    return found
+
+
+def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple[Cell, Cell], Cell]:
+    """Which road runs on into which at each hex: same class first, then the straightest."""
+    onward: dict[tuple[Cell, Cell], Cell] = {}
+    for here, around in joined.items():
+        x, y = cell_point(here)
+        choices = []
+        for n, a in enumerate(around):
+            for b in around[n + 1:]:
+                (ax, ay), (bx, by) = cell_point(a), cell_point(b)
+                bend = math.cos(math.atan2(ay - y, ax - x) - math.atan2(by - y, bx - x))  # -1 is straight on
+                same = links[_link(here, a)] == links[_link(here, b)]
+                if len(around) == 2 or bend < -0.4:
+                    choices.append((round(bend, 3) - 0.6 * same, a, b))
+        taken: set[Cell] = set()
+        for _, a, b in sorted(choices):
+            if a not in taken and b not in taken:
+                taken |= {a, b}
+                onward[a, here] = b
+                onward[b, here] = a
+    return onward
+
+
+def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
+    """Curves for a net of links. A road keeps to the centre of a `fixed` hex."""
+    joined = _joined(links)
+    onward = _pairs(links, joined)
+    spot: dict[Cell, Point] = {}
+    for here, around in joined.items():
+        point = cell_point(here)
+        if len(around) == 2 and here not in fixed:
+            chord = between(cell_point(around[0]), cell_point(around[1]))
+            x, y = between(point, chord, _RELAX)
+            point = x + scatter(*here, 3) * _WOBBLE, y + scatter(*here, 4) * _WOBBLE
+        spot[here] = point
+    found = Net(onward=onward)
+    for (a, b), cls in sorted(links.items()):
+        start, end = spot[a], spot[b]
+        found.stretch[a, b] = Stretch(
+            cls, start, _leaving(a, b, spot, onward), _leaving(b, a, spot, onward), end,
+        )
+    return found
+
+
+def _leaving(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple[Cell, Cell], Cell]) -> Point:
+    """The control point of the curve at a, on its way to b."""
+    before = onward.get((b, a))
+    if before is None:
+        return between(spot[a], spot[b], 1 / 3)
+    (px, py), (x, y), (nx, ny) = spot[before], spot[a], spot[b]
+    return x + (nx - px) / 6, y + (ny - py) / 6
+
+
+def links(ground: Ground, layer: str) -> dict[Link, str]:
+    found: dict[Link, str] = {}
+    for i, direction, cls, _ in ground.sides(layer):
+        cell = ground.cell[i]
+        found[_link(cell, beside(cell, direction))] = cls
+    return found
+
+
+def roads(ground: Ground) -> Net:
+    fixed = {ground.cell[i] for i in ground.drawn if ground.hexmap.place[i]}
+    return net(links(ground, "roads"), fixed)
+
+
+def rails(ground: Ground, road_net: Net) -> Net:
+    """Rails keep beside the road where both use the same hexside."""
+    drawn = net(links(ground, "rails"), set())
+    shifted = Net(onward=drawn.onward)
+    away: dict[Cell, Point] = {}
+    for (a, b), stretch in drawn.stretch.items():
+        if (a, b) in road_net.stretch:
+            direction = unit(stretch.start, stretch.end)
+            for cell, point in ((a, stretch.start), (b, stretch.end)):
+                moved = aside(point, direction, style.RAIL_BESIDE_ROAD)
+                away.setdefault(cell, (moved[0] - point[0], moved[1] - point[1]))
+    for (a, b), stretch in drawn.stretch.items():
+        (ax, ay), (bx, by) = away.get(a, (0.0, 0.0)), away.get(b, (0.0, 0.0))
+        shifted.stretch[a, b] = Stretch(
+            stretch.cls,
+            (stretch.start[0] + ax, stretch.start[1] + ay), (stretch.first[0] + ax, stretch.first[1] + ay),
+            (stretch.second[0] + bx, stretch.second[1] + by), (stretch.end[0] + bx, stretch.end[1] + by),
+        )
+    return shifted
+
+
+def look(cls: str) -> style.Road:
+    return style.ROADS.get(cls, style.ROAD_OTHER)
+
+
+def road_svg(road_net: Net) -> str:
+    """Casings first, then surfaces, so that roads of different class join without a seam."""
+    classes = sorted(road_net.classes(), key=lambda cls: (look(cls).rank, cls))
+    parts = ["<defs>"]
+    parts += [f'<path id="road-{cls}" d="{road_net.path(cls)}"/>' for cls in classes]
+    parts.append('</defs><g fill="none" stroke-linecap="round" stroke-linejoin="round">')
+    for cls in classes:
+        road = look(cls)
+        if road.casing:
+            width = road.width + 2 * road.casing_width
+            parts.append(f'<use href="#road-{cls}" stroke="{road.casing}" stroke-width="{width:g}"/>')
+    for cls in classes:
+        road = look(cls)
+        dash = f' stroke-dasharray="{road.dash}" stroke-linecap="butt"' if road.dash else ""
+        parts.append(f'<use href="#road-{cls}" stroke="{road.fill}" stroke-width="{road.width:g}"{dash}/>')
+        if road.middle:
+            parts.append(f'<use href="#road-{cls}" stroke="{road.middle}" stroke-width="{road.width / 5:g}"/>')
+    return "".join(parts) + "</g>"
+
+
+def rail_svg(rail_net: Net) -> str:
+    parts = ['<g fill="none" stroke-linejoin="round">']
+    for cls in rail_net.classes():
+        name = f"rail-{cls}"
+        ties = f"{style.RAIL_WIDTH} {style.RAIL_GAP}"
+        parts.append(
+            f'<defs><path id="{name}" d="{rail_net.path(cls)}"/></defs>'
+            f'<use href="#{name}" stroke="{style.RAIL}" stroke-width="{style.RAIL_WIDTH}"/>'
+            f'<use href="#{name}" stroke="{style.RAIL}" stroke-width="{style.RAIL_TIE}" stroke-dasharray="{ties}"/>'
+        )
+    return "".join(parts) + "</g>"

@@ -1,0 +1,96 @@
+"""Terrain: soft shapes that run across neighbouring hexes, with small marks stamped on them."""
+
+from collections.abc import Iterable, Sequence
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import Cell, Corner, Ground, cell_point, corner_point, outline
+from broadfront.board.draw.paths import Path, Point, aside, between, number, scatter, unit
+from broadfront.board.draw.textures import VARIANTS, stamp
+
+_ROUGHNESS = {"woods": 4.2, "relief": 3.4, "wet": 3.0, "heath": 3.0, "water": 2.6}
+_INSET = 3.0  # a shape stays this far inside its hexes, so that the hexside shows whose it is
+
+
+def _shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
+    """A border as a person would draw it: along the hexsides, but with the corners rounded and a little unsteady."""
+    count = len(loop)
+    points: list[Point] = []
+    for n in range(count):
+        before, here, after = loop[n - 1], loop[n], loop[(n + 1) % count]
+        a, b, c = corner_point(before), corner_point(here), corner_point(after)
+        rounded = between(b, between(a, c), 0.30)
+        direction = unit(a, c)
+        points.append(aside(rounded, direction, _INSET + scatter(*here, 7) * roughness))
+        direction = unit(b, c)
+        for k, part in enumerate((0.36, 0.66)):
+            wobble = scatter(*min(here, after), *max(here, after), k)
+            points.append(aside(between(b, c, part), direction, _INSET + wobble * roughness))
+    path.smooth_loop(points)
+
+
+def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
+    path = Path()
+    for loop in outline(cells):
+        _shape(path, loop, roughness)
+    return path
+
+
+def stamps(ground: Ground) -> str:
+    """Definitions of the marks in use."""
+    textures = {style.terrain(ground.hexmap.terrain[i]).texture for i in ground.drawn}
+    return "".join(
+        f'<g id="{texture}{variant}">{stamp(texture, variant)}</g>'
+        for texture in sorted(textures - {""}) for variant in range(VARIANTS)
+    )
+
+
+def draw(ground: Ground) -> str:
+    """All terrain, from the ground up; `stamps` gives the definitions it uses."""
+    words = sorted({ground.hexmap.terrain[i] for i in ground.drawn})
+    looks = {word: style.terrain(word) for word in words}
+    parts = []
+    hexes: dict[str, list[int]] = {}
+    for i in sorted(ground.drawn):
+        hexes.setdefault(looks[ground.hexmap.terrain[i]].texture, []).append(i)
+    for family in style.FAMILIES:
+        members = {word: look for word, look in looks.items() if look.family == family}
+        for level in sorted({look.level for look in members.values()}):
+            look = next(look for look in members.values() if look.level == level)
+            upwards = frozenset(word for word, other in members.items() if other.level >= level)
+            path = _shapes(ground.cells_where(upwards.__contains__), _ROUGHNESS[family])
+            parts.append(_water(path, look) if family == "water" else _land(path, look))
+        parts.extend(
+            _stamped(ground, texture, hexes[texture])
+            for texture in sorted({look.texture for look in members.values() if look.texture})
+        )
+    return "".join(parts)
+
+
+def _land(path: Path, look: style.Terrain) -> str:
+    return f'<path d="{path}" fill="{look.fill}" stroke="{look.edge}" stroke-width="1.6"/>'
+
+
+def _water(path: Path, look: style.Terrain) -> str:
+    """Water with a shore and, inside it, the fading lines of old charts."""
+    lines = "".join(
+        f'<use href="#water" fill="none" stroke="{style.WATERLINE}" stroke-opacity="{opacity}" stroke-width="{width}"/>'
+        for width, opacity in ((34, 0.16), (22, 0.2), (11, 0.26))
+    )
+    return (
+        f'<clipPath id="afloat"><path id="water" d="{path}"/></clipPath><use href="#water" fill="{look.fill}"/>'
+        f'<g clip-path="url(#afloat)">{lines}</g>'
+        f'<use href="#water" fill="none" stroke="{look.edge}" stroke-width="2"/>'
+    )
+
+
+def _stamped(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
+    uses = []
+    for i in hexes:
+        variant = int((scatter(*ground.cell[i], 11) + 1) / 2 * VARIANTS)
+        uses.append(stamped(texture, variant, *cell_point(ground.cell[i])))
+    return "".join(uses)
+
+
+def stamped(texture: str, variant: int, x: float, y: float) -> str:
+    """The marks of one hex around a point."""
+    return f'<use href="#{texture}{variant}" x="{number(x)}" y="{number(y)}"/>'

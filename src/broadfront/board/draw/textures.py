@@ -1,0 +1,169 @@
+"""Textures of terrain: a few hexes full of small marks, stamped over the map in turn.
+
+Marks are placed once per variant by a fixed scatter, so that a picture is the same on every machine.
+"""
+
+import math
+from collections.abc import Callable
+
+from broadfront.board.draw import style
+from broadfront.board.draw.ground import RADIUS, WIDTH
+from broadfront.board.draw.paths import Path, Point, scatter
+
+VARIANTS = 6
+
+
+def _inside(point: Point, part: float) -> bool:
+    """Whether a point lies in a hex around (0, 0) made smaller by `part`."""
+    x, y = abs(point[0]), abs(point[1])
+    return x <= WIDTH / 2 * part and x / math.sqrt(3) + y <= RADIUS * part
+
+
+def _spread(seed: int, count: int, apart: float, part: float) -> list[Point]:
+    """Up to `count` points in a hex, none nearer to another than `apart`; north first, so that marks overlap well."""
+    found: list[Point] = []
+    for n in range(count * 12):
+        point = (scatter(seed, n, 1) * WIDTH / 2, scatter(seed, n, 2) * RADIUS)
+        if _inside(point, part) and all(math.hypot(point[0] - x, point[1] - y) >= apart for x, y in found):
+            found.append(point)
+            if len(found) == count:
+                break
+    return sorted(found, key=lambda p: (p[1], p[0]))
+
+
+def _circle(path: Path, x: float, y: float, r: float) -> None:
+    k = r * 0.55
+    path.move((x - r, y))
+    path.curve((x - r, y - k), (x - k, y - r), (x, y - r))
+    path.curve((x + k, y - r), (x + r, y - k), (x + r, y))
+    path.curve((x + r, y + k), (x + k, y + r), (x, y + r))
+    path.curve((x - k, y + r), (x - r, y + k), (x - r, y))
+    path.close()
+
+
+def _fill(path: Path, colour: str) -> str:
+    return f'<path d="{path}" fill="{colour}"/>'
+
+
+def _stroke(path: Path, colour: str, width: float) -> str:
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+
+
+def _trees(seed: int) -> str:
+    shade, crown = Path(), Path()
+    for n, (x, y) in enumerate(_spread(seed, 13, 17.0, 0.94)):
+        r = 4.6 + scatter(seed, n, 3) * 0.9
+        _circle(shade, x + 1.2, y + 1.4, r)
+        _circle(crown, x, y, r * 0.92)
+    return _fill(shade, style.TREE_SHADE) + _fill(crown, style.TREE)
+
+
+def _firs(seed: int) -> str:
+    shade, light = Path(), Path()
+    for n, (x, y) in enumerate(_spread(seed, 22, 12.5, 0.96)):
+        tall, wide = 11.5 + scatter(seed, n, 3) * 1.6, 4.1 + scatter(seed, n, 4) * 0.5
+        light.polygon([(x, y - tall * 0.62), (x + wide, y + tall * 0.38), (x - wide, y + tall * 0.38)])
+        shade.polygon([(x, y - tall * 0.62), (x + wide, y + tall * 0.38), (x, y + tall * 0.24)])
+    return _fill(light, style.FIR) + _fill(shade, style.FIR_SHADE)
+
+
+def _broken(seed: int) -> str:
+    path = Path()
+    for n, (x, y) in enumerate(_spread(seed, 7, 24.0, 0.84)):
+        turn = scatter(seed, n, 3) * 0.5
+        for k in range(-2, 3):
+            lean = turn + k * 0.16
+            top = (x + k * 4.4, y + abs(k) * 1.3)
+            length = 8.0 - abs(k) * 1.3
+            path.move(top)
+            path.line((top[0] + math.sin(lean) * length, top[1] + math.cos(lean) * length))
+    return _stroke(path, style.HACHURE, 1.1)
+
+
+def _hills(seed: int) -> str:
+    arcs, hachures = Path(), Path()
+    for n, (x, y) in enumerate(_spread(seed, 4, 34.0, 0.74)):
+        wide, high = 13.0 + scatter(seed, n, 3) * 2.5, 7.5 + scatter(seed, n, 4)
+        arcs.move((x - wide, y + 3))
+        arcs.quadratic((x - wide * 0.2, y - high * 1.7), (x + wide, y + 3))
+        for k in range(5):
+            t = 0.42 + k * 0.12
+            px = (1 - t) ** 2 * (x - wide) + 2 * t * (1 - t) * (x - wide * 0.2) + t * t * (x + wide)
+            py = (1 - t) ** 2 * (y + 3) + 2 * t * (1 - t) * (y - high * 1.7) + t * t * (y + 3)
+            hachures.move((px, py + 1.4))
+            hachures.line((px + 2.2 + k * 0.7, py + 5.6 - k * 0.5))
+    return _stroke(arcs, style.HACHURE, 1.2) + _stroke(hachures, style.HACHURE, 0.9)
+
+
+def _mountain(seed: int) -> str:
+    light, shade, ridge = Path(), Path(), Path()
+    for n, (x, y) in enumerate(_spread(seed, 5, 30.0, 0.78)):
+        wide, high = 14.0 + scatter(seed, n, 3) * 3, 21.0 + scatter(seed, n, 4) * 4
+        peak, foot = (x + scatter(seed, n, 5) * 2, y - high * 0.6), y + high * 0.4
+        light.polygon([peak, (x + wide, foot), (x - wide, foot)])
+        shade.polygon([peak, (x + wide, foot), (x + wide * 0.25, foot), (peak[0] + 1.5, y)])
+        ridge.polyline([(x - wide, foot), peak, (x + wide, foot)])
+    return _fill(light, "#dcc9a3") + _fill(shade, "#b0936a") + _stroke(ridge, style.ROCK, 1.3)
+
+
+def _reeds(seed: int, count: int) -> str:
+    path = Path()
+    for n, (x, y) in enumerate(_spread(seed, count, 21.0, 0.86)):
+        half = 7.5 + scatter(seed, n, 3) * 1.5
+        path.move((x - half, y))
+        path.line((x + half, y))
+        path.move((x - half * 0.5, y + 3.4))
+        path.line((x + half * 0.6, y + 3.4))
+        for k in (-2.6, 0.0, 2.6):
+            path.move((x + k * 0.5, y - 1))
+            path.line((x + k, y - 6 + abs(k) * 0.5))
+    return _stroke(path, style.REED, 1.1)
+
+
+def _marsh(seed: int) -> str:
+    return _reeds(seed, 9)
+
+
+def _swamp(seed: int) -> str:
+    return _reeds(seed, 6) + _fill(_dots(seed + 50, 5, 4.0), style.TREE)
+
+
+def _dots(seed: int, count: int, r: float) -> Path:
+    path = Path()
+    for x, y in _spread(seed, count, 22.0, 0.8):
+        _circle(path, x, y, r)
+    return path
+
+
+def _polder(seed: int) -> str:
+    path = Path()
+    for k in range(-2, 3):
+        y = k * 15.0 + scatter(seed, k, 1) * 3
+        half = (WIDTH / 2 - max(0.0, abs(y) - RADIUS / 2) * math.sqrt(3)) * 0.84
+        path.move((-half, y))
+        path.line((half, y + scatter(seed, k, 2) * 2))
+        for side in (-0.5, 0.15, 0.6):
+            x = half * (side + scatter(seed, k, 3) * 0.14)
+            path.move((x, y))
+            path.line((x + 1, y + 12))
+    return _stroke(path, style.DITCH, 1.0)
+
+
+def _heath(seed: int) -> str:
+    path = Path()
+    for x, y in _spread(seed, 10, 19.0, 0.86):
+        for k in (-3.0, 0.0, 3.0):
+            path.move((x + k * 0.3, y + 2))
+            path.line((x + k, y - 3 + abs(k) * 0.4))
+    return _stroke(path, style.HEATHER, 1.0)
+
+
+TEXTURES: dict[str, Callable[[int], str]] = {
+    "trees": _trees, "firs": _firs, "broken": _broken, "hills": _hills, "mountain": _mountain,
+    "marsh": _marsh, "swamp": _swamp, "polder": _polder, "heath": _heath,
+}
+
+
+def stamp(texture: str, variant: int) -> str:
+    """The marks of one hex around (0, 0)."""
+    return TEXTURES[texture](variant * 101 + len(texture))
