@@ -27,7 +27,7 @@ system:
 
 lint: .venv/test.stamp
 	$(say) 'test: ruff (style and likely bugs)'
-	@$(bin)/ruff check --quiet .
+	@$(bin)/ruff check --quiet --output-format concise .
 
 types: .venv/test.stamp
 	$(say) 'test: mypy --strict'
