@@ -131,6 +131,11 @@ class HexMap:
             )
         return found
 
+    def within(self, hex_id: str, reach: int) -> tuple[str, ...]:
+        """The hexes of the map at most `reach` hexes away, the hex itself included, in reading order."""
+        self.index_of(hex_id)
+        return tuple(other for other in self.grid.within(hex_id, reach) if other in self.index)
+
     def named(self, name: str) -> tuple[str, ...]:
         """The hexes of a place, spelt with or without its accents; empty when unknown."""
         return self._places.get(_plain(name), ())

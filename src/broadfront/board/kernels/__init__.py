@@ -1,1 +1,1 @@
-"""Kernels on flat arrays: the only place that imports numba, and only on first use."""
+"""Kernels on flat arrays. Nothing here is imported before the first search; `shim` alone imports numba."""

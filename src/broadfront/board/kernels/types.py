@@ -1,6 +1,6 @@
-"""Names of the array types the kernels work on, for annotations only."""
+"""Names of the array and kernel types, for annotations only."""
 
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,3 +8,21 @@ from numpy.typing import NDArray
 Int32s: TypeAlias = NDArray[np.int32]
 UInt16s: TypeAlias = NDArray[np.uint16]
 UInt8s: TypeAlias = NDArray[np.uint8]
+
+
+class SearchKernel(Protocol):
+    """`kernels.reach.search`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, cost: UInt16s, kind: UInt8s, flags: UInt8s, meetings: Int32s, kind_bits: int,
+        starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s, labels: Int32s, /,
+    ) -> int: ...
+
+
+class FloodKernel(Protocol):
+    """`kernels.flood.flood`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, edges: UInt8s, flags: UInt8s, meetings: Int32s, sources: int, limit: int,
+        crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
+    ) -> int: ...

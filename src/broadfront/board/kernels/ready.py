@@ -1,0 +1,47 @@
+"""What a search hands to its kernel, put together once per cost array, with scratch arrays that are used again."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from broadfront.board.kernels.reach import scratch
+from broadfront.board.kernels.shim import reach_kernel
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
+
+# By number of hexes and bits of road kind. A search takes a pair off the list and puts it back, so threads never share.
+_POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s]]"] = {}
+
+
+class Ready:
+    """Arrays and compiled kernel for one cost array."""
+
+    __slots__ = ("cost", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
+
+    def __init__(self, neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s") -> None:
+        self.kernel = reach_kernel()
+        self.neighbour = neighbour
+        self.cost = cost
+        self.kind = kind
+        self.hexes = len(neighbour)
+        self.kind_bits = int(kind.max()).bit_length() if len(kind) else 0
+        self.no_flags = np.zeros(self.hexes, dtype=np.uint8)
+        self.pool = _POOLS.setdefault((self.hexes, self.kind_bits), [])
+
+    def search(
+        self, starts: tuple[int, ...], allowance: int, flags: "UInt8s", table: "Int32s", fresh: bool, one_hex: bool,
+        target: int, whole: int,
+    ) -> "Int32s":
+        """The labels found, cheapest first."""
+        scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
+        work, labels = scratches
+        for row, start in enumerate(starts):
+            labels[row, 0] = start
+        found = self.kernel(
+            self.neighbour, self.cost, self.kind, flags, table, self.kind_bits, len(starts), allowance, fresh, one_hex,
+            target, whole, work, labels,
+        )
+        answer = labels[:found].copy()
+        self.pool.append(scratches)
+        return answer

@@ -1,0 +1,79 @@
+"""Compiles the kernels with numba, once per machine: the one place that knows numba.
+
+The kernels are plain typed functions on arrays; `reach_kernel()` and `flood_kernel()` give them compiled. The compile
+cache lies in the user's cache folder, by version of broadfront, never in the package. Where that folder cannot be
+written the kernels are compiled anew in each process.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from broadfront.board.kernels.flood import flood
+from broadfront.board.kernels.reach import search
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import FloodKernel, SearchKernel
+
+_F = TypeVar("_F", bound=Callable[..., int])
+
+
+@cache
+def reach_kernel() -> "SearchKernel":
+    return _compiled(search, "int32[:,:]r uint16[:,:]r uint8[:,:]r uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
+
+
+@cache
+def flood_kernel() -> "FloodKernel":
+    return _compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 3 int32[:] int32[:,:] int32[:,:]")
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels are kept: the platform's cache folder for this user, by version."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    try:
+        number = version("broadfront")
+    except PackageNotFoundError:
+        number = "source"
+    return base / "broadfront" / number / "kernels"
+
+
+def _compiled(kernel: _F, arguments: str) -> _F:
+    """The kernel compiled for exactly these arguments (a number stands for so many integers, r for read-only)."""
+    import numba
+    from numba.core import config, types
+
+    signature: list[types.Type] = []
+    for word in arguments.split():
+        if word.isdigit():
+            signature += [types.int64] * int(word)
+        else:
+            name, _, shape = word.partition("[")
+            signature.append(types.Array(getattr(types, name), shape.count(":"), "C", readonly=shape.endswith("r")))
+    # numba reads the folder of its cache from its configuration at the moment of decoration.
+    settings = vars(config)
+    chosen = settings["CACHE_DIR"]
+    folder = chosen or _writable(cache_folder())
+    settings["CACHE_DIR"] = folder or ""
+    try:
+        return cast(_F, numba.njit(types.int64(*signature), cache=bool(folder))(kernel))
+    finally:
+        settings["CACHE_DIR"] = chosen
+
+
+def _writable(folder: Path) -> str | None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return str(folder) if os.access(folder, os.W_OK) else None

@@ -1,0 +1,195 @@
+"""Where a mover can get, and how.
+
+    costs = CostTable(hexmap, {"leg": leg_charge, "mech": mech_charge})     # once per condition
+    rules = meetings(zone_to_zone=False, leave_zone=mp(1))                  # once per kind of mover
+    found = reach(costs["leg"], "0526", mp(6), zones.view(side), rules)
+    found.destinations(); found.left("0525"); found.path("0525"); found.ledger("0525")
+
+A search itself takes microseconds: ids, dictionaries and ledgers are made only when asked for. All amounts are twelfths
+of a movement point.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.board.costs import MP, Costs, show_mp
+from broadfront.board.kernels.reach import BEFORE, HEX, LARGEST, MAY_NOT_END, SPENT, STATE, STOPPED
+from broadfront.board.meetings import NOBODY, Meetings
+from broadfront.board.walk import Entry, Terms, walk
+from broadfront.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s
+
+
+class Route(NamedTuple):
+    """The cheapest way to one hex."""
+
+    path: tuple[str, ...]
+    spent: int
+    left: int
+    stopped: bool
+
+
+class Reach:
+    """Everything a mover can reach.
+
+    `labels` is int32[k, 4]: hex, spent, state, row of the label before (-1 at a start); cheapest first. A hex can have
+    two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
+    """
+
+    __slots__ = ("_best", "_rows", "labels", "starts", "terms")
+
+    def __init__(self, labels: "Int32s", starts: tuple[int, ...], terms: Terms) -> None:
+        self.labels = labels
+        self.starts = starts
+        self.terms = terms
+        self._best: dict[int, int] | None = None
+        self._rows: list[list[int]] | None = None
+
+    @property
+    def rows(self) -> list[list[int]]:
+        """`labels` as lists."""
+        if self._rows is None:
+            self._rows = self.labels.tolist()
+        return self._rows
+
+    @property
+    def best(self) -> dict[int, int]:
+        """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
+        if self._best is None:
+            best: dict[int, int] = {}
+            rows = self.rows
+            for number, (hex, spent, state, _) in enumerate(rows):
+                known = best.setdefault(hex, number)
+                if rows[known][SPENT] == spent and rows[known][STATE] & STOPPED and not state & STOPPED:
+                    best[hex] = number
+            self._best = best
+        return self._best
+
+    def __contains__(self, hex: object) -> bool:
+        return self.terms.costs.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
+
+    def __len__(self) -> int:
+        return len(self.best)
+
+    def destinations(self) -> tuple[str, ...]:
+        """The hexes in which the move may end, in reading order; a start hex is none."""
+        ids = self.terms.costs.hexmap.ids
+        rows = self.rows
+        return tuple(
+            ids[hex] for hex in sorted(self.best)
+            if hex not in self.starts and not rows[self.best[hex]][STATE] & MAY_NOT_END
+        )
+
+    def spent(self, hex: str | int) -> int | None:
+        """The least that must be spent to get there, None when out of reach."""
+        row = self.best.get(self.terms.costs.hexmap.index_of(hex) if isinstance(hex, str) else hex)
+        return None if row is None else self.rows[row][SPENT]
+
+    def left(self, hex: str | int) -> int | None:
+        """What is left on arrival, None when out of reach."""
+        spent = self.spent(hex)
+        return None if spent is None else self.terms.allowance - spent
+
+    def stopped(self, hex: str | int) -> bool:
+        """Whether the move ends there, however the hex is entered within reach."""
+        index = self._reached(hex)
+        return all(state & STOPPED for reached, _, state, _ in self.rows if reached == index)
+
+    def path(self, hex: str | int) -> tuple[str, ...]:
+        """The cheapest way there, from the start hex on."""
+        row = self.best[self._reached(hex)]
+        ids = self.terms.costs.hexmap.ids
+        hexes = []
+        while row >= 0:
+            hexes.append(ids[self.rows[row][HEX]])
+            row = self.rows[row][BEFORE]
+        return tuple(reversed(hexes))
+
+    def route(self, hex: str | int) -> Route:
+        """The cheapest way there, with what it takes."""
+        _, spent, state, _ = self.rows[self.best[self._reached(hex)]]
+        return Route(self.path(hex), spent, self.terms.allowance - spent, bool(state & STOPPED))
+
+    def ledger(self, hex: str | int) -> tuple[Entry, ...]:
+        """The way there hex by hex: what each step costs, and by which rules."""
+        walked = walk(self.path(hex), self.terms)
+        broken = walked.refusal and walked.refusal.reason != "may not end"
+        if broken or walked.spent != self.spent(hex):
+            raise RuntimeError("the board changed since the search; search again before asking for a ledger")
+        return walked.entries
+
+    def _reached(self, hex: str | int) -> int:
+        hexmap = self.terms.costs.hexmap
+        index = hexmap.index_of(hex) if isinstance(hex, str) else hex
+        if index not in self.best:
+            starts = ", ".join(hexmap.ids[start] for start in self.starts[:3])
+            raise Invalid(
+                f"hex {hexmap.ids[index]} is out of reach from {starts} with {show_mp(self.terms.allowance)} MP",
+                given=hexmap.ids[index], accepted=list(self.destinations()), parameter="hex",
+            )
+        return index
+
+
+def reach(
+    costs: Costs, start: str | int, allowance: int, flags: "UInt8s | None" = None, meets: Meetings = NOBODY, *,
+    fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+) -> Reach:
+    """Everywhere a mover can get from a hex with so many twelfths of a movement point.
+
+    `flags` is a byte per hex (`Zones.view`), `meets` says what they mean. `fresh`: nothing was spent before, so that a
+    step that takes All is open. `one_hex`: the rule by which one hex may always be entered, whatever it costs; empty
+    when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to whole
+    points.
+    """
+    return _search(costs, (start,), allowance, flags, meets, fresh, one_hex, lose_fractions, -1)
+
+
+def reach_from(
+    costs: Costs, starts: Sequence[str | int], allowance: int, flags: "UInt8s | None" = None,
+    meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+) -> Reach:
+    """Everywhere within so many points of the nearest of several hexes: a range of supply, say."""
+    return _search(costs, tuple(starts), allowance, flags, meets, fresh, one_hex, lose_fractions, -1)
+
+
+def route(
+    costs: Costs, start: str | int, goal: str | int, allowance: int, flags: "UInt8s | None" = None,
+    meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+) -> Route | None:
+    """The cheapest way to one hex, None when there is none for these points."""
+    target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
+    found = _search(costs, (start,), allowance, flags, meets, fresh, one_hex, lose_fractions, target)
+    return found.route(target) if target in found.best else None
+
+
+def _search(
+    costs: Costs, starts: tuple[str | int, ...], allowance: int, flags: "UInt8s | None", meets: Meetings, fresh: bool,
+    one_hex: str, lose_fractions: str, target: int,
+) -> Reach:
+    ready = costs.ready
+    hexmap = costs.hexmap
+    indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
+    # The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here.
+    for index in indexes:
+        if not 0 <= index < ready.hexes - 1:
+            raise Invalid(
+                f"no hex number {index} on the {hexmap.title} map; give 0 to {len(hexmap) - 1} or an id",
+                given=index, accepted=f"0-{len(hexmap) - 1}", parameter="hex",
+            )
+    if not 0 <= allowance <= LARGEST:
+        raise Invalid(
+            f"an allowance of {allowance} twelfths of a movement point; give 0 to {LARGEST}",
+            given=allowance, accepted=f"0-{LARGEST}", parameter="allowance",
+        )
+    if flags is None:
+        flags = ready.no_flags
+    elif len(flags) != ready.hexes:
+        raise Invalid(
+            f"flags of {len(flags)} hexes for a map of {ready.hexes - 1}; give one byte a hex and one for no hex",
+            given=len(flags), accepted=ready.hexes, parameter="flags",
+        )
+    whole = MP if lose_fractions else 0
+    labels = ready.search(indexes, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
+    return Reach(labels, indexes, Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions))

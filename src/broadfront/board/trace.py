@@ -1,0 +1,213 @@
+"""Supply and communication: which hexes have a path to a source, for the whole map at once.
+
+    net = trace(hexmap, sources, zones.view(side), supply_rules, limit=4)
+    net.length("0526"); net.path("0526"); net.cut("0526")
+
+A path is counted in hexes entered, the first not counted. The hex asked about is an end of its path, so a hex whose
+flags stop a path can still be in supply itself. For ranges counted in movement points use `reach_from`.
+"""
+
+import heapq
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from broadfront.board.grid import opposite
+from broadfront.board.hexmap import HexMap
+from broadfront.board.kernels.flood import CLOSED, CROSSING
+from broadfront.board.meetings import NOBODY, Meetings
+from broadfront.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s
+
+UNLIMITED = 0x3FFFFFFF
+
+
+class Hexsides:
+    """Hexsides that close a path, or count as a crossing; each counts in both directions. Made once and shared."""
+
+    def __init__(
+        self, hexmap: HexMap, closed: Iterable[tuple[int, int]] = (), crossing: Iterable[tuple[int, int]] = (),
+    ) -> None:
+        import numpy as np
+
+        self.array: UInt8s = np.zeros((len(hexmap) + 1, 6), dtype=np.uint8)
+        for bit, hexsides in ((CLOSED, closed), (CROSSING, crossing)):
+            for i, direction in hexsides:
+                self.array[i, direction] |= bit
+                other = hexmap.around[i][direction]
+                if other != len(hexmap):
+                    self.array[other, opposite(direction)] |= bit
+        self.array.flags.writeable = False
+
+
+class Cut(NamedTuple):
+    """Why a hex has no path: the way that meets the fewest obstacles, from the hex to a source, and those obstacles.
+
+    `blocked`: hexes or hexsides are in the way. `crossing`: the way crosses a hexside that shortens the limit.
+    `too far`: the way is open but longer than the limit. `no way`: the map has none, or there is no source.
+    """
+
+    reason: Literal["blocked", "crossing", "too far", "no way"]
+    path: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    hexsides: tuple[tuple[str, str], ...] = ()
+
+
+class Trace:
+    """The paths of all hexes to their nearest source. Ask for a cut before the board changes."""
+
+    def __init__(
+        self, hexmap: HexMap, sources: tuple[int, ...], flags: "UInt8s", meets: Meetings, hexsides: "UInt8s",
+        limit: int, length: "Int32s", toward: "Int32s",
+    ) -> None:
+        self.hexmap = hexmap
+        self.sources = sources
+        self._flags = flags
+        self._meets = meets
+        self._hexsides = hexsides
+        self._limit = limit
+        self._length = length  # int32[2, n + 1]: without and with a crossing, -1 for none
+        self._toward = toward
+
+    @cached_property
+    def lengths(self) -> list[int]:
+        """Per hex, by index, the length of its path; -1 for none."""
+        import numpy as np
+
+        plain, crossed = self._length[:, :-1]
+        better = (crossed >= 0) & ((plain < 0) | (crossed < plain))
+        found: list[int] = np.where(better, crossed, plain).tolist()
+        return found
+
+    def __contains__(self, hex: object) -> bool:
+        index = self.hexmap.index.get(hex) if isinstance(hex, str) else hex
+        return isinstance(index, int) and self.lengths[index] >= 0
+
+    def length(self, hex: str | int) -> int | None:
+        """Hexes to the source, None when there is no path."""
+        length = self.lengths[self.hexmap.index_of(hex) if isinstance(hex, str) else hex]
+        return None if length < 0 else length
+
+    def path(self, hex: str | int) -> tuple[str, ...]:
+        """The path from the hex to its source, empty when there is none."""
+        index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
+        length = self.lengths[index]
+        if length < 0:
+            return ()
+        label = 2 * index + (0 if self._length[0, index] == length else 1)
+        hexes = []
+        while label >= 0:
+            hexes.append(self.hexmap.ids[label >> 1])
+            label = int(self._toward[label & 1, label >> 1])
+        return tuple(hexes)
+
+    def cut(self, hex: str | int) -> Cut | None:
+        """What keeps the hex from every source, None when it has a path."""
+        start = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
+        if self.lengths[start] >= 0:
+            return None
+        way = self._least_blocked(start)
+        if not way:
+            return Cut("no way")
+        ids = self.hexmap.ids
+        hexes = tuple(ids[i] for i in way[1:] if self._shut(i))
+        closed, crossings = [], []
+        for here, there in pairwise(way):
+            side = self._hexsides[here, self.hexmap.around[here].index(there)] if len(self._hexsides) else 0
+            if side & CLOSED:
+                closed.append((ids[here], ids[there]))
+            elif side & CROSSING:
+                crossings.append((ids[here], ids[there]))
+        path = tuple(ids[i] for i in way)
+        if hexes or closed:
+            return Cut("blocked", path, hexes, tuple(closed))
+        if len(way) - 1 > self._limit:
+            return Cut("too far", path)
+        return Cut("crossing", path, (), tuple(crossings))
+
+    def _shut(self, hex: int) -> bool:
+        met = self._meets.rule(int(self._flags[hex]))
+        return met.blocked or met.stops
+
+    def _least_blocked(self, start: int) -> list[int]:
+        """The way to a source with the fewest obstacles, then the fewest hexes."""
+        around, nowhere = self.hexmap.around, len(self.hexmap)
+        goals = set(self.sources)
+        before: dict[int, int] = {}
+        queue = [(0, 0, start, -1)]
+        while queue:
+            obstacles, length, here, came = heapq.heappop(queue)
+            if here in before:
+                continue
+            before[here] = came
+            if here in goals:
+                way = [here]
+                while before[way[-1]] >= 0:
+                    way.append(before[way[-1]])
+                return way[::-1]
+            for direction, there in enumerate(around[here]):
+                if there != nowhere and there not in before:
+                    closed = bool(self._hexsides[here, direction] & CLOSED) if len(self._hexsides) else False
+                    heapq.heappush(queue, (obstacles + closed + self._shut(there), length + 1, there, here))
+        return []
+
+
+def trace(
+    hexmap: HexMap, sources: Sequence[str | int], flags: "UInt8s | None" = None, meets: Meetings = NOBODY,
+    hexsides: Hexsides | None = None, *, limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
+) -> Trace:
+    """The paths of all hexes to the nearest of the sources.
+
+    `meets`: flags that block take no path, flags that stop may hold an end of a path only; a source that is blocked is
+    none. A path longer than `limit` does not count, nor one with a crossing that is longer than `crossed_limit`.
+    """
+    import numpy as np
+
+    from broadfront.board.kernels.shim import flood_kernel
+
+    count = len(hexmap)
+    indexes = tuple(dict.fromkeys([hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in sources]))
+    for index in indexes:
+        if not 0 <= index < count:
+            raise Invalid(
+                f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
+                given=index, accepted=f"0-{count - 1}", parameter="sources",
+            )
+    if flags is None:
+        flags = np.zeros(count + 1, dtype=np.uint8)
+    elif len(flags) != count + 1:
+        raise Invalid(
+            f"flags of {len(flags)} hexes for a map of {count}; give one byte a hex and one for no hex",
+            given=len(flags), accepted=count + 1, parameter="flags",
+        )
+    edges = hexsides.array if hexsides else _no_hexsides()
+    if len(edges) not in (0, count + 1):
+        raise Invalid(
+            f"hexsides of a map of {len(edges) - 1} hexes for one of {count}", given=len(edges) - 1, accepted=count,
+            parameter="hexsides",
+        )
+    queue = np.empty(2 * (count + 1), dtype=np.int32)
+    queue[: len(indexes)] = indexes
+    length = np.full((2, count + 1), -1, dtype=np.int32)
+    toward = np.full((2, count + 1), -1, dtype=np.int32)
+    flood_kernel()(
+        hexmap.neighbour, edges, flags, meets.table, len(indexes), min(limit, UNLIMITED), min(limit, crossed_limit),
+        queue, length, toward,
+    )
+    return Trace(hexmap, indexes, flags, meets, edges, limit, length, toward)
+
+
+def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
+    """Per hex, by index, how many hexes of the map it is to the nearest of the sources; -1 for no way."""
+    return trace(hexmap, sources).lengths
+
+
+def _no_hexsides() -> "UInt8s":
+    import numpy as np
+
+    array = np.zeros((0, 6), dtype=np.uint8)
+    array.flags.writeable = False
+    return array

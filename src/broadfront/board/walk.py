@@ -1,0 +1,133 @@
+"""One path, hex by hex: what each step costs, by which rules, and where the path breaks a rule.
+
+The searches answer for the whole map; `walk` prices any path a person gives, with the same rules.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from broadfront.board.costs import MP, Costs, Part
+from broadfront.board.kernels.reach import PROHIBITED, STOPS
+from broadfront.board.meetings import NOBODY, Meeting, Meetings
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+
+Reason = Literal[
+    "not adjacent",  # the path jumps
+    "no such step",  # the map has no way there for anyone (NA)
+    "prohibited",  # P
+    "blocked",  # the hex may not be entered: an enemy stands there
+    "zone to zone",  # straight from one zone of control into another
+    "stopped",  # the mover had to stop in the hex before
+    "takes all",  # the step takes the whole allowance, and some of it is gone
+    "too dear",  # not enough points left
+    "may not end",  # the path ends where the mover may not stay
+]
+
+
+class Terms(NamedTuple):
+    """On what terms a mover moves: as the arguments of `reach`."""
+
+    costs: Costs
+    allowance: int
+    flags: "UInt8s | None" = None
+    meets: Meetings = NOBODY
+    fresh: bool = True
+    one_hex: str = ""
+    lose_fractions: str = ""
+
+
+class Entry(NamedTuple):
+    """One step of a path: the hex entered, what it cost, and what made up the cost.
+
+    Where the step took all that was left, the parts only name the rules.
+    """
+
+    hex: str
+    cost: int
+    left: int
+    stopped: bool
+    took_all: bool
+    parts: tuple[Part, ...]
+
+
+class Refusal(NamedTuple):
+    """Why a path ends before its last hex: the first hex that cannot be entered, and the rules that say so."""
+
+    hex: str
+    reason: Reason
+    rules: tuple[str, ...]
+    needed: int = 0  # twelfths the step would take
+    left: int = 0
+
+
+class Walk(NamedTuple):
+    """As far as a path can be walked."""
+
+    entries: tuple[Entry, ...]
+    spent: int
+    refusal: Refusal | None
+
+
+def walk(path: Sequence[str], terms: Terms) -> Walk:
+    """Walk a path from its first hex, as far as the rules let it."""
+    hexmap, meets = terms.costs.hexmap, terms.meets
+    here = hexmap.index_of(path[0])
+    met = _meeting(terms, here)
+    left, stopped, kind = terms.allowance, False, 0
+    entries: list[Entry] = []
+
+    def refused(hex: str, reason: Reason, rules: tuple[str, ...], needed: int = 0) -> Walk:
+        return Walk(tuple(entries), terms.allowance - left, Refusal(hex, reason, rules, needed, left))
+
+    for hex in path[1:]:
+        there = hexmap.index_of(hex)
+        if there not in hexmap.around[here]:
+            return refused(hex, "not adjacent", ())
+        if stopped:
+            return refused(hex, "stopped", meets.rules("stops"))
+        direction = hexmap.around[here].index(there)
+        charge = terms.costs.charge(here, direction)
+        meeting = _meeting(terms, there)
+        if charge.barred:
+            return refused(hex, "prohibited" if charge.flags & PROHIBITED else "no such step", charge.rules)
+        if meeting.blocked:
+            return refused(hex, "blocked", meets.rules("blocked"))
+        if meeting.zone and met.zone:
+            return refused(hex, "zone to zone", meets.rules("zone"))
+        road = terms.costs.road_kind(here, direction)
+        parts = charge.parts + _parts_of_meeting(met, meeting, meets)
+        if terms.lose_fractions and entries and road != kind and left % MP:
+            parts = (Part(left % MP, terms.lose_fractions), *parts)
+        cost = sum(part.amount for part in parts)
+        stopped = meeting.stops or bool(charge.flags & STOPS)
+        took_all = charge.takes_all
+        if took_all and not (terms.fresh and not entries):
+            return refused(hex, "takes all", charge.rules, terms.allowance)
+        if not took_all and cost > left:
+            if not terms.one_hex or entries:
+                return refused(hex, "too dear", tuple(part.rule for part in parts), cost)
+            took_all, parts = True, (*parts, Part(0, terms.one_hex))
+        if took_all:
+            cost, stopped = left, True
+        left -= cost
+        entries.append(Entry(hex, cost, left, stopped, took_all, parts))
+        here, met, kind = there, meeting, road
+    if entries and not met.may_end:
+        return refused(path[-1], "may not end", meets.rules("may_end"))
+    return Walk(tuple(entries), terms.allowance - left, None)
+
+
+def _meeting(terms: Terms, hex: int) -> Meeting:
+    return terms.meets.rule(0 if terms.flags is None else int(terms.flags[hex]))
+
+
+def _parts_of_meeting(met: Meeting, meeting: Meeting, meets: Meetings) -> tuple[Part, ...]:
+    """Extra cost to leave the hex before and to enter this one, with their rules."""
+    extra = []
+    if met.leave:
+        extra.append(Part(met.leave, "".join(meets.rules("leave"))))
+    if meeting.enter:
+        extra.append(Part(meeting.enter, "".join(meets.rules("enter"))))
+    return tuple(extra)

@@ -1,0 +1,178 @@
+"""Who stands where and whose zone of control reaches where, as flag bytes per side.
+
+Derived data of a state: the setters that move a unit call `enter` and `leave`; each touches one hex, and its six
+neighbours only when the hex gains or loses its zone. `Zones.of` builds the same from scratch. The bytes go to the
+kernels without a copy.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from broadfront.board.hexmap import HexMap
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+
+# Bits of a hex, as one side sees it. The upper four are the title's own.
+FRIEND = 1
+FRIENDLY_ZONE = 2
+ENEMY = 4
+ENEMY_ZONE = 8
+TITLE_BITS = (16, 32, 64, 128)
+
+ZoneCrosses = Callable[[int, int], bool]
+
+
+class Zones:
+    """Occupation and zones of all sides; a side is a number from 0. Every other side is an enemy.
+
+    `crosses(hex, direction)` says whether a zone reaches out of a hex over a hexside; without it, it always does.
+    """
+
+    __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_units", "_views")
+
+    def __init__(self, hexmap: HexMap, sides: int = 2, crosses: ZoneCrosses | None = None) -> None:
+        self._count = len(hexmap)
+        self._around = _reach_of_zones(hexmap, crosses)
+        size = self._count + 1
+        self._units = [bytearray(size) for _ in range(sides)]
+        self._holders = [bytearray(size) for _ in range(sides)]
+        self._cover = [bytearray(size) for _ in range(sides)]
+        self._flags = [bytearray(size) for _ in range(sides)]
+        self._views: list[UInt8s | None] = [None] * sides
+
+    @classmethod
+    def of(
+        cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], sides: int = 2, crosses: ZoneCrosses | None = None,
+    ) -> "Zones":
+        """Built from scratch: for each unit its side, its hex and whether it has a zone."""
+        zones = cls(hexmap, sides, crosses)
+        for side, hex, has_zone in units:
+            zones.enter(side, hex, has_zone)
+        return zones
+
+    def copy(self) -> "Zones":
+        other = object.__new__(Zones)
+        other._count = self._count
+        other._around = self._around
+        other._units = [column[:] for column in self._units]
+        other._holders = [column[:] for column in self._holders]
+        other._cover = [column[:] for column in self._cover]
+        other._flags = [column[:] for column in self._flags]
+        other._views = [None] * len(self._views)
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        """Same units, zones and title bits in every hex."""
+        if not isinstance(other, Zones):
+            return NotImplemented
+        return (
+            self._units == other._units and self._holders == other._holders
+            and self._cover == other._cover and self._flags == other._flags
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    # Changing -------------------------------------------------------------------------------------------------------
+
+    def enter(self, side: int, hex: int, has_zone: bool = True) -> None:
+        """A unit now stands in a hex."""
+        units = self._units[side]
+        units[hex] += 1
+        if units[hex] == 1:
+            self._raise(side, hex, FRIEND, ENEMY)
+        if has_zone:
+            self.gain_zone(side, hex)
+
+    def leave(self, side: int, hex: int, has_zone: bool = True) -> None:
+        """A unit no longer stands in a hex; `has_zone` as it was counted on entering."""
+        units = self._units[side]
+        units[hex] -= 1
+        if not units[hex]:
+            self._lower(side, hex, FRIEND, ENEMY)
+        if has_zone:
+            self.lose_zone(side, hex)
+
+    def gain_zone(self, side: int, hex: int) -> None:
+        """One more unit in the hex has a zone."""
+        holders = self._holders[side]
+        holders[hex] += 1
+        if holders[hex] == 1:
+            cover = self._cover[side]
+            for there in self._around[hex]:
+                cover[there] += 1
+                if cover[there] == 1:
+                    self._raise(side, there, FRIENDLY_ZONE, ENEMY_ZONE)
+
+    def lose_zone(self, side: int, hex: int) -> None:
+        """One unit in the hex loses its zone but stays."""
+        holders = self._holders[side]
+        holders[hex] -= 1
+        if not holders[hex]:
+            cover = self._cover[side]
+            for there in self._around[hex]:
+                cover[there] -= 1
+                if not cover[there]:
+                    self._lower(side, there, FRIENDLY_ZONE, ENEMY_ZONE)
+
+    def mark(self, side: int, hex: int, bit: int, on: bool = True) -> None:
+        """Set or clear one of the title's own bits, as this side sees it."""
+        flags = self._flags[side]
+        flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
+
+    def _raise(self, side: int, hex: int, own: int, others: int) -> None:
+        for number, flags in enumerate(self._flags):
+            flags[hex] |= own if number == side else others
+
+    def _lower(self, side: int, hex: int, own: int, others: int) -> None:
+        """Clear the bits; with three sides or more another enemy may still hold the hex."""
+        counts = self._units if own == FRIEND else self._cover
+        for number, flags in enumerate(self._flags):
+            if number == side:
+                flags[hex] &= ~own
+            elif not any(column[hex] for other, column in enumerate(counts) if other != number):
+                flags[hex] &= ~others
+
+    # Asking ---------------------------------------------------------------------------------------------------------
+
+    def flags(self, side: int) -> bytearray:
+        """The bytes of all hexes as this side sees them; read only."""
+        return self._flags[side]
+
+    def view(self, side: int) -> "UInt8s":
+        """The same bytes as an array for the kernels; it follows every change."""
+        view = self._views[side]
+        if view is None:
+            import numpy as np
+
+            view = self._views[side] = np.frombuffer(self._flags[side], dtype=np.uint8)
+        return view
+
+    def units(self, side: int, hex: int) -> int:
+        """How many units of a side stand in a hex."""
+        return self._units[side][hex]
+
+    def holds(self, side: int, hex: int) -> bool:
+        """Whether a side has a unit in a hex."""
+        return self._units[side][hex] > 0
+
+    def holds_enemy(self, side: int, hex: int) -> bool:
+        """Whether an enemy of a side has a unit in a hex."""
+        return bool(self._flags[side][hex] & ENEMY)
+
+    def in_enemy_zone(self, side: int, hex: int) -> bool:
+        return bool(self._flags[side][hex] & ENEMY_ZONE)
+
+    def occupied(self, side: int) -> tuple[int, ...]:
+        """The hexes in which a side stands, in reading order."""
+        return tuple(hex for hex, count in enumerate(self._units[side]) if count)
+
+
+def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:
+    nowhere = len(hexmap)
+    if crosses is None:
+        return tuple(tuple(there for there in around if there != nowhere) for around in hexmap.around)
+    return tuple(
+        tuple(there for direction, there in enumerate(around) if there != nowhere and crosses(i, direction))
+        for i, around in enumerate(hexmap.around)
+    )
