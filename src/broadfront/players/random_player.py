@@ -1,0 +1,25 @@
+"""The plainest opponent: any listed option, each as likely as the next."""
+
+from __future__ import annotations
+
+import random
+
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+
+__all__ = ["RandomPlayer"]
+
+
+class RandomPlayer:
+    """Chooses uniformly among the listed options; the same seed and the same options give the same choices."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self._rng = random.Random(seed)
+
+    def __repr__(self) -> str:
+        return f"RandomPlayer({self.seed!r})"
+
+    def choose(self, view: View, options: Options) -> Action:
+        return self._rng.choice(list(options))

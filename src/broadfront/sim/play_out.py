@@ -1,0 +1,55 @@
+"""Play a game on until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.steps import GameOver
+from broadfront.players.player import Player
+
+__all__ = ["LIMIT", "Observer", "play_out"]
+
+LIMIT = 20_000
+"""Record lines after which a game is taken to run away."""
+
+Observer = Callable[[Game, Action | None, Sequence[Event]], None]
+"""Told after each record line: the game, the action (None for a roll), and what happened. Must not change the game."""
+
+
+def play_out(
+    game: Game,
+    players: Mapping[str, Player],
+    *,
+    limit: int = LIMIT,
+    observers: Sequence[Observer] = (),
+    trusted: bool = False,
+) -> GameOver | None:
+    """Let players choose and the roller roll until the game is over; None when `limit` record lines came first.
+
+    `trusted` skips the check of each choice, for players that only choose listed options.
+    """
+    action: Action | None
+    while not isinstance(pending := game.pending, GameOver):
+        if len(game.record.lines) >= limit:
+            return None
+        if isinstance(pending, Chance):
+            action, told = None, game.roll()
+        else:
+            side = pending.side
+            if side not in players:
+                raise Invalid(
+                    f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
+                    parameter="players",
+                    given=list(players),
+                    accepted=list(game.title.sides),
+                )
+            action = players[side].choose(game.view(side), game.options(side))
+            told = game.apply(action, side=side, trusted=trusted)
+        for observer in observers:
+            observer(game, action, told)
+    return pending
