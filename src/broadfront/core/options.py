@@ -58,7 +58,8 @@ def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
     if not isinstance(action, pending.accepts):
         names = ", ".join(kind.__name__ for kind in pending.accepts)
         return refused("BF-02", f"{type(action).__name__} is not asked for here: {pending.prompt} takes {names}.")
-    return state.stack[-1].refusal(state, action) or allowed()
+    step = state.stack[-1]
+    return step.refusal(state, action) or allowed(ledger=step.ledger(state, action))
 
 
 def _composed(state: State, action: Composed, side: str) -> Ruling:

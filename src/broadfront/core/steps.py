@@ -14,7 +14,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import LedgerLine, Ruling, refused
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -66,6 +66,10 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
         """Why this action is not legal now; None when it is. Must accept every action `options` yields."""
         return refused("BF-02", f"{type(self).__name__} does not take {type(action).__name__}.")
 
+    def ledger(self, state: S, action: Action) -> Sequence[LedgerLine]:
+        """What a legal action costs or adds up to, for the ruling that allows it."""
+        return ()
+
     def do(self, state: S, action: Action) -> None:
         """Carry out an action that has been found legal."""
         raise NotImplementedError
@@ -89,6 +93,14 @@ class Choice(Step[S], frozen=True):
     def ask(self, state: S) -> Pending | None:
         decision = self.decision(state)
         return decision if decision.side in state.played else None
+
+    def refusal(self, state: S, action: Action) -> Ruling | None:
+        """What is not listed is refused by the decision's rule; replace where a better reason can be given."""
+        if action in self.options(state):
+            return None
+        decision = self.decision(state)
+        listed = ", ".join(str(option) for option, _ in zip(self.options(state), range(8), strict=False))
+        return refused(decision.rules or ("BF-02",), f"{action} is not among what is legal here: {listed}.")
 
     def advance(self, state: S) -> None:
         action, trace = state.title.system(state, self)

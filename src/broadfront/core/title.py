@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from types import ModuleType
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -18,10 +19,22 @@ from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.rules import RuleBook
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver, Step
+from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.zones import Zone
 
-__all__ = ["Playable", "Scenario", "Title", "Variant"]
+__all__ = ["Playable", "Scenario", "Title", "Variant", "classes_in"]
+
+C = TypeVar("C")
+
+
+def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
+    """The classes of a kind that modules define: the actions or the steps of a title."""
+    return tuple(
+        found
+        for module in modules
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, kind) and found.__module__ == module.__name__
+    )
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +156,8 @@ class Playable(Title, ABC):
 
     @cached_property
     def _steps(self) -> dict[str | None, type[Step[Any]]]:
-        return {kind.__name__: kind for kind in self.STEPS}
+        kinds: tuple[type[Step[Any]], ...] = (InOrder, *self.STEPS)
+        return {kind.__name__: kind for kind in kinds}
 
     def state_from(self, data: Mapping[str, Any]) -> State:
         """A state from plain data made by `State.to_data`."""

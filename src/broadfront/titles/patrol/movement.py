@@ -1,0 +1,126 @@
+"""Moving: costs, zones, supply."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from broadfront.board.costs import Charge, Costs, Step, charge, mp, show_mp
+from broadfront.board.meetings import meetings
+from broadfront.board.reach import Reach, reach
+from broadfront.board.trace import Trace, trace
+from broadfront.board.walk import Terms, walk
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.state import State
+from broadfront.titles.patrol.state import SIDES, PatrolState
+
+if TYPE_CHECKING:
+    from broadfront.titles.patrol.title import Patrol
+
+MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
+TRACES = meetings(lifted_by=FRIEND)
+RULE_OF = {
+    "stopped": "PAT-MOVE-03",
+    "blocked": "PAT-MOVE-04",
+    "too dear": "PAT-MOVE-01",
+    "not adjacent": "PAT-MOVE-01",
+}
+
+
+def cost(step: Step) -> Charge:
+    """Clear 1, woods 2, road 1; the stream 2 more without a bridge."""
+    entry = charge(2 if step.end.terrain == "Woods" and not step.side("roads") else 1, "PAT-MOVE-01")
+    return entry + charge(2, "PAT-MOVE-02") if step.side("rivers") and not step.side("bridges") else entry
+
+
+@lru_cache(maxsize=8)
+def costs_of(title: Patrol, blown: bool) -> Costs:
+    costs = Costs(title.map, cost)
+    if not blown:
+        return costs
+    return costs.changed({("bridges", i, d): None for i, d in title.map.sides["bridges"]})
+
+
+def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
+    """Movement points of a unit now, and what made them."""
+    points = state.title.units[n].movement
+    ledger = [LedgerLine(points, "printed movement", "PAT-MOVE-01")]
+    if state.weather == "snow":
+        points -= 1
+        ledger.append(LedgerLine(-1, "snow", "PAT-WEATHER-01"))
+    if not in_supply(state, n):
+        ledger.append(LedgerLine(-(points // 2), "out of supply: half, rounded up", "PAT-MOVE-05"))
+        points -= points // 2
+    return points, ledger
+
+
+def terms(state: PatrolState, n: int) -> Terms:
+    side = SIDES.index(state.title.units[n].side)
+    costs = costs_of(state.title, state.bridge == "blown")
+    return Terms(costs, mp(allowance(state, n)[0]), state.zones_of.view(side), MEETS)
+
+
+def reach_of(state: PatrolState, n: int) -> Reach:
+    """Everywhere a unit on the map can go now."""
+    on = terms(state, n)
+    at = state.hex_of(n)
+    assert at is not None
+    return reach(on.costs, at.index, on.allowance, on.flags, on.meets)
+
+
+def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
+    """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
+    assert isinstance(state, PatrolState)
+    n = state.number(unit)
+    at = state.hex_of(n)
+    if at is None:
+        return (hex,)
+    found = reach_of(state, n)
+    if hex in found:
+        return found.path(hex)[1:]
+    return state.title.map.grid.line(at.hex, hex)[1:] or (hex,)
+
+
+def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]) -> Ruling | None:
+    """Why this unit may not go this way; None when it may."""
+    n = state.number(unit)
+    for hex in path:
+        state.title.map.index_of(hex)
+    if state.title.units[n].side != side:
+        return refused("BF-01", f"{unit} is not {side}.")
+    at = state.hex_of(n)
+    if at is None or state.moved[n]:
+        why = "has moved this turn" if at is not None else f"is in {state.where[n].text}, not on the map"
+        return refused("PAT-MOVE-01", f"{unit} {why}.")
+    if not path:
+        raise Invalid("A path needs at least one hex.", parameter="path", given=[])
+    walked = walk((at.hex, *path), terms(state, n))
+    no = walked.refusal
+    if no is None:
+        return None
+    facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
+    need = f" (needs {show_mp(no.needed)} MP, has {show_mp(no.left)})" if no.reason == "too dear" else ""
+    return refused(RULE_OF[no.reason], f"{unit} cannot enter {no.hex}: {no.reason}{need}.", facts=facts)
+
+
+def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
+    """A legal path hex by hex: the points a unit has, and what each step takes."""
+    n = state.number(unit)
+    at = state.hex_of(n)
+    assert at is not None
+    entries = walk((at.hex, *path), terms(state, n)).entries
+    steps = [LedgerLine(f"-{show_mp(p.amount)}", f"enter {e.hex}", p.rule) for e in entries for p in e.parts]
+    return [*allowance(state, n)[1], *steps]
+
+
+def supply(state: PatrolState, side: str) -> Trace:
+    """Paths of supply for the whole map: free of enemies, and of their zones where no friend stands."""
+    return trace(state.title.map, sorted(state.title.edges[side]), state.zones_of.view(SIDES.index(side)), TRACES)
+
+
+def in_supply(state: PatrolState, n: int) -> bool:
+    """Whether a unit can trace to its supply edge (units off the map are)."""
+    at = state.hex_of(n)
+    return at is None or at.index in supply(state, state.title.units[n].side)

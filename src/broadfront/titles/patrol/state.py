@@ -1,0 +1,126 @@
+"""A patrol position: where the units are, their steps, weather, bridge, village, cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from broadfront.board.zones import Zones
+from broadfront.core.errors import unknown
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Fact, Problem, State, column, locations, plain
+
+if TYPE_CHECKING:
+    from broadfront.titles.patrol.title import Patrol
+
+SIDES = ("german", "american")
+
+
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter: the printed numbers, and where or when it starts."""
+
+    id: str
+    side: str
+    strength: int
+    steps: int
+    movement: int
+    at: str = ""
+    turn: int = 1
+
+
+class PatrolState(State):
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "turn": plain(),
+        "weather": plain(),
+        "where": locations(),
+        "steps": column(),
+        "moved": column(),
+        "fought": column(),
+        "bridge": plain(),
+        "village": plain(),
+        "ended": plain(),
+    }
+    title: Patrol
+    turn: int
+    weather: str
+    where: list[Location]
+    steps: bytearray
+    moved: bytearray
+    fought: bytearray
+    """1 attacked this turn, 2 was attacked."""
+    bridge: str
+    """new (never rolled for), stands or blown."""
+    village: str
+    """The side that last had a unit there, or nothing."""
+    ended: tuple[str, str, str] | None
+    """Winner (empty for a draw), reason, rule."""
+    zones_of: Zones
+    unit_in: dict[int, int]
+
+    def derive(self) -> None:
+        units = self.title.units
+        self.unit_in = {loc.index: n for n, loc in enumerate(self.where) if isinstance(loc, OnMap)}
+        self.zones_of = Zones.of(
+            self.title.map, [(SIDES.index(units[n].side), i, True) for i, n in self.unit_in.items()]
+        )
+
+    def derived(self) -> object:
+        return self.unit_in, self.zones_of
+
+    def put(self, n: int, location: Location) -> None:
+        """The one setter of `where`: keeps zones, occupancy and the village."""
+        side = SIDES.index(self.title.units[n].side)
+        old = self.where[n]
+        if isinstance(old, OnMap):
+            del self.unit_in[old.index]
+            self.zones_of.leave(side, old.index)
+        self.where[n] = location
+        if isinstance(location, OnMap):
+            self.unit_in[location.index] = n
+            self.zones_of.enter(side, location.index)
+            if location.index == self.title.village:
+                self.village = SIDES[side]
+
+    def number(self, unit: str) -> int:
+        """The number of a unit by its id."""
+        n = self.title.number.get(unit)
+        if n is None:
+            raise unknown("unit", unit, self.title.number, parameter="unit")
+        return n
+
+    def hex_of(self, n: int) -> OnMap | None:
+        location = self.where[n]
+        return location if isinstance(location, OnMap) else None
+
+    def strength(self, n: int) -> int:
+        unit = self.title.units[n]
+        return unit.strength if self.steps[n] == unit.steps else (unit.strength + 1) // 2
+
+    def lose_step(self, n: int, *rules: str) -> None:
+        self.steps[n] -= 1
+        name = self.title.units[n].id
+        if self.steps[n]:
+            self.emit("loss", "{unit} loses a step.", *rules, unit=name)
+        else:
+            self.put(n, self.title.locations.eliminated)
+            self.emit("loss", "{unit} is eliminated.", *rules, unit=name)
+
+    def of_side(self, side: str) -> list[int]:
+        return [n for n, unit in enumerate(self.title.units) if unit.side == side]
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def status(self) -> list[Problem]:
+        found: list[Problem] = []
+        taken: dict[str, str] = {}
+        for n, unit in enumerate(self.title.units):
+            spot = self.where[n]
+            if self.steps[n] > unit.steps or (self.steps[n] == 0) != (spot is self.title.locations.eliminated):
+                found.append(Problem(f"{unit.id} cannot have {self.steps[n]} steps there.", "PAT-COMBAT-04", spot.text))
+            if isinstance(spot, OnMap):
+                if spot.hex in taken:
+                    found.append(Problem(f"{taken[spot.hex]} and {unit.id} share {spot.hex}.", "PAT-MOVE-04", spot.hex))
+                taken[spot.hex] = unit.id
+        return found

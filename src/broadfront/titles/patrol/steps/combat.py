@@ -1,0 +1,275 @@
+"""Attacks: target, attackers, reaction, die, losses, retreat, advance."""
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.errors import Illegal
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.tables import Modifier, shifted
+from broadfront.titles.patrol.actions import Advance, Ambush, Attack, Done, Join, Retreat, Target
+from broadfront.titles.patrol.state import SIDES, PatrolState
+from broadfront.titles.patrol.victory import check_elimination
+
+ATTACKED, WAS_ATTACKED = 1, 2
+
+
+def other(side: str) -> str:
+    return SIDES[1 - SIDES.index(side)]
+
+
+def dry(state: PatrolState, here: int, there: int) -> bool:
+    """Whether no stream, or a standing bridge over it, lies between two adjacent hexes."""
+    title = state.title
+    towards = title.map.around[here].index(there)
+    bridge = state.bridge != "blown" and title.map.side("bridges", here, towards) is not None
+    return bridge or title.map.side("rivers", here, towards) is None
+
+
+def target_refusal(state: PatrolState, side: str, target: int) -> Ruling | None:
+    defender = state.unit_in.get(target)
+    name = state.title.map.ids[target]
+    if defender is None or state.title.units[defender].side == side:
+        return refused("PAT-COMBAT-01", f"no enemy unit stands in {name}.")
+    if state.fought[defender] & WAS_ATTACKED:
+        return refused("PAT-COMBAT-01", f"the unit in {name} was attacked this turn.")
+    return None
+
+
+def join_refusal(state: PatrolState, side: str, target: int, n: int) -> Ruling | None:
+    at, unit = state.hex_of(n), state.title.units[n]
+    if unit.side != side or at is None or target not in state.title.map.around[at.index]:
+        return refused("PAT-COMBAT-01", f"{unit.id} is no unit of {side} adjacent to {state.title.map.ids[target]}.")
+    if state.fought[n] & ATTACKED:
+        return refused("PAT-COMBAT-01", f"{unit.id} has attacked this turn.")
+    return None
+
+
+def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) -> None:
+    """Raise what is wrong with an attack, if anything: for odds asked outside the combat step."""
+    side = state.title.units[attackers[0]].side
+    why = target_refusal(state, side, target) or next(
+        (no for n in attackers if (no := join_refusal(state, side, target, n)) is not None), None
+    )
+    if why is not None:
+        raise Illegal(why)
+
+
+def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
+    """The column of an attack, and every shift with its rule."""
+    defender = state.unit_in[target]
+    attack, defence = sum(map(state.strength, attackers)), state.strength(defender)
+    start = min(3, attack // defence) if attack >= defence else 0
+    shifts = []
+    if state.title.map.terrain[target] == "Woods" or state.title.map.place[target]:
+        shifts.append(Modifier(-1, "woods or village", "PAT-COMBAT-03"))
+    hexes = [at.index for n in attackers if (at := state.hex_of(n)) is not None]
+    if not any(dry(state, here, target) for here in hexes):
+        shifts.append(Modifier(-1, "every attacker across the stream", "PAT-COMBAT-03"))
+    if ambush:
+        shifts.append(Modifier(-1, "Ambush", "PAT-CARD-03"))
+    columns = state.title.combat.columns
+    at_column, lines = shifted(start, shifts, low=0, high=len(columns) - 1)
+    return columns[at_column], [LedgerLine(columns[start], f"{attack} to {defence}", "PAT-COMBAT-02"), *lines]
+
+
+class Combat(Choice[PatrolState], frozen=True):
+    side: str
+
+    def decision(self, state: PatrolState) -> Decision:
+        return Decision(self.side, "Choose a hex to attack, or done", (Target, Attack, Done), rules=("PAT-COMBAT-01",))
+
+    def targets(self, state: PatrolState) -> list[int]:
+        ready = [n for n in state.of_side(self.side) if state.hex_of(n) is not None and not state.fought[n] & ATTACKED]
+        near = {i for n in ready if (at := state.hex_of(n)) for i in state.title.map.around[at.index]}
+        return sorted(i for i in near & state.unit_in.keys() if target_refusal(state, self.side, i) is None)
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        yield from (Target(state.title.map.ids[i]) for i in self.targets(state))
+        yield Done()
+
+    def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
+        if isinstance(action, Target) and (
+            no := target_refusal(state, self.side, state.title.map.index_of(action.hex))
+        ):
+            return no
+        return super().refusal(state, action)
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        if isinstance(action, Target):
+            state.push(Battle(self.side, state.title.map.index_of(action.hex)))
+        else:
+            state.pop()
+
+
+class Battle(Choice[PatrolState], frozen=True):
+    """Attackers join one by one; then the fight."""
+
+    side: str
+    target: int
+    attackers: tuple[int, ...] = ()
+
+    def decision(self, state: PatrolState) -> Decision:
+        takes: tuple[type[Action], ...] = (Join, Done) if self.attackers else (Join,)
+        hex = state.title.map.ids[self.target]
+        return Decision(
+            self.side,
+            f"Choose an attacker of {hex}" + (", or done" if self.attackers else ""),
+            takes,
+            rules=("PAT-COMBAT-01",),
+        )
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        for n in state.of_side(self.side):
+            if n not in self.attackers and join_refusal(state, self.side, self.target, n) is None:
+                yield Join(state.title.units[n].id)
+        if self.attackers:
+            yield Done()
+
+    def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
+        if isinstance(action, Join) and (no := join_refusal(state, self.side, self.target, state.number(action.unit))):
+            return no
+        return super().refusal(state, action)
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        if isinstance(action, Join):
+            state.become(Battle(self.side, self.target, (*self.attackers, state.number(action.unit))))
+            return
+        state.become(Reaction(self.side, self.target, self.attackers))
+
+
+class Reaction(Choice[PatrolState], frozen=True):
+    """The defender may play Ambush. Asked even without one, so that asking tells nothing."""
+
+    side: str
+    target: int
+    attackers: tuple[int, ...]
+
+    def decision(self, state: PatrolState) -> Decision:
+        hex = state.title.map.ids[self.target]
+        return Decision(
+            other(self.side), f"{hex} is attacked: play Ambush, or done", (Ambush, Done), True, ("PAT-CARD-03",)
+        )
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        if "Ambush" in state.zones[f"{other(self.side)} hand"]:
+            yield Ambush()
+        yield Done()
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        played = isinstance(action, Ambush)
+        if played:
+            state.move_item("Ambush", f"{other(self.side)} hand", f"{other(self.side)} discard")
+            state.emit("reveal", "{side} plays Ambush.", "PAT-CARD-03", side=other(self.side))
+        state.become(Resolution(self.side, self.target, self.attackers, played))
+
+
+class Resolution(Step[PatrolState], frozen=True):
+    side: str
+    target: int
+    attackers: tuple[int, ...]
+    ambush: bool
+
+    def ask(self, state: PatrolState) -> Chance:
+        return die("combat", 1, 6, side=self.side, rules=("PAT-COMBAT-02",))
+
+    def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
+        label, _ = column(state, self.target, self.attackers, self.ambush)
+        groups: dict[object, list[int]] = {}
+        for i, roll in enumerate(chance.outcomes):
+            groups.setdefault(state.title.combat.at(int(roll), label), []).append(i)
+        return list(groups.values())
+
+    def happen(self, state: PatrolState, outcome: Outcome) -> None:
+        label, lines = column(state, self.target, self.attackers, self.ambush)
+        result = str(state.title.combat.at(int(outcome), label))
+        defender = state.unit_in[self.target]
+        rules = dict.fromkeys(line.rule for line in lines)
+        sums = ", ".join(f"{line.amount} {line.reason}" for line in lines)
+        told = f"Attack on {state.title.map.ids[self.target]}: {sums}; column {label}, rolled {outcome}: {result}."
+        state.emit("combat", "{told}", *rules, told=told)
+        state.fought[defender] |= WAS_ATTACKED
+        for n in self.attackers:
+            state.fought[n] |= ATTACKED
+        if "A1" in result:
+            state.lose_step(max(self.attackers, key=state.strength), "PAT-COMBAT-04")
+        if "D1" in result:
+            state.lose_step(defender, "PAT-COMBAT-04")
+        state.pop()
+        if check_elimination(state):
+            return
+        state.push(Advancing(self.side, self.target, self.attackers))
+        if "DR" in result and state.unit_in.get(self.target) == defender:
+            state.push(Retreating(other(self.side), defender))
+
+
+class Retreating(Choice[PatrolState], frozen=True):
+    """The beaten side chooses where to."""
+
+    side: str
+    unit: int
+
+    def hexes(self, state: PatrolState) -> list[int]:
+        at, side = state.hex_of(self.unit), SIDES.index(self.side)
+        assert at is not None
+        free = (i for i in state.title.map.around[at.index] if i < len(state.title.map) and i not in state.unit_in)
+        return sorted(i for i in free if not state.zones_of.in_enemy_zone(side, i) and dry(state, at.index, i))
+
+    def ask(self, state: PatrolState) -> Decision | None:
+        decision = self.decision(state)
+        return decision if self.hexes(state) and self.side in state.played else None
+
+    def decision(self, state: PatrolState) -> Decision:
+        name = state.title.units[self.unit].id
+        return Decision(self.side, f"Choose where {name} retreats", (Retreat,), rules=("PAT-RETREAT-01",))
+
+    def advance(self, state: PatrolState) -> None:
+        if self.hexes(state):
+            super().advance(state)
+            return
+        state.pop()
+        state.emit("retreat", "{unit} cannot retreat.", "PAT-RETREAT-01", unit=state.title.units[self.unit].id)
+        state.lose_step(self.unit, "PAT-RETREAT-01")
+        check_elimination(state)
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        yield from (Retreat(state.title.map.ids[i]) for i in self.hexes(state))
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        assert isinstance(action, Retreat)
+        state.pop()
+        state.put(self.unit, state.title.locations.hex(action.hex))
+        state.emit(
+            "retreat",
+            "{unit} retreats to {hex}.",
+            "PAT-RETREAT-01",
+            unit=state.title.units[self.unit].id,
+            hex=action.hex,
+        )
+
+
+class Advancing(Choice[PatrolState], frozen=True):
+    """One attacker may take the empty hex."""
+
+    side: str
+    target: int
+    attackers: tuple[int, ...]
+
+    def able(self, state: PatrolState) -> list[int]:
+        return [n for n in self.attackers if state.hex_of(n) is not None] if self.target not in state.unit_in else []
+
+    def decision(self, state: PatrolState) -> Decision:
+        hex = state.title.map.ids[self.target]
+        return Decision(self.side, f"Advance into {hex}, or done", (Advance, Done), rules=("PAT-ADVANCE-01",))
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        yield from (Advance(state.title.units[n].id) for n in self.able(state))
+        yield Done()
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Advance):
+            state.put(state.number(action.unit), state.title.locations.hexes[self.target])
+            hex = state.title.map.ids[self.target]
+            state.emit("advance", "{unit} advances into {hex}.", "PAT-ADVANCE-01", unit=action.unit, hex=hex)

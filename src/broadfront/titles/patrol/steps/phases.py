@@ -1,0 +1,177 @@
+"""Turns, weather, cards, reinforcements and movement."""
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.patrol.actions import Done, Enter, Move, MoveTo, Rations
+from broadfront.titles.patrol.movement import in_supply, move_refusal, path_ledger, reach_of
+from broadfront.titles.patrol.state import SIDES, PatrolState
+from broadfront.titles.patrol.victory import final_result
+
+
+class Turns(Step[PatrolState], frozen=True):
+    """Five turns, then the village decides."""
+
+    def advance(self, state: PatrolState) -> None:
+        if state.turn == state.title.forces.turns:
+            final_result(state)
+            return
+        state.turn += 1
+        state.moved, state.fought = bytearray(len(state.moved)), bytearray(len(state.fought))
+        state.emit("turn", "Turn {turn}.", "PAT-SEQ-01", turn=state.turn)
+        state.push(InOrder("turn"))
+
+
+class Weather(Step[PatrolState], frozen=True):
+    def ask(self, state: PatrolState) -> Chance:
+        return die("weather", 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
+
+    def happen(self, state: PatrolState, outcome: Outcome) -> None:
+        state.weather = "snow" if int(outcome) >= state.title.forces.snow_from else "clear"
+        state.emit("weather", "Rolled {die}: {weather}.", "PAT-WEATHER-01", die=outcome, weather=state.weather)
+        state.pop()
+
+    def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
+        snow = state.title.forces.snow_from - 1
+        return [list(range(snow)), list(range(snow, len(chance.outcomes)))]
+
+
+class DrawCard(Step[PatrolState], frozen=True):
+    side: str
+
+    def ask(self, state: PatrolState) -> Chance | None:
+        deck, hand = state.zones[f"{self.side} deck"], state.zones[f"{self.side} hand"]
+        if not deck or len(hand) >= state.title.forces.hand_limit:
+            return None
+        return draw("a card", f"{self.side} deck", deck, side=self.side, rules=("PAT-CARD-01",), seen_by=(self.side,))
+
+    def advance(self, state: PatrolState) -> None:
+        state.pop()
+
+    def happen(self, state: PatrolState, outcome: Outcome) -> None:
+        state.move_item(str(outcome), f"{self.side} deck", f"{self.side} hand")
+        public = f"{self.side} draws a card."
+        state.emit(
+            "card",
+            "{side} draws {card}.",
+            "PAT-CARD-01",
+            seen_by=(self.side,),
+            public=public,
+            side=self.side,
+            card=outcome,
+        )
+        state.pop()
+
+
+class Reinforce(Choice[PatrolState], frozen=True):
+    side: str
+
+    def decision(self, state: PatrolState) -> Decision:
+        return Decision(
+            self.side, "Bring in units from the Reserve box, or done", (Enter, Done), rules=("PAT-REINF-01",)
+        )
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.zones_of.in_enemy_zone
+        for n in state.of_side(self.side):
+            if state.where[n] is reserve and state.title.units[n].turn <= state.turn:
+                for i in sorted(state.title.edges[self.side]):
+                    if i not in state.unit_in and not enemy_zone(SIDES.index(self.side), i):
+                        yield Enter(state.title.units[n].id, state.title.map.ids[i])
+        yield Done()
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        if not isinstance(action, Enter):
+            state.pop()
+            return
+        state.put(state.number(action.unit), state.title.locations.hex(action.hex))
+        state.emit("enter", "{unit} enters in {hex}.", "PAT-REINF-01", unit=action.unit, hex=action.hex)
+
+
+class Movement(Choice[PatrolState], frozen=True):
+    side: str
+
+    def decision(self, state: PatrolState) -> Decision:
+        return Decision(
+            self.side, "Move a unit, play Rations, or done", (Move, MoveTo, Rations, Done), rules=("PAT-MOVE-01",)
+        )
+
+    def options(self, state: PatrolState) -> Iterator[Action]:
+        for n in state.of_side(self.side):
+            if state.hex_of(n) is not None and not state.moved[n]:
+                found = reach_of(state, n)
+                for hex in found.destinations():
+                    yield Move(state.title.units[n].id, found.path(hex)[1:])
+        if "Rations" in state.zones[f"{self.side} hand"]:
+            for n in state.of_side(self.side):
+                hurt = state.hex_of(n) is not None and state.steps[n] < state.title.units[n].steps
+                if hurt and in_supply(state, n):
+                    yield Rations(state.title.units[n].id)
+        yield Done()
+
+    def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
+        if isinstance(action, Move):
+            return move_refusal(state, self.side, action.unit, action.path)
+        if isinstance(action, Done) or action in self.options(state):
+            return None
+        return refused("PAT-CARD-02", f"{action}: needs a Rations card and a unit in supply that has lost a step.")
+
+    def ledger(self, state: PatrolState, action: Action) -> Sequence[LedgerLine]:
+        return path_ledger(state, action.unit, action.path) if isinstance(action, Move) else ()
+
+    def do(self, state: PatrolState, action: Action) -> None:
+        if isinstance(action, Move):
+            n = state.number(action.unit)
+            state.moved[n] = 1
+            state.push(Moving(n, action.path))
+        elif isinstance(action, Rations):
+            state.move_item("Rations", f"{self.side} hand", f"{self.side} discard")
+            state.steps[state.number(action.unit)] += 1
+            state.emit("reveal", "Rations: {unit} gets a step back.", "PAT-CARD-02", unit=action.unit)
+        else:
+            state.pop()
+
+
+class Moving(Step[PatrolState], frozen=True):
+    """A unit on its way; stops for the bridge."""
+
+    unit: int
+    path: tuple[str, ...]
+
+    def _bridge_ahead(self, state: PatrolState) -> bool:
+        at = state.hex_of(self.unit)
+        if not self.path or at is None or state.bridge != "new" or state.title.units[self.unit].side != "german":
+            return False
+        towards = state.title.map.around[at.index].index(state.title.map.index_of(self.path[0]))
+        return state.title.map.side("bridges", at.index, towards) is not None
+
+    def ask(self, state: PatrolState) -> Chance | None:
+        if not self._bridge_ahead(state):
+            return None
+        return die("the bridge", 1, state.title.forces.bridge_die, side="american", rules=("PAT-BRIDGE-01",))
+
+    def happen(self, state: PatrolState, outcome: Outcome) -> None:
+        if int(outcome) <= state.title.forces.bridge_blows_to:
+            state.bridge = "blown"
+            state.emit("bridge", "Rolled {die}: the bridge is blown.", "PAT-BRIDGE-01", die=outcome)
+            state.pop()
+        else:
+            state.bridge = "stands"
+            state.emit("bridge", "Rolled {die}: the bridge stands.", "PAT-BRIDGE-01", die=outcome)
+
+    def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
+        blown = state.title.forces.bridge_blows_to
+        return [list(range(blown)), list(range(blown, len(chance.outcomes)))]
+
+    def advance(self, state: PatrolState) -> None:
+        if not self.path:
+            state.pop()
+            return
+        state.become(Moving(self.unit, self.path[1:]))
+        state.put(self.unit, state.title.locations.hex(self.path[0]))
+        state.emit(
+            "move", "{unit} moves to {hex}.", "PAT-MOVE-01", unit=state.title.units[self.unit].id, hex=self.path[0]
+        )

@@ -1,0 +1,47 @@
+"""The system that runs the American: PAT-SYSTEM-01, with a trace for each choice."""
+
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.events import Candidate, Trace
+from broadfront.core.steps import Choice, Step
+from broadfront.titles.patrol.actions import Advance, Ambush, Done, Enter, Join, Move, Retreat, Target
+from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.steps.combat import column
+
+RULE = "PAT-SYSTEM-01"
+
+
+def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
+    """The legal action with the best merit; the first listed of equal ones."""
+    assert isinstance(step, Choice)
+    ranked = [(merit(state, action), action) for action in step.options(state)]
+    best = max(ranked, key=lambda pair: pair[0])[1]
+    told = tuple(Candidate(str(a), f"merit {m}", RULE, a is best) for m, a in ranked if a is best or m >= 0)
+    return best, Trace(step.decision(state).prompt, str(best), (RULE,), told)
+
+
+def merit(state: PatrolState, action: Action) -> int:
+    """How much the system wants an action; Done is 0, below that it never acts."""
+    title, village = state.title, state.title.map.ids[state.title.village]
+    match action:
+        case Target(hex):
+            at = title.map.index_of(hex)
+            near = [n for n in state.of_side("american") if (h := state.hex_of(n)) and at in title.map.around[h.index]]
+            return title.combat.columns.index(column(state, at, near, False)[0]) or -1
+        case Join() | Ambush():
+            return 1
+        case Move(unit, path):
+            start = state.hex_of(state.number(unit))
+            assert start is not None
+            nearer = title.map.grid.distance(start.hex, village) - title.map.grid.distance(path[-1], village)
+            return -1 if start.hex == village else nearer or -1
+        case Enter(_, hex) | Retreat(hex):
+            return 100 - title.map.grid.distance(hex, village)
+        case Advance(unit):
+            at_unit = state.hex_of(state.number(unit))
+            return -1 if at_unit is not None and at_unit.hex == village else 1
+        case Done():
+            return 0
+        case _:
+            return -1
