@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.core.title import Title
+from broadfront.titles.ardennes.title import Ardennes
 
 
-def load(data: Path | None = None) -> Title:
+def load(data: Path | None = None) -> Ardennes:
     """The title with its files, overlaid with a person's own."""
-    return Title(Path(__file__).parent, data)
+    return Ardennes(Path(__file__).parent, data)

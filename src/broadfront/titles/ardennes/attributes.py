@@ -1,0 +1,194 @@
+"""What the map says of every hex: towns, Westwall, Meuse bank, edges, areas, hold values, river crossings.
+
+Read once from the compiled map. Hexes are numbers in here (index into the map's ids); ids are for people.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.board.grid import opposite
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import unknown
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+
+__all__ = ["Attributes", "Crossing"]
+
+ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
+CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
+SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
+"""Columns from which the south and north edge are Allied."""
+
+
+class Crossing(NamedTuple):
+    """A river hexside, bridged or not. `a` and `b` are its hexes, `way` the direction from a to b."""
+
+    number: int
+    id: str
+    a: int
+    b: int
+    way: int
+    river: str
+    meuse: bool
+    bridged: bool
+    """Whether the map has a bridge there."""
+    road: bool
+    """Whether a road leads to the hexside on both sides."""
+
+
+class Attributes:
+    """Attributes of the Ardennes map by hex number."""
+
+    def __init__(self, hexmap: HexMap) -> None:
+        self.map = hexmap
+        self.count = len(hexmap)
+        self.around = hexmap.around
+        rows = [(int(id[:2]), int(id[2:])) for id in hexmap.ids]
+        self.row = tuple(row for row, _ in rows)
+        self.column = tuple(column for _, column in rows)
+        self.west = tuple(2 * column + (1 if hexmap.grid.lies_west(row - 1) else 0) for row, column in rows)
+        """Westward coordinate of the hex centre in half hexes; higher is further west."""
+        self.city = frozenset(i for i, place in enumerate(hexmap.place) if place and place.kind == "city")
+        self.town = self.city | {i for i, place in enumerate(hexmap.place) if place and place.kind == "town"}
+        """Cities and Towns."""
+        self.westwall = self._tagged("westwall")
+        self.meuse_west = self._tagged("meuse-left")
+        self.meuse = self._tagged("meuse")
+        """Hexes with a Meuse hexside."""
+        self.depots = self._tagged("fuel-depot")
+        self.primary = self._tagged("route-primary")
+        self.secondary = self._tagged("route-secondary")
+        self.road = frozenset(i for i, _ in hexmap.sides["roads"])
+        self.roads = hexmap.sides["roads"]
+        self.hv = tuple(hexmap.number("hv", i) for i in range(self.count))
+        self.position = frozenset(i for i, hv in enumerate(self.hv) if hv >= 2)
+        first, last = 1, hexmap.grid.rows
+        widest = hexmap.grid.columns
+        self.west_edge = frozenset(i for i, c in enumerate(self.column) if c == widest)
+        self.north_edge = frozenset(i for i, r in enumerate(self.row) if r == first)
+        self.south_edge = frozenset(i for i, r in enumerate(self.row) if r == last)
+        self.east_edge = frozenset(i for i, c in enumerate(self.column) if c == 1)
+        self.edge = self.west_edge | self.north_edge | self.south_edge | self.east_edge
+        allied = (
+            self.west_edge
+            | {i for i in self.south_edge if self.column[i] >= SOUTH_EDGE_FROM}
+            | {i for i in self.north_edge if self.column[i] >= NORTH_EDGE_FROM}
+        )
+        self.friendly_edge = (self.east_edge, frozenset(allied))
+        """By side number: the hexes of its map edge."""
+        self.exits = frozenset(i for i in (self.west_edge | self.north_edge) & self.road if i in self.meuse_west)
+        """Where a German unit may leave the map."""
+        self.german_at_start = self._east_of_the_westwall()
+
+    def _tagged(self, tag: str) -> frozenset[int]:
+        return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
+
+    def _east_of_the_westwall(self) -> frozenset[int]:
+        wall: dict[int, int] = {}
+        for i in self.westwall:
+            wall[self.row[i]] = max(wall.get(self.row[i], 0), self.column[i])
+        return frozenset(i for i in range(self.count) if self.column[i] <= wall.get(self.row[i], 0))
+
+    # River hexsides
+
+    @cached_property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """Every river hexside once, in the order of their ids."""
+        found: list[Crossing] = []
+        hexmap = self.map
+        sides = sorted(
+            (hexmap.ids[i], hexmap.ids[self.around[i][way]], i, way)
+            for i, way in hexmap.sides["rivers"]
+            if self.around[i][way] != self.count and hexmap.ids[i] < hexmap.ids[self.around[i][way]]
+        )
+        for number, (first, second, i, way) in enumerate(sides):
+            river = hexmap.sides["rivers"][i, way]
+            found.append(
+                Crossing(
+                    number, f"{first}-{second}", i, self.around[i][way], way, river.name,
+                    river.name in ("Meuse", "Maas"), (i, way) in hexmap.sides["bridges"], (i, way) in self.roads,
+                )
+            )  # fmt: skip
+        return tuple(found)
+
+    @cached_property
+    def crossing_at(self) -> dict[tuple[int, int], Crossing]:
+        """The river hexside out of a hex in a direction."""
+        table: dict[tuple[int, int], Crossing] = {}
+        for crossing in self.crossings:
+            table[crossing.a, crossing.way] = crossing
+            table[crossing.b, opposite(crossing.way)] = crossing
+        return table
+
+    @cached_property
+    def crossing_by_id(self) -> dict[str, Crossing]:
+        return {crossing.id: crossing for crossing in self.crossings}
+
+    def crossing(self, id: str) -> Crossing:
+        """A river hexside by the ids of its hexes, in any order."""
+        first, _, second = id.partition("-")
+        found = self.crossing_by_id.get("-".join(sorted((first, second))))
+        if found is None:
+            raise unknown("river hexside", id, self.crossing_by_id, parameter="bridge")
+        return found
+
+    @cached_property
+    def bridges_at(self) -> dict[int, tuple[Crossing, ...]]:
+        """By hex, the river hexsides around it."""
+        table: dict[int, list[Crossing]] = {}
+        for crossing in self.crossings:
+            table.setdefault(crossing.a, []).append(crossing)
+            table.setdefault(crossing.b, []).append(crossing)
+        return {i: tuple(found) for i, found in table.items()}
+
+    # Areas
+
+    @cached_property
+    def army_area(self) -> dict[str, frozenset[int]]:
+        """By German army, its hexes; hexes cut by a boundary belong to both."""
+        return {army: self._tagged(tag) for army, tag in ARMY_AREAS.items()}
+
+    @cached_property
+    def corps_area(self) -> dict[str, frozenset[int]]:
+        """By Allied corps, its hexes; XXX Corps has none."""
+        return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
+
+    # Distances
+
+    @cached_property
+    def distance(self) -> UInt8s:
+        """uint8[n, n]: hexes from one to another."""
+        import numpy as np
+
+        grid = self.map.grid
+        axial = np.array([grid.axial(self.map.cell(i)) for i in range(self.count)], dtype=np.int16)
+        q = np.abs(axial[:, None, 0] - axial[None, :, 0])
+        r = np.abs(axial[:, None, 1] - axial[None, :, 1])
+        s = np.abs(axial[:, None].sum(axis=2) - axial[None].sum(axis=2))
+        table: UInt8s = np.maximum(np.maximum(q, r), s).astype(np.uint8)
+        return table
+
+    @cached_property
+    def westwall_distance(self) -> tuple[int, ...]:
+        """Hexes to the nearest Westwall hex."""
+        return tuple(int(d) for d in self.distance[:, sorted(self.westwall)].min(axis=1))
+
+    def direction(self, i: int, j: int) -> int | None:
+        """The direction from a hex to an adjacent one, None when they do not adjoin."""
+        return self.around[i].index(j) if j in self.around[i] else None
+
+    def way_between(self, i: int, j: int) -> int:
+        """The same for hexes known to adjoin."""
+        return self.around[i].index(j)
+
+    def has_road(self, i: int, j: int) -> bool:
+        """Whether a road crosses the hexside between two adjacent hexes."""
+        return (i, self.way_between(i, j)) in self.roads
+
+    @cached_property
+    def holdable(self) -> frozenset[int]:
+        """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
+        return self.town | self.depots

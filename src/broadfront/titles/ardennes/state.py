@@ -1,0 +1,514 @@
+"""The position: where every unit is and in which state, bridges, Roadblocks, who holds what.
+
+Facts are changed through the setters only, which keep what follows from them: the units in each hex, who exerts a
+zone of control, the flags the kernels read. The setters also carry the consequences no side decides: a hex held, an
+IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reached.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+
+from broadfront.board.grid import opposite
+from broadfront.board.zones import TITLE_BITS, Zones
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.titles.ardennes.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, Scenario, Unit, VictoryHex
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+    from broadfront.titles.ardennes.title import Ardennes
+
+__all__ = [
+    "ACTED",
+    "ADVANCED",
+    "ATTACKED",
+    "BUILT",
+    "DEPLOYED",
+    "INTACT",
+    "IN_SUPPLY",
+    "ISOLATED",
+    "LOW_SUPPLY",
+    "MOVED",
+    "OUT_OF_SUPPLY",
+    "RECOVERED",
+    "RETREATED",
+    "SUPPLY_STATES",
+    "TAKEN",
+    "ArdennesState",
+]
+
+IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
+SUPPLY_STATES = ("InSupply", "LowSupply", "OutOfSupply", "Isolated")
+
+# What a unit did in the present activation (`done`).
+MOVED, ATTACKED, ADVANCED, RETREATED, RECOVERED, BUILT, DEPLOYED, ACTED = (1 << bit for bit in range(8))
+# What happened to a unit today (`today`).
+TAKEN = 1  # taken from the map as if it were in Reserve
+REPLACED = 2  # received a Replacement in the present impulse
+
+# Bridges, by river hexside; a hexside not listed in `bridges` is as the map has it.
+INTACT, DEMOLISHED, BUILT_BRIDGE, NO_BRIDGE = "intact", "demolished", "built", "none"
+
+# What happened at a river hexside in the present activation (`crossed`).
+UNBRIDGED_CROSSING = 1  # a unit crossed it without a bridge
+INTO_ZONE = 2  # a unit passed its bridge into a hex in an enemy ZOC
+AS_BRIDGE = 4  # a unit used the bridge, which counts on 16 December
+AS_RIVER = 8  # a second unit crossed the bridge as though there were none
+DEMOLITION_ROLLED = 16
+
+# The title's own bits in the flags of a hex, as one side sees it.
+ROADBLOCK, ROADBLOCK_ROAD, ENEMY_TOWN, WALL = TITLE_BITS
+# ROADBLOCK: holds a Roadblock (German side). ROADBLOCK_ROAD: a road leads from here to an adjacent Roadblock (German).
+# ENEMY_TOWN: City or Town held by the enemy. WALL: Westwall hex (Allied side).
+
+
+def words() -> Fact:
+    """A set of hex ids, hexsides or words."""
+    return Fact(set, sorted, lambda _title, data: set(data))
+
+
+class ArdennesState(State):
+    """A position of the Ardennes game, alone or inside a game."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "day": plain(),
+        "where": locations(),
+        "steps": column(),
+        "supply": column(),
+        "dispersed": column(),
+        "out_of_fuel": column(),
+        "done": column(),
+        "today": column(),
+        "activated": column(),
+        "ips": words(),
+        "roadblocks": words(),
+        "german_held": words(),
+        "bridges": table(),
+        "german_bridges": words(),
+        "crossed": table(),
+        "checked": words(),
+        "depots": table(),
+        "exit_vp": plain(),
+        "meuse_reached": plain(),
+        "okw_army": plain(),
+        "used": words(),
+        "lasting": words(),
+        "memory": table(),
+    }
+
+    day: int
+    """Day of December."""
+    where: list[Location]
+    steps: bytearray
+    supply: bytearray
+    """Supply marker by unit: IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY or ISOLATED."""
+    dispersed: bytearray
+    out_of_fuel: bytearray
+    done: bytearray
+    """Bits of what a unit did in the present activation."""
+    today: bytearray
+    """Bits of what happened to a unit today."""
+    activated: bytearray
+    """The impulse of its side today in which a unit was last activated, counted from 1; 0 for none."""
+    ips: set[str]
+    """Hexes with an improved position."""
+    roadblocks: set[str]
+    german_held: set[str]
+    """Cities, Towns, victory hexes and depots held by the German; the others are Allied."""
+    bridges: dict[str, str]
+    """River hexsides whose bridge is not as on the map: demolished or built."""
+    german_bridges: set[str]
+    """Bridges held by the German; the others are Allied."""
+    crossed: dict[str, int]
+    """River hexsides used in the present activation, with bits of how."""
+    checked: set[str]
+    """Hexes checked for a Roadblock in the present activation."""
+    depots: dict[str, int]
+    """Uses left by depot, once a mechanized German unit has entered it."""
+    exit_vp: int
+    meuse_reached: bool
+    """Whether a German unit has ever been adjacent to the Meuse."""
+    okw_army: str
+    """The army OKW units count as since their last activation; empty before."""
+    used: set[str]
+    """Events that happened and happen once a game."""
+    lasting: set[str]
+    """Events in force until the end of the day."""
+    memory: dict[str, int]
+    """Counters the sequence of play keeps (impulse, command level spent, replacement points, ...)."""
+
+    def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        count = len(title.units)
+        aside = title.locations.boxes["Not in play"]
+        self.day = self.plan.start
+        self.where = [aside] * count
+        self.steps = bytearray(unit.steps for unit in title.units)
+        self.supply = bytearray(count)
+        self.dispersed = bytearray(count)
+        self.out_of_fuel = bytearray(count)
+        self.done = bytearray(count)
+        self.today = bytearray(count)
+        self.activated = bytearray(count)
+        self.ips = set()
+        self.roadblocks = set()
+        self.bridges = {}
+        self.crossed = {}
+        self.checked = set()
+        self.depots = {}
+        self.exit_vp = 0
+        self.meuse_reached = False
+        self.okw_army = ""
+        self.used = set()
+        self.lasting = set()
+        self.memory = {}
+        ground, ids = title.attributes, title.map.ids
+        self.german_held = {ids[i] for i in self.holdable if i in ground.german_at_start}
+        self.german_bridges = {
+            c.id for c in ground.crossings if c.a in ground.german_at_start and c.b in ground.german_at_start
+        }
+        self.derive()
+
+    # Shared, frozen things
+
+    @property
+    def ardennes(self) -> Ardennes:
+        return cast("Ardennes", self.title)
+
+    @property
+    def ground(self) -> Attributes:
+        return self.ardennes.attributes
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return self.ardennes.units
+
+    @property
+    def plan(self) -> Scenario:
+        """The scenario's record."""
+        return self.ardennes.scenarios[self.scenario]
+
+    @property
+    def victory_hexes(self) -> tuple[VictoryHex, ...]:
+        """What the rules call VP hexes in this scenario."""
+        return self.plan.victory_hexes
+
+    @property
+    def holdable(self) -> frozenset[int]:
+        """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
+        return self.ardennes.holdable(self.scenario)
+
+    @property
+    def vp_hexes(self) -> frozenset[int]:
+        return self.ardennes.vp_hexes(self.scenario)
+
+    @property
+    def date(self) -> dt.date:
+        return dt.date(1944, 12, self.day)
+
+    # Derived data
+
+    def derive(self) -> None:
+        ground = self.ground
+        self.at: list[tuple[int, ...]] = [()] * ground.count
+        """The units in each hex, by number."""
+        for number, location in enumerate(self.where):
+            if isinstance(location, OnMap):
+                self.at[location.index] += (number,)
+        self.zoc = Zones(ground.map)
+        self.exerts = (bytearray(ground.count), bytearray(ground.count))
+        """By side, the hexes from which it exerts a zone of control."""
+        for hex, stack in enumerate(self.at):
+            for number in stack:
+                self.zoc.enter(self.units[number].side_number, hex, has_zone=False)
+            if stack:
+                self._refresh_zone(GERMAN, hex)
+                self._refresh_zone(ALLIED, hex)
+        for hex in ground.westwall:
+            self.zoc.mark(ALLIED, hex, WALL)
+        for hex in ground.town:
+            self._mark_town(hex)
+        for id in self.roadblocks:
+            self._mark_roadblock(ground.map.index[id], on=True)
+
+    def copy_derived(self, twin: Self) -> None:
+        twin.at = self.at[:]
+        twin.zoc = self.zoc.copy()
+        twin.exerts = (self.exerts[0][:], self.exerts[1][:])
+
+    def derived(self) -> object:
+        return [list(map(sorted, self.at)), self.zoc, self.exerts]
+
+    def _refresh_zone(self, side: int, hex: int) -> None:
+        exerts = self.exerts[side]
+        now = self._exerts(side, hex)
+        if now and not exerts[hex]:
+            exerts[hex] = 1
+            self.zoc.gain_zone(side, hex)
+        elif exerts[hex] and not now:
+            exerts[hex] = 0
+            self.zoc.lose_zone(side, hex)
+
+    def _exerts(self, side: int, hex: int) -> bool:
+        """ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12."""
+        able = 0
+        for number in self.at[hex]:
+            unit = self.units[number]
+            if unit.side_number != side or self.dispersed[number] or self.supply[number] == ISOLATED:
+                continue
+            if self.steps[number] > unit.bracketed_at:
+                return True
+            able += 1
+        return able >= 2 or (
+            able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
+        )
+
+    def _mark_town(self, hex: int) -> None:
+        german = self.ground.map.ids[hex] in self.german_held
+        self.zoc.mark(GERMAN, hex, ENEMY_TOWN, not german)
+        self.zoc.mark(ALLIED, hex, ENEMY_TOWN, german)
+
+    def _mark_roadblock(self, hex: int, on: bool) -> None:
+        ground = self.ground
+        self.zoc.mark(GERMAN, hex, ROADBLOCK, on)
+        for way, there in enumerate(ground.around[hex]):
+            if there == ground.count or (hex, way) not in ground.roads:
+                continue
+            beside = on or any(
+                ground.map.ids[other] in self.roadblocks and (there, side) in ground.roads
+                for side, other in enumerate(ground.around[there])
+                if other not in (ground.count, hex)
+            )
+            self.zoc.mark(GERMAN, there, ROADBLOCK_ROAD, beside)
+
+    # Asking
+
+    def hex(self, number: int) -> int | None:
+        """The hex of a unit, None when it is not on the map."""
+        location = self.where[number]
+        return location.index if isinstance(location, OnMap) else None
+
+    def on_map(self, side: int | None = None) -> Iterator[int]:
+        """Units on the map, of one side or both."""
+        for number, location in enumerate(self.where):
+            if isinstance(location, OnMap) and (side is None or self.units[number].side_number == side):
+                yield number
+
+    def in_box(self, name: str) -> tuple[int, ...]:
+        """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
+        box = self.title.locations.boxes[name]
+        return self.ardennes.in_order(n for n, location in enumerate(self.where) if location is box)
+
+    def side_of(self, number: int) -> int:
+        return self.units[number].side_number
+
+    def units_at(self, hex: int, side: int) -> tuple[int, ...]:
+        """The units of a side in a hex."""
+        return tuple(n for n in self.at[hex] if self.units[n].side_number == side)
+
+    def strength(self, number: int) -> int:
+        return self.units[number].strengths[self.steps[number]]
+
+    def bracketed(self, number: int) -> bool:
+        return self.steps[number] <= self.units[number].bracketed_at
+
+    def reduced(self, number: int) -> bool:
+        return self.steps[number] < self.units[number].steps
+
+    def stack_steps(self, hex: int) -> int:
+        return sum(self.steps[n] for n in self.at[hex])
+
+    def fuelless(self, number: int) -> bool:
+        """OutOfFuel and bound by it; an Isolated unit ignores it (ARD-S0-24)."""
+        return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
+
+    def held_by(self, hex: int) -> int:
+        """The side that holds a City, Town, victory hex or depot."""
+        return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
+
+    def enemy_town(self, hex: int, side: int) -> bool:
+        """Whether a hex is a City or Town held by the enemy of a side."""
+        return hex in self.ground.town and self.held_by(hex) != side
+
+    def bridge(self, crossing: Crossing) -> str:
+        """INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
+        return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
+
+    def has_bridge(self, crossing: Crossing) -> bool:
+        return self.bridge(crossing) in (INTACT, BUILT_BRIDGE)
+
+    def bridge_held_by(self, crossing: Crossing) -> int:
+        return GERMAN if crossing.id in self.german_bridges else ALLIED
+
+    def name(self, hex: int) -> str:
+        return self.ground.map.ids[hex]
+
+    def flags(self, side: int) -> UInt8s:
+        """The flag byte of each hex as a side sees it, for the kernels."""
+        return self.zoc.view(side)
+
+    # Changing
+
+    def place(self, number: int, location: Location) -> None:
+        """Put a unit somewhere, with everything that follows from its being there."""
+        before = self.where[number]
+        if before is location:
+            return
+        side = self.units[number].side_number
+        if isinstance(before, OnMap):
+            self.at[before.index] = tuple(n for n in self.at[before.index] if n != number)
+            self.zoc.leave(side, before.index, has_zone=False)
+            self._refresh_zone(side, before.index)
+            if not self.at[before.index]:
+                self.remove_ip(before.hex)
+        self.where[number] = location
+        if isinstance(location, OnMap):
+            self.at[location.index] += (number,)
+            self.zoc.enter(side, location.index, has_zone=False)
+            self._refresh_zone(side, location.index)
+            self.hold(location.index, side)
+            self._arrive(number, location)
+
+    def place_at(self, number: int, hex: str) -> None:
+        """Put a unit in a hex."""
+        self.place(number, self.title.locations.hex(hex))
+
+    def put_in_box(self, number: int, box: str) -> None:
+        self.place(number, self.title.locations.boxes[box])
+
+    def eliminate(self, number: int) -> None:
+        self.steps[number] = 0
+        self.place(number, self.title.locations.eliminated)
+        self.supply[number] = IN_SUPPLY
+        self.dispersed[number] = 0
+        self.out_of_fuel[number] = 0
+
+    def _arrive(self, number: int, location: OnMap) -> None:
+        unit, hex = self.units[number], location.index
+        if unit.side_number == ALLIED:
+            if location.hex in self.roadblocks:
+                self.remove_roadblock(location.hex)
+                self.emit("roadblock", "{unit} sweeps away the Roadblock in {hex}.", "ARD-R0-16",
+                          unit=unit.id, hex=location.hex)  # fmt: skip
+            return
+        if hex in self.ground.meuse and not self.meuse_reached:
+            self.meuse_reached = True
+        if unit.mechanized and hex in self.ground.depots:
+            for depot in self.ardennes.fuel_depots:
+                if depot.hex == location.hex:
+                    self.depots.setdefault(depot.name, depot.uses)
+
+    def hold(self, hex: int, side: int) -> None:
+        """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
+        id = self.ground.map.ids[hex]
+        if hex in self.holdable and (id in self.german_held) != (side == GERMAN):
+            (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
+            if hex in self.ground.town:
+                self._mark_town(hex)
+        for crossing in self.ground.bridges_at.get(hex, ()):
+            other = crossing.b if crossing.a == hex else crossing.a
+            if not self.zoc.holds(1 - side, other):
+                self.hold_bridge(crossing, side)
+
+    def hold_bridge(self, crossing: Crossing, side: int) -> None:
+        (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
+
+    def set_steps(self, number: int, steps: int) -> None:
+        """The remaining steps; none eliminates the unit."""
+        if not 0 <= steps <= self.units[number].steps:
+            raise ValueError(f"{self.units[number].id} has 0 to {self.units[number].steps} steps, not {steps}")
+        if steps == 0:
+            self.eliminate(number)
+            return
+        self.steps[number] = steps
+        self._refresh(number)
+
+    def set_supply(self, number: int, state: int) -> None:
+        self.supply[number] = state
+        self._refresh(number)
+
+    def set_dispersed(self, number: int, on: bool) -> None:
+        self.dispersed[number] = on
+        self._refresh(number)
+
+    def set_out_of_fuel(self, number: int, on: bool) -> None:
+        self.out_of_fuel[number] = on
+
+    def _refresh(self, number: int) -> None:
+        hex = self.hex(number)
+        if hex is not None:
+            self._refresh_zone(self.units[number].side_number, hex)
+
+    def mark_done(self, number: int, what: int) -> None:
+        self.done[number] |= what
+
+    def add_ip(self, hex: str) -> None:
+        self.ips.add(hex)
+
+    def remove_ip(self, hex: str) -> None:
+        self.ips.discard(hex)
+
+    def add_roadblock(self, hex: str) -> None:
+        self.roadblocks.add(hex)
+        self._mark_roadblock(self.ground.map.index[hex], on=True)
+
+    def remove_roadblock(self, hex: str) -> None:
+        self.roadblocks.discard(hex)
+        self._mark_roadblock(self.ground.map.index[hex], on=False)
+
+    def set_bridge(self, crossing: Crossing, state: str) -> None:
+        """Demolish, repair or build a bridge."""
+        as_printed = INTACT if crossing.bridged else NO_BRIDGE
+        if state == as_printed:
+            self.bridges.pop(crossing.id, None)
+        else:
+            self.bridges[crossing.id] = state
+
+    def begin_activation(self) -> None:
+        """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
+        self.done = bytearray(len(self.done))
+        self.crossed = {}
+        self.checked = set()
+
+    def begin_day(self, day: int) -> None:
+        """The date moves on; what lasted until the end of the day is over."""
+        self.day = day
+        self.today = bytearray(len(self.today))
+        self.activated = bytearray(len(self.activated))
+        self.out_of_fuel = bytearray(len(self.out_of_fuel))
+        self.lasting = set()
+        self.begin_activation()
+
+    # Reports
+
+    def status(self) -> list[Problem]:
+        from broadfront.titles.ardennes.status import status
+
+        return status(self)
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def describe(self, number: int) -> dict[str, Any]:
+        """A unit as a person reads it."""
+        unit = self.units[number]
+        marks = [SUPPLY_STATES[self.supply[number]]] if self.supply[number] else []
+        marks += ["Dispersed"] if self.dispersed[number] else []
+        marks += ["OutOfFuel"] if self.out_of_fuel[number] else []
+        return {
+            "unit": unit.id,
+            "side": SIDES[unit.side_number],
+            "where": self.where[number].text,
+            "steps": self.steps[number],
+            "strength": self.strength(number),
+            "states": marks,
+        }
+
+
+def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two directed edges of a river hexside."""
+    return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))
