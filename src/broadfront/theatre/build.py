@@ -12,9 +12,9 @@ from shapely import Point as Spot
 from broadfront.board.hexmap import Place
 from broadfront.theatre.draft import CLASS_ORDER, Draft
 from broadfront.theatre.frames import Frame
-from broadfront.theatre.geography import DATA, Geography, Point, Road, Settlement
+from broadfront.theatre.geography import DATA, Geography, Point, River, Road, Settlement
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.rivers import Waters
+from broadfront.theatre.rivers import JOIN, MOUTH, Waters
 from broadfront.theatre.roads import Roads
 
 KINDS = ("city", "town", "village")
@@ -31,6 +31,7 @@ class Choice:
     places: dict[str, str]
     must_pass: frozenset[str]
     first: tuple[str, ...]
+    bridge_spur: int
     major_cities: frozenset[str]
 
 
@@ -39,7 +40,8 @@ def choice(title: str) -> Choice:
     row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
     return Choice(
         frozenset(row["scales"]), row["roads"], row["rivers"], frozenset(row["promoted"]), row["places"],
-        frozenset(row["must_pass"]), tuple(row["first"]), frozenset(row.get("major_cities", ())),
+        frozenset(row["must_pass"]), tuple(row["first"]), row["bridge_spur"],
+        frozenset(row.get("major_cities", ())),
     )
 
 
@@ -74,18 +76,40 @@ def settled(draft: Draft, land: Geography) -> dict[int, Point]:
 
 
 def lay_rivers(draft: Draft, net: Net, land: Geography, take: Choice) -> Waters:
-    waters = Waters(net, settled(draft, land))
-    chosen = []
+    """Lay the rivers, a river before those that flow into it or leave it."""
+    waters = Waters(net, settled(draft, land), {i for i, place in enumerate(draft.place) if place and place.kind != "village"})
+    chosen: list[tuple[int, int, River]] = []
     for order, river in enumerate(land.rivers):
         cls = take.rivers.get(river.cls) or ("minor" if river.name in take.promoted else None)
         if cls:
-            chosen.append((CLASS_ORDER["rivers"].index(cls), order, cls, river))
-    for _, _, cls, river in sorted(chosen, key=lambda row: row[:2]):
+            chosen.append((CLASS_ORDER["rivers"].index(cls), order, river))
+    for rank, _, river in _receivers_first(draft.frame, sorted(chosen, key=lambda row: row[:2])):
+        cls = CLASS_ORDER["rivers"][rank]
         for course in waters.lay(river.name, cls, [draft.frame.plane(point) for point in river.course]):
             for first, second in zip(course.corners, course.corners[1:], strict=False):
                 hexside = net.links[first][second]
                 draft.put("rivers", hexside.hex, hexside.way, cls, river.name)
     return waters
+
+
+def _receivers_first(frame: Frame, chosen: list[tuple[int, int, River]]) -> list[tuple[int, int, River]]:
+    courses = {river.name: [frame.plane(point) for point in river.course] for _, _, river in chosen}
+    needs: dict[str, set[str]] = {name: set() for name in courses}
+    for name, course in courses.items():
+        for other, line in courses.items():
+            drawn = LineString(line)
+            for end in (course[0], course[-1]):
+                inner = min(math.dist(end, line[0]), math.dist(end, line[-1])) > MOUTH
+                if other != name and inner and drawn.distance(Spot(end)) <= JOIN:
+                    needs[name].add(other)
+    ordered: list[tuple[int, int, River]] = []
+    laid: set[str] = set()
+    while chosen:
+        row = next((row for row in chosen if needs[row[2].name] <= laid), chosen[0])
+        chosen = [other for other in chosen if other is not row]
+        laid.add(row[2].name)
+        ordered.append(row)
+    return ordered
 
 
 def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dict[str, list[Point]]:
@@ -113,6 +137,12 @@ def lay_roads(draft: Draft, net: Net, land: Geography, take: Choice) -> None:
         _lay(draft, net, roads, road, take.roads[road.cls], uses, take)
     for (i, other), cls in roads.joined.items():
         draft.put("roads", i, draft.way_to(i, other), cls)
+    straighten(draft)
+    prune_triangles(draft)
+    prune_stubs(draft)
+    least = list(take.roads.values())[-1]
+    connect_bridges(draft, land, least, take.bridge_spur)
+    connect_places(draft, least, take)
     prune_triangles(draft)
     prune_stubs(draft)
 
@@ -170,6 +200,91 @@ def prune_triangles(draft: Draft) -> None:
                 draft.take("roads", *worst)
 
 
+def straighten(draft: Draft) -> None:
+    """Cut a sharp corner in a hex that holds nothing, where the two hexes it joins lie side by side."""
+    for i, others in enumerate(draft.frame.around):
+        ways = draft.ways("roads", i)
+        if len(ways) != 2 or draft.place[i] or (ways[1] - ways[0]) % 6 not in (1, 5):
+            continue
+        first, second = others[ways[0]], others[ways[1]]
+        across = draft.way_to(first, second)
+        wet = [(i, way) in draft.sides["rivers"] for way in ways]
+        if (first, across) in draft.sides["rivers"] and not any(wet):
+            continue
+        worse = max((draft.sides["roads"][i, way].cls for way in ways), key=CLASS_ORDER["roads"].index)
+        for way in ways:
+            draft.take("roads", i, way)
+        draft.put("roads", first, across, worse)
+
+
+def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> None:
+    """Show a listed bridge that no road reached, if at most `longest` road hexsides join it to the roads of both banks."""
+    courses = drawn_courses(draft.frame, land)
+    for crossing in land.crossings:
+        if crossing.kind not in ("road", "trail") or crossing.river not in courses:
+            continue
+        course = courses[crossing.river]
+        spot = course.interpolate(course.project(Spot(draft.frame.plane(crossing.at))))
+        sides = _hexsides_near(draft, crossing.river, (spot.x, spot.y))
+        if any(side in draft.sides["roads"] for _, side in sides):
+            continue
+        options = []
+        for away, (i, way) in sides:
+            other = draft.frame.around[i][way]
+            here, there = _to_road(draft, i, longest), _to_road(draft, other, longest)
+            if here and there and len(here) + len(there) - 1 <= longest:
+                options.append((len(here) + len(there), away, here[::-1] + there))
+        if options:
+            _join(draft, min(options)[2], cls)
+
+
+def connect_places(draft: Draft, cls: str, take: Choice) -> None:
+    """A settlement that no listed road reaches gets a way to the nearest road."""
+    for i, place in enumerate(draft.place):
+        if place and place.kind in take.must_pass and not draft.ways("roads", i):
+            _join(draft, _to_road(draft, i, 8) or _to_road(draft, i, 8, rivers=True), cls)
+
+
+def _join(draft: Draft, path: list[int], cls: str) -> None:
+    for i, other in zip(path, path[1:], strict=False):
+        if (i, draft.way_to(i, other)) not in draft.sides["roads"]:
+            draft.put("roads", i, draft.way_to(i, other), cls)
+
+
+def _to_road(draft: Draft, start: int, longest: int, rivers: bool = False) -> list[int]:
+    """The shortest way from a hex to one with a road, over land and (unless `rivers`) over no river."""
+    paths = [[start]]
+    seen = {start}
+    while paths and len(paths[0]) <= longest + 1:
+        path = paths.pop(0)
+        if draft.ways("roads", path[-1]):
+            return path
+        for way, other in enumerate(draft.frame.around[path[-1]]):
+            wet = (path[-1], way) in draft.sides["rivers"] and not rivers
+            if other >= 0 and other not in seen and not wet and draft.terrain[other] not in ("Sea", "Lake"):
+                seen.add(other)
+                paths.append([*path, other])
+    return []
+
+
+def _hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
+    """The hexsides of a river near a point, nearest first."""
+    centres, around = draft.frame.centres, draft.frame.around
+    found = []
+    home = draft.frame.hex_of(spot)
+    if home is None:
+        return []
+    for i in sorted({home, *(other for other in around[home] if other >= 0)}):
+        for way, other in enumerate(around[i]):
+            side = draft.sides["rivers"].get((i, way))
+            if side and side.name == river:
+                (x1, y1), (x2, y2) = centres[i], centres[other]
+                away = round(math.dist(spot, ((x1 + x2) / 2, (y1 + y2) / 2)), 6)
+                if away <= 1.1:
+                    found.append((away, (i, way)))
+    return sorted(found)
+
+
 def prune_stubs(draft: Draft) -> None:
     """Take out road ends that reach neither a shown settlement nor the edge of the map."""
     open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.ways("roads", i)) == 1]
@@ -197,18 +312,6 @@ def lay_fords_and_ferries(draft: Draft, land: Geography) -> None:
     for kind, layer in (("ford", "fords"), ("ferry", "ferries")):
         for river, spots in crossing_points(draft.frame, land, frozenset({kind})).items():
             for spot in spots:
-                nearest = _nearest_hexside(draft, river, spot)
-                if nearest and nearest not in draft.sides["bridges"]:
-                    draft.put(layer, *nearest, kind)
-
-
-def _nearest_hexside(draft: Draft, river: str, spot: Point) -> tuple[int, int] | None:
-    centres, around = draft.frame.centres, draft.frame.around
-    found = []
-    for (i, way), side in draft.sides["rivers"].items():
-        if side.name == river:
-            (x1, y1), (x2, y2) = centres[i], centres[around[i][way]]
-            away = math.dist(spot, ((x1 + x2) / 2, (y1 + y2) / 2))
-            if away <= 1.0:
-                found.append((round(away, 6), i, way))
-    return min(found)[1:] if found else None
+                dry = [side for _, side in _hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
+                if dry:
+                    draft.put(layer, *dry[0], kind)

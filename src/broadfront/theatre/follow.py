@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from broadfront.theatre.geography import Point
 
 MILLION = 1_000_000
-SPACING = 0.2  # between samples, in hex widths
-FAR = 1.6  # an edge further than this from a sample cannot pass it
-_AHEAD = 12  # most samples one step may pass
+SPACING = 0.25  # between samples, in hex widths
+FAR = 1.4  # an edge further than this from a sample cannot pass it
+_AHEAD = 10  # most samples one step may pass
 
 Node: TypeAlias = int
 Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # where one may go and what the step costs
@@ -101,6 +101,7 @@ def follow(
         first = round(cost * MILLION) + line.along(node, node)[0][0]
         best[node, 0] = first
         heapq.heappush(heap, (first, 0, node))
+    moves: dict[Node, list[tuple[Node, int, list[int], list[bool]]]] = {}
     finish: tuple[int, Node] | None = None
     while heap:
         spent, k, node = heapq.heappop(heap)
@@ -112,17 +113,19 @@ def follow(
             total = spent + round(ends[node] * MILLION)
             if finish is None or (total, node) < finish:
                 finish = (total, node)
-        for other, price in (*steps(node), (node, 0.0)):
-            sums, near = line.along(node, other)
-            price_whole = round(price * MILLION)
-            for after in range(k if other != node else k + 1, min(k + _AHEAD, limit[k]) + 1):
-                if not near[after]:
+        if node not in moves:
+            moves[node] = [
+                (other, round(price * MILLION), *line.along(node, other)) for other, price in (*steps(node), (node, 0.0))
+            ]
+        stop = min(k + _AHEAD, limit[k]) + 1
+        for other, price, sums, near in moves[node]:
+            base = spent + price - sums[k]
+            for after in range(k if other != node else k + 1, stop):
+                if not near[after] or (after != k and after in pins and other not in pins[after]):
                     continue
-                if after in pins and after != k and other not in pins[after]:
-                    continue
-                total = spent + price_whole + sums[after] - sums[k]
+                total = base + sums[after]
                 state = (other, after)
-                if state not in best or total < best[state]:
+                if total < best.get(state, total + 1):
                     best[state] = total
                     came[state] = (node, k)
                     heapq.heappush(heap, (total, after, other))

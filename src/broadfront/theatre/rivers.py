@@ -16,10 +16,11 @@ from broadfront.theatre.geography import Point
 from broadfront.theatre.hexsides import Hexside, Net, side_of
 
 STEP = 0.12  # price of a hexside: keeps a course from wandering
-WRONG_CENTRE, WRONG_TOWN = 1.0, 8.0
+WRONG_CENTRE, WRONG_VILLAGE, WRONG_TOWN = 1.0, 4.0, 14.0
 TAKEN = 4.0  # price of running along another river
 TOUCH = 1.5  # price of touching another river before the mouth
 MOUTH = 0.12  # two courses this close (hex widths) share the point
+JOIN = 0.25  # a course that begins or ends this close to another joins it
 _REACH = 1.3
 
 
@@ -39,6 +40,7 @@ class Waters:
 
     net: Net
     settled: dict[int, Point] = field(default_factory=dict)  # where the settlement of a hex lies in it
+    towns: set[int] = field(default_factory=set)
     courses: list[Course] = field(default_factory=list)
     taken: dict[tuple[int, int], str] = field(default_factory=dict)
     touched: dict[int, str] = field(default_factory=dict)
@@ -71,7 +73,8 @@ class Waters:
                     banks[hex_number] = side_of(line, self.settled.get(hex_number, net.frame.centres[hex_number]))
                 off = -sign * banks[hex_number]
                 if off > 0:
-                    weight = WRONG_TOWN if hex_number in self.settled else WRONG_CENTRE
+                    weight = WRONG_VILLAGE if hex_number in self.settled else WRONG_CENTRE
+                    weight = WRONG_TOWN if hex_number in self.towns else weight
                     price += weight * (0.15 + min(off, 0.6))
             return price
 
@@ -107,7 +110,7 @@ class Waters:
                 return {course.corners[0]: 0.0}
         for course in self.courses:
             along = LineString(course.line)
-            if along.distance(_spot(point)) <= max(MOUTH, 0.25):
+            if along.distance(_spot(point)) <= JOIN:
                 spots = net.near(point, _REACH, course.corners)
                 if spots:
                     return {corner: 2 * away for corner, away in spots.items()}

@@ -1,0 +1,269 @@
+"""What is wrong with a compiled map: roads that end nowhere, towns off their road, rivers that stop, and so on.
+
+It reads the committed text, not the compiler's drafts, and compares it with the geography where that helps. A finding
+that is right as it is stands in `data/allowed.toml` with its reason; an entry there that allows nothing is a finding.
+"""
+
+import math
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+
+from shapely import Point as Spot
+
+from broadfront.board.grid import DIRECTIONS, opposite
+from broadfront.board.hexmap import HexMap
+from broadfront.theatre.build import choice, drawn_courses
+from broadfront.theatre.frames import FRAMES, Frame, corner_point
+from broadfront.theatre.geography import DATA, geography
+from broadfront.theatre.hexsides import side_of
+
+WATER = ("Sea", "Lake")
+BRIDGE_REACH = 1.6  # hex widths from where a listed bridge lies to the hexside that shows it
+END_REACH = 1.2
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    kind: str
+    where: str  # a hex id, or the name of a river or place
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.text}"
+
+
+def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
+    """What is wrong, and what is odd but allowed, each with the reason."""
+    reasons = _allowed(found.title)
+    wrong, allowed, used = [], [], set()
+    for finding in sorted(set(_all(found))):
+        key = (finding.kind, finding.where)
+        if key in reasons:
+            used.add(key)
+            allowed.append((finding, reasons[key]))
+        else:
+            wrong.append(finding)
+    for kind, where in sorted(set(reasons) - used):
+        wrong.append(Finding("stale-allowance", where, f"allowed.toml allows {kind} at {where}, which is not found"))
+    return wrong, allowed
+
+
+def _allowed(title: str) -> dict[tuple[str, str], str]:
+    rows = tomllib.loads((DATA / "allowed.toml").read_text(encoding="utf-8")).get("allow", [])
+    return {
+        (row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]
+    }
+
+
+def _all(found: HexMap) -> Iterator[Finding]:
+    yield from _roads(found)
+    yield from _towns(found)
+    yield from _crossings(found)
+    yield from _rivers(found)
+    yield from _listed_bridges(found)
+    yield from _banks(found)
+    yield from _sides(found)
+
+
+# Roads ------------------------------------------------------------------------------------------------------------------
+
+def _ways(found: HexMap, layer: str, i: int) -> list[int]:
+    return [way for way in range(6) if (i, way) in found.sides[layer]]
+
+
+def _on_rim(found: HexMap, i: int) -> bool:
+    return len(found) in found.around[i]
+
+
+def _roads(found: HexMap) -> Iterator[Finding]:
+    for layer, what in (("roads", "road"), ("rails", "railway")):
+        for i, hex_id in enumerate(found.ids):
+            ways = _ways(found, layer, i)
+            if len(ways) == 1 and not found.place[i] and not _on_rim(found, i):
+                yield Finding(f"{what}-ends", hex_id, f"{what} into {hex_id} ends there, with no place in the hex")
+            if ways and found.terrain[i] in WATER:
+                yield Finding(f"{what}-in-water", hex_id, f"{hex_id} is {found.terrain[i]} and has a {what}")
+    for i, hex_id in enumerate(found.ids):
+        for way in _ways(found, "roads", i):
+            first, second = found.around[i][way], found.around[i][(way + 1) % 6]
+            ring = (i, (way + 1) % 6) in found.sides["roads"] and second < len(found) and i < first and i < second
+            if ring and (first, found.around[first].index(second)) in found.sides["roads"]:
+                yield Finding("double-road", hex_id, f"{hex_id}, {found.ids[first]} and {found.ids[second]} are joined in a ring")
+    groups = _groups(found, "roads")
+    for group in groups[1:]:
+        start = found.ids[min(group)]
+        yield Finding("road-island", start, f"roads of {len(group)} hexes about {start} do not join the net")
+
+
+def _groups(found: HexMap, layer: str) -> list[set[int]]:
+    """Hexes joined by a layer, the largest group first."""
+    todo = {i for i, _ in found.sides[layer]}
+    groups = []
+    while todo:
+        group, queue = set(), [min(todo)]
+        while queue:
+            i = queue.pop()
+            if i not in group:
+                group.add(i)
+                queue += [found.around[i][way] for way in _ways(found, layer, i)]
+        todo -= group
+        groups.append(group)
+    return sorted(groups, key=lambda group: (-len(group), min(group)))
+
+
+def _towns(found: HexMap) -> Iterator[Finding]:
+    needed = choice(found.title).must_pass
+    for i, place in enumerate(found.place):
+        if place and place.kind in needed and not _ways(found, "roads", i):
+            yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {found.ids[i]} has no road")
+        if place and found.terrain[i] in WATER:
+            yield Finding("town-in-water", place.name, f"{place.name} in {found.ids[i]} stands in the water")
+
+
+def _crossings(found: HexMap) -> Iterator[Finding]:
+    rivers, roads, rails = (found.sides[layer] for layer in ("rivers", "roads", "rails"))
+    for (i, way), side in found.sides["bridges"].items():
+        where, carried = found.ids[i], rails if side.cls == "rail" else roads
+        if (i, way) not in rivers:
+            yield Finding("bridge-without-river", where, f"bridge {DIRECTIONS[way]} of {where} crosses no river")
+        if (i, way) not in carried:
+            yield Finding("bridge-without-road", where, f"{side.cls} bridge {DIRECTIONS[way]} of {where} carries no {side.cls}")
+    for layer in ("fords", "ferries"):
+        for i, way in found.sides[layer]:
+            if (i, way) not in rivers:
+                yield Finding("ford-without-river", found.ids[i], f"{layer} {DIRECTIONS[way]} of {found.ids[i]}: no river there")
+    for i, way in roads:
+        if (i, way) in rivers and (i, way) not in found.sides["bridges"]:
+            yield Finding("road-without-bridge", found.ids[i], f"road {DIRECTIONS[way]} of {found.ids[i]} crosses a river without a bridge")
+
+
+# Rivers -----------------------------------------------------------------------------------------------------------------
+
+def _corners(frame: Frame, i: int, way: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    first, second = frame.hexside(i, way)
+    return (first, second) if first < second else (second, first)
+
+
+def _rivers(found: HexMap) -> Iterator[Finding]:
+    """A river is one chain. Its lower end meets another river, water or the edge of the map; its source may stand free."""
+    frame = FRAMES[found.title]
+    hexes_at = _hexes_at(found, frame)
+    by_name: dict[str, set[tuple[tuple[int, int], tuple[int, int]]]] = defaultdict(set)
+    degree: dict[tuple[int, int], int] = defaultdict(int)
+    for (i, way), side in found.sides["rivers"].items():
+        if i < found.around[i][way]:
+            pair = _corners(frame, i, way)
+            by_name[side.name].add(pair)
+            for corner in pair:
+                degree[corner] += 1
+    courses = {river.name: [frame.plane(point) for point in river.course] for river in geography().rivers}
+
+    def held(corner: tuple[int, int]) -> bool:
+        around = hexes_at[corner]
+        return degree[corner] > 1 or len(around) < 3 or any(found.terrain[i] in WATER for i in around)
+
+    for name, pairs in sorted(by_name.items()):
+        if name not in courses:
+            continue
+        source, mouth = courses[name][0], courses[name][-1]
+        for corner in sorted({corner for pair in pairs for corner in pair}):
+            if held(corner):
+                continue
+            point = corner_point(corner)
+            near = math.dist(point, source) <= END_REACH
+            if not near or math.dist(point, mouth) <= END_REACH:
+                where = found.ids[min(hexes_at[corner])]
+                yield Finding("river-stops", name, f"{name} stops at a corner of {where}")
+        if (parts := _chains(pairs, held)) > 1:
+            yield Finding("river-broken", name, f"{name} lies in {parts} parts that nothing joins")
+
+
+def _hexes_at(found: HexMap, frame: Frame) -> dict[tuple[int, int], list[int]]:
+    around: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for i in range(len(found)):
+        for corner in frame.corners(i):
+            around[corner].append(i)
+    return around
+
+
+def _chains(pairs: Iterable[tuple[tuple[int, int], tuple[int, int]]], held: object) -> int:
+    """How many parts of a river hang free of the others and of everything else."""
+    links: dict[tuple[int, int], set[tuple[int, int]]] = defaultdict(set)
+    for first, second in pairs:
+        links[first].add(second)
+        links[second].add(first)
+    assert callable(held)
+    todo, parts = set(links), 0
+    while todo:
+        part, queue = set(), [min(todo)]
+        while queue:
+            corner = queue.pop()
+            if corner not in part:
+                part.add(corner)
+                queue += links[corner]
+        todo -= part
+        ends = [corner for corner in part if len(links[corner]) == 1]
+        if not all(held(corner) for corner in ends):
+            parts += 1
+    return parts
+
+
+def _listed_bridges(found: HexMap) -> Iterator[Finding]:
+    """Each bridge, ford and ferry of the geography is on the map, if its river and its road are."""
+    frame, land = FRAMES[found.title], geography()
+    shown: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    for layer in ("bridges", "fords", "ferries"):
+        for i, way in found.sides[layer]:
+            (x1, y1), (x2, y2) = frame.centres[i], frame.centres[found.around[i][way]]
+            shown[found.sides["rivers"][i, way].name].append(((x1 + x2) / 2, (y1 + y2) / 2))
+    rivers = {side.name for side in found.sides["rivers"].values()}
+    kinds = {"road", "ford", "ferry"} | ({"trail"} if found.title == "wacht" else set())
+    courses = drawn_courses(frame, land)
+    for crossing in land.crossings:
+        if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:
+            continue
+        course = courses[crossing.river]
+        spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))
+        if frame.hex_of((spot.x, spot.y)) is None:
+            continue
+        near = [math.dist((spot.x, spot.y), middle) for middle in shown[crossing.river]]
+        if not near or min(near) > BRIDGE_REACH:
+            yield Finding(
+                "bridge-missing", f"{crossing.place}, {crossing.river}",
+                f"the {crossing.kind} over the {crossing.river} at {crossing.place} is not on the map",
+            )
+
+
+def _banks(found: HexMap) -> Iterator[Finding]:
+    """Towns stand on their own bank: a river on a side of their hex flows past on the right hand."""
+    frame, land = FRAMES[found.title], geography()
+    courses = drawn_courses(frame, land)
+    past: dict[tuple[int, str], float] = defaultdict(float)
+    for (i, way), side in found.sides["rivers"].items():
+        place = found.place[i]
+        if place and place.kind != "village" and side.name in courses and place.name in land.places:
+            # Walked clockwise, the hexsides of a hex have it on the right; the river flows that way or the other.
+            first, second = (courses[side.name].project(Spot(corner_point(corner))) for corner in frame.hexside(i, way))
+            past[i, side.name] += second - first
+    for (i, river), flows_on in past.items():
+        place = found.place[i]
+        assert place
+        really = side_of(courses[river], frame.plane(land.places[place.name].at))
+        if abs(really) > 0.06 and (really < 0) != (flows_on > 0):
+            yield Finding(
+                "wrong-bank", f"{place.name}, {river}", f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}",
+            )
+
+
+def _sides(found: HexMap) -> Iterator[Finding]:
+    """Both hexes of a hexside say the same. Loading refuses anything else; this holds for maps made in memory too."""
+    for layer, sides in found.sides.items():
+        for (i, way), side in sides.items():
+            other = found.around[i][way]
+            if other == len(found) or sides.get((other, opposite(way))) != side:
+                yield Finding("one-sided", found.ids[i], f"{layer} {DIRECTIONS[way]} of {found.ids[i]} is not in the other hex")
+
+
