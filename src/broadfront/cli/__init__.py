@@ -1,0 +1,157 @@
+"""The command line: `broadfront COMMAND`. Each command's module is imported when it is called, and no other."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.core.errors import BroadfrontError, unknown
+
+if TYPE_CHECKING:
+    import typer
+
+__all__ = ["COMMANDS", "Command", "commands", "main"]
+
+
+class Command(NamedTuple):
+    """One command: its words, where it is written (`module:name`), and what it does in a line.
+
+    The name is a function with typer's annotations, or a typer app.
+    """
+
+    words: str
+    where: str
+    does: str
+
+    @property
+    def module(self) -> str:
+        return f"{__name__}.{self.where.partition(':')[0]}"
+
+
+COMMANDS = (
+    Command("play", "play:play", "play a game in the terminal"),
+    Command("ask", "ask:app", "ask a chart or calculator; --list names them"),
+    Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
+    Command("titles", "titles:titles", "list the titles"),
+    Command("rules show", "rules:show", "the sentence of a rule"),
+    Command("rules search", "rules:search", "find rules by words"),
+    Command("rules coverage", "coverage:coverage", "which rules are implemented and tested, and where"),
+    Command("record check", "record:check", "how far a saved game replays, and what differs if it does not"),
+    Command("record show", "record:show", "the log of a saved game"),
+    Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
+    Command("map build", "map_build:build", "compile a title's map from the geography"),
+    Command("map check", "map_build:check", "compare a title's map with a fresh compilation"),
+    Command("map draw", "map_draw:draw", "draw a title's map as SVG or PNG"),
+    Command("map show", "map_draw:show", "what is in a hex of a title's map"),
+    Command("rhine", "rhine:app", "commands of the Rhine campaign"),
+    Command("wacht", "wacht:app", "commands of the one-mile Ardennes game"),
+    Command("ardennes", "ardennes:app", "commands of the Ardennes game"),
+)
+
+EXTRAS = {
+    "altair": "plots",
+    "pettingzoo": "rl",
+    "pywargame": "vassal",
+    "ray": "cluster",
+    "shapely": "maps",
+    "sqlalchemy": "web",
+    "starlette": "web",
+    "uvicorn": "web",
+    "vl_convert": "plots",
+}
+"""The extra that brings a package which not everybody installs."""
+
+
+def commands() -> dict[str, Command]:
+    """The commands this installation has, by their words."""
+    return {c.words: c for c in COMMANDS if importlib.util.find_spec(c.module) is not None}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code. What a person did wrong is one line on stderr and code 2."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _run(words)
+    except BroadfrontError as error:
+        return _wrong(str(error))
+    except BrokenPipeError:
+        # Whoever read the output has gone; keep the interpreter from complaining about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        return _wrong(f"{error.filename or 'The system'}: {error.strerror or error}.")
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        return _wrong(f"This needs the package {error.name}: install it with `pip install 'broadfront[{extra}]'`.")
+    except KeyboardInterrupt:
+        return 130
+
+
+def _wrong(message: str) -> int:
+    print(" ".join(message.split("\n")), file=sys.stderr)
+    return 2
+
+
+def _run(words: list[str]) -> int:
+    first = words[0] if words else "--help"
+    if first in ("--help", "-h", "help"):
+        return _overview("")
+    if first == "--version":
+        from broadfront import __version__
+
+        print(f"broadfront {__version__}")
+        return 0
+    for length in (1, 2):
+        command = next((c for c in COMMANDS if c.words == " ".join(words[:length])), None)
+        if command is not None and importlib.util.find_spec(command.module) is not None:
+            return _call(command, words[length:])
+    known = commands()
+    group = {name.partition(" ")[2] for name in known if name.startswith(f"{first} ")}
+    if not group:
+        raise unknown("command", first, {name.partition(" ")[0] for name in known}, todo="See `broadfront --help`.")
+    if len(words) == 1 or words[1] in ("--help", "-h", "help"):
+        return _overview(first)
+    raise unknown(f"command of {first}", words[1], group, todo=f"See `broadfront {first} --help`.")
+
+
+def _overview(group: str) -> int:
+    """Print the commands; of a group, its own."""
+    listed = [c for c in commands().values() if not group or c.words.startswith(f"{group} ")]
+    width = max(len(c.words) for c in listed)
+    if not group:
+        print("broadfront plays, adjudicates and explains hex-and-counter wargames of the Western Front, 1944-45.\n")
+    for c in listed:
+        print(f"  broadfront {c.words:{width}}  {c.does}")
+    print("\nEach takes --help.")
+    return 0
+
+
+def _call(command: Command, words: list[str]) -> int:
+    import typer
+    from typer.main import get_command
+
+    program = f"broadfront {command.words}"
+    try:
+        code = get_command(_app(command)).main(words, prog_name=program, standalone_mode=False)
+    except typer.TyperException as error:
+        return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
+    except typer.Abort:
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def _app(command: Command) -> typer.Typer:
+    import typer
+
+    found = getattr(importlib.import_module(command.module), command.where.partition(":")[2])
+    if isinstance(found, typer.Typer):
+        return found
+    app = typer.Typer(add_completion=False)
+    app.command()(found)
+    return app

@@ -1,0 +1,227 @@
+"""`broadfront ask`: every chart and calculator, one at a time or a file of them."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from broadfront.cli.loading import DataOption, JsonOption, load
+from broadfront.cli.text import columns, print_json, value_lines
+from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.questions import Answer, Kind, Position, Question
+from broadfront.titles import find_question, questions, title_names
+
+__all__ = ["app", "batch_answers"]
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command(context_settings={"help_option_names": []})
+def ask(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="NAME PARAMETER=VALUE ...", help="A question and what it asks for.", show_default=False),
+    ] = None,
+    as_json: JsonOption = False,
+    json_args: Annotated[
+        str | None, typer.Option("--json-args", metavar="OBJECT", help="Parameters as a JSON object.")
+    ] = None,
+    batch: Annotated[
+        Path | None,
+        typer.Option("--batch", metavar="FILE", help='One {"ask": NAME, ...} a line; - reads the standard input.'),
+    ] = None,
+    list_all: Annotated[bool, typer.Option("--list", help="List all questions, or those of a title.")] = False,
+    schema: Annotated[bool, typer.Option("--schema", help="JSON schema of one question, or of all.")] = False,
+    data: DataOption = None,
+    show_help: Annotated[bool, typer.Option("--help", help="Help; with NAME, what that question asks for.")] = False,
+) -> int:
+    """Ask a chart or calculator: `broadfront ask patrol.combat attack=6 defence=3 die=4`."""
+    name, *given = words or [""]
+    if batch is not None:
+        if words:
+            raise Invalid(f"--batch takes its questions from the file; {words[0]!r} is one too many.", given=words)
+        return _batch(batch, data)
+    if list_all:
+        return _list(name, as_json)
+    if schema:
+        asked = [find_question(name)] if name else _all()
+        schemas = [question.schema(title) for title, question in asked]
+        print_json(schemas[0] if name else schemas)
+    elif show_help:
+        print(_help(*find_question(name)) if name else ctx.get_help())
+    elif not name:
+        raise Invalid("Name a question, such as patrol.combat.", todo="See `broadfront ask --list`.")
+    else:
+        title, question = find_question(name)
+        answer = _answer(title, question, _parameters(given, json_args), data)
+        if as_json:
+            print_json(answer.to_data())
+        else:
+            print("\n".join(_told(answer)))
+    return 0
+
+
+def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data: Path | None) -> Answer:
+    values = {
+        name: _from_file(name, value)
+        if name in question.parameters and isinstance(question.parameters[name].kind, Position)
+        else value
+        for name, value in given.items()
+    }
+    return question(load(title, data), **values)
+
+
+def _from_file(name: str, value: Any) -> Any:
+    """A position given as `@file.toml` (or .json) is read; anything else stays."""
+    if not isinstance(value, str) or not value.startswith("@"):
+        return value
+    path = Path(value[1:])
+    try:
+        if path.suffix == ".json":
+            return msgspec.json.decode(path.read_bytes())
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Invalid(f"{name}: cannot read {str(path)!r}: {error.strerror}.", parameter=name, given=value) from None
+    except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Invalid(f"{name}: {path}: {error}.", parameter=name, given=value) from None
+
+
+def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
+    """Parameters of the command line: NAME=VALUE words, then those of --json-args."""
+    given: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise Invalid(f"{word!r} is not PARAMETER=VALUE.", given=word, accepted="PARAMETER=VALUE")
+        if name in given:
+            raise Invalid(
+                f"{name} is given twice: {given[name]!r} and {value!r}; separate a list by commas.",
+                parameter=name,
+                given=word,
+            )
+        given[name] = value
+    if json_args is not None:
+        more = _object(json_args.encode(), "--json-args")
+        twice = next((name for name in more if name in given), None)
+        if twice is not None:
+            raise Invalid(f"{twice} is given twice: as a word and in --json-args.", parameter=twice)
+        given |= more
+    return given
+
+
+def _object(text: bytes, where: str) -> dict[str, Any]:
+    accepted = "a JSON object"
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Invalid(f"{where}: not {accepted}: {error}.", given=_shown(text), accepted=accepted) from None
+    if not isinstance(found, dict):
+        raise Invalid(f"{where}: {_shown(text)!r} is not {accepted}.", given=found, accepted=accepted)
+    return found
+
+
+def _shown(text: bytes) -> str:
+    """Enough of a line to find it again."""
+    whole = text.decode(errors="replace")
+    return whole if len(whole) <= 200 else whole[:200] + "..."
+
+
+# Many questions
+
+
+def _batch(path: Path, data: Path | None) -> int:
+    try:
+        text = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="batch", given=str(path)) from None
+    failed = False
+    for answer in batch_answers(text, data):
+        failed = failed or "error" in answer
+        print_json(answer)
+    return 1 if failed else 0
+
+
+def batch_answers(text: bytes, data: Path | None = None) -> Iterator[dict[str, Any]]:
+    """One object for each non-empty line, in order: the answer, or the error."""
+    for number, line in enumerate(text.removeprefix(b"\xef\xbb\xbf").split(b"\n"), 1):
+        if not (stripped := line.strip()):
+            continue
+        try:
+            given = _object(stripped, f"line {number}")
+            name = given.pop("ask", None)
+            if not isinstance(name, str):
+                raise Invalid(
+                    f'line {number}: "ask" must name a question.',
+                    parameter="ask",
+                    given=name,
+                    accepted="the name of a question",
+                )
+            yield _answer(*find_question(name), given, data).to_data()
+        except BroadfrontError as error:
+            yield {"error": error.to_data()}
+
+
+# What can be asked
+
+
+def _all(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
+    for title in [only] if only else title_names():
+        for question in questions(title).values():
+            yield title, question
+
+
+def _list(title: str, as_json: bool) -> int:
+    rows = [(f"{t}.{q.name}", q.text.partition("\n")[0], list(q.parameters)) for t, q in _all(title)]
+    if as_json:
+        print_json([{"ask": name, "text": text, "parameters": names} for name, text, names in rows])
+    else:
+        print("\n".join(columns([row[:2] for row in rows])) or "There is nothing to ask yet.")
+    return 0
+
+
+def _help(title: str, question: Question[Any]) -> str:
+    """What a question asks for, from its definition."""
+    rows = [
+        (name, "required" if p.required else f"default {_default(p.default)}", _accepted(p.kind))
+        for name, p in question.parameters.items()
+    ]
+    example = " ".join(f"{name}=..." for name, p in question.parameters.items() if p.required)
+    return "\n".join(
+        [
+            f"{title}.{question.name}",
+            "",
+            question.text,
+            "",
+            *columns(rows, indent="  "),
+            "",
+            f"broadfront ask {title}.{question.name} {example}".rstrip(),
+        ]
+    )
+
+
+def _default(value: object) -> str:
+    return "\n".join(value_lines(value))
+
+
+def _accepted(kind: Kind) -> str:
+    accepted = kind.accepted()
+    return ", ".join(map(str, accepted)) if isinstance(accepted, list) else str(accepted)
+
+
+def _told(answer: Answer) -> Iterator[str]:
+    """An answer as a person reads it: the values, what made them, the rules."""
+    data = answer.to_data()
+    yield from value_lines(data["value"])
+    if answer.ledger:
+        yield ""
+        yield from (f"  {line}" for line in answer.ledger)
+    if data["rules"]:
+        yield ""
+        yield f"rules {', '.join(data['rules'])}"

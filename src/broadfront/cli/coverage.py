@@ -1,0 +1,114 @@
+"""`broadfront rules coverage`: which rules are implemented and tested, and where.
+
+The matrix is found by a full run of the tests and kept in `docs/coverage.json`; this only reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+import broadfront
+from broadfront.cli.loading import JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.core.errors import Invalid, unknown
+
+__all__ = ["Coverage", "Covered", "Excuse", "Totals", "coverage", "read_coverage", "totals_of"]
+
+WRITE_IT = "Run `make coverage` in the source tree to write it."
+
+
+class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why a rule needs no test of its own: `same as ID`, or `component excluded`."""
+
+    reason: str
+    note: str = ""
+
+
+class Covered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule: the files that apply it and the tests that show it."""
+
+    id: str
+    title: str
+    implemented: tuple[str, ...]
+    tested: tuple[str, ...]
+    excused: Excuse | None
+
+
+class Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rules: int
+    implemented: int
+    tested: int
+    excused: int
+    open: int
+    """Neither tested nor excused."""
+
+
+class Coverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `docs/coverage.json`."""
+
+    rules: tuple[Covered, ...]
+    totals: Totals
+    titles: dict[str, Totals]
+
+
+def totals_of(rules: Sequence[Covered]) -> Totals:
+    return Totals(
+        len(rules),
+        sum(bool(r.implemented) for r in rules),
+        sum(bool(r.tested) for r in rules),
+        sum(r.excused is not None for r in rules),
+        sum(not r.tested and r.excused is None for r in rules),
+    )
+
+
+def read_coverage() -> Coverage:
+    """The committed matrix: from the installed package, or from the source tree it runs in."""
+    package = Path(broadfront.__file__).parent
+    for path in (package / "coverage.json", package.parents[1] / "docs" / "coverage.json"):
+        if path.is_file():
+            try:
+                return msgspec.json.decode(path.read_bytes(), type=Coverage)
+            except msgspec.DecodeError as error:
+                raise Invalid(
+                    f"{path}: {error}.", given=str(path), todo="Run `make coverage` to write it again."
+                ) from None
+    raise Invalid("There is no coverage.json.", todo="Run `make coverage` in the source tree to write it.")
+
+
+def coverage(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="Rule by rule, for this title.")] = None,
+    as_json: JsonOption = False,
+    only_open: Annotated[bool, typer.Option("--open", help="Only rules neither tested nor excused.")] = False,
+) -> None:
+    """Which rules are implemented and tested, and where; without a title, the totals."""
+    found = read_coverage()
+    if title is not None and title not in found.titles:
+        raise unknown("title", title, found.titles)
+    shown = found.titles if title is None else {title: found.titles[title]}
+    rules = [r for r in found.rules if r.title in shown and not (only_open and (r.tested or r.excused is not None))]
+    if as_json:
+        print_json({"rules": rules, "totals": found.totals if title is None else shown[title], "titles": shown})
+        return
+    if title is not None or only_open:
+        head = ("rule", "implemented in", "tested by")
+        print("\n".join(columns([(r.id, _places(r.implemented), _tests(r)) for r in rules], head=head)) + "\n")
+    rows = [*shown.items()] if title is not None else [*shown.items(), ("all", found.totals)]
+    names = Totals.__struct_fields__
+    print("\n".join(columns([(name, *(getattr(t, n) for n in names)) for name, t in rows], head=("", *names))))
+
+
+def _places(places: Sequence[str]) -> str:
+    if not places:
+        return "-"
+    return places[0] if len(places) == 1 else f"{places[0]} and {len(places) - 1} more"
+
+
+def _tests(rule: Covered) -> str:
+    if rule.excused is not None:
+        return f"excused: {rule.excused.reason}"
+    return _places(rule.tested)

@@ -1,0 +1,42 @@
+"""Titles as commands load them: a file of a person's own that replaces ours is announced."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.core.game import Game
+from broadfront.core.record import Record
+from broadfront.core.title import Playable, Title
+from broadfront.titles import load_title, playable
+
+__all__ = ["DataOption", "JsonOption", "load", "load_game", "load_playable"]
+
+DataOption = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="A folder with files of your own that replace ours.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@lru_cache(maxsize=32)
+def load(name: str, data: Path | None) -> Title:
+    """A title; what of it was replaced is said once, on stderr."""
+    title = load_title(name, data)
+    if title.files.replaced:
+        print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, in place of ours.", file=sys.stderr)
+    return title
+
+
+def load_playable(name: str, data: Path | None) -> Playable:
+    """A title that can be played."""
+    load(name, data)
+    return playable(name, data)
+
+
+def load_game(path: Path, data: Path | None) -> Game:
+    """A saved game."""
+    return Game.load(load_playable(Record.read(path).header.title, data), path)

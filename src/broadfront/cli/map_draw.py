@@ -1,0 +1,70 @@
+"""`broadfront map draw` and `map show`: a title's map as a picture, and what is in one of its hexes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.board.draw import Options, facts, save, told
+from broadfront.board.hexmap import HexMap, load_map
+from broadfront.cli.loading import DataOption, JsonOption, load
+from broadfront.cli.text import print_json
+from broadfront.core.errors import Invalid
+from broadfront.core.title import Title
+
+__all__ = ["draw", "map_of", "show"]
+
+TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="Whose map: see `broadfront titles`.")]
+_MAP = "map/hexes.txt"
+
+
+def map_of(title: Title) -> HexMap:
+    """The map of a title, a person's own in its place if the title was loaded with one."""
+    if not title.files.exists(_MAP):
+        raise Invalid(f"{title.name} has no map.", parameter="title", given=title.name, accepted="a title with a map")
+    return load_map(title.files.path(_MAP))
+
+
+def draw(
+    title: TitleArgument,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The picture: .svg or .png.")],
+    box: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="HEX HEX", help="Only the part between two hexes, given by id or place name."),
+    ] = None,
+    scale: Annotated[float, typer.Option(help="Pixels a hex; 0 takes what suits the size of the map.")] = 0.0,
+    width: Annotated[int | None, typer.Option(help="Pixels across, in place of a scale.")] = None,
+    numbers: Annotated[bool, typer.Option(help="Hex numbers; a small picture has every fifth.")] = True,
+    names: Annotated[bool, typer.Option(help="Names of places, rivers and tracts.")] = True,
+    legend: Annotated[bool, typer.Option(help="Heading, scale bar and legend below the map.")] = True,
+    data: DataOption = None,
+) -> None:
+    """Draw a title's map, or a part of it."""
+    found = load(title, data)
+    heading, _, below = found.card.label.partition(": ")
+    options = Options(
+        box=box,
+        scale=scale,
+        numbers=numbers,
+        names=names,
+        legend=legend,
+        heading=heading,
+        below=below[:1].upper() + below[1:],
+    )
+    print(save(map_of(found), out, options, width))
+
+
+def show(
+    title: TitleArgument,
+    hex: Annotated[str, typer.Argument(metavar="HEX", help="A hex by id or place name.")],
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Show everything a hex holds: terrain, place, and what runs along and across its six sides."""
+    hexmap = map_of(load(title, data))
+    if as_json:
+        print_json(facts(hexmap, hex))
+    else:
+        print(told(hexmap, hex))

@@ -1,0 +1,52 @@
+"""`broadfront odds`: the exact odds of an attack in a saved game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.cli.announce import action_from
+from broadfront.cli.loading import DataOption, JsonOption, load_game
+from broadfront.cli.text import columns, print_json
+from broadfront.core.odds import Odds
+
+__all__ = ["odds", "odds_lines"]
+
+
+def odds(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.bf).")],
+    action: Annotated[list[str], typer.Argument(metavar="ACTION...", help="An attack, as JSON or in words.")],
+    side: Annotated[str | None, typer.Option("--side", help="From what this side may know.")] = None,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Exact odds of an attack from the position a saved game stands at; nothing changes."""
+    game = load_game(file, data)
+    found = game.odds(action_from(game, " ".join(action)), side=None if side is None else game.title.side(side))
+    if as_json:
+        print_json(found.to_data())
+    else:
+        print("\n".join(odds_lines(found)))
+
+
+def odds_lines(found: Odds) -> list[str]:
+    """Odds as a person reads them."""
+    rows = []
+    for outcome, weight in found.outcomes:
+        share = f"{weight / found.total:6.1%}"
+        told = ", ".join(f"{name.replace('_', ' ')} {_said(value)}" for name, value in outcome.items())
+        if found.exact:
+            rows.append((share, f"{weight}/{found.total}", told))
+        else:
+            low, high = found.interval(**outcome)
+            rows.append((share, f"{low:.1%} to {high:.1%}", told))
+    lines = columns(rows)
+    if found.note:
+        lines.append(found.note)
+    return lines + [f"Assumes {side}: {policy}." for side, policy in found.assumes.items()]
+
+
+def _said(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,86 @@
+"""`broadfront play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.cli.loading import DataOption, load_game, load_playable
+from broadfront.cli.table import Table
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.game import Game
+from broadfront.core.title import Playable
+from broadfront.players import Player, player_named
+
+__all__ = ["play"]
+
+FIRST_TITLE = "patrol"
+
+
+def play(
+    title: Annotated[
+        str | None, typer.Argument(metavar="[TITLE]", help=f"What to play; {FIRST_TITLE} if you do not say.")
+    ] = None,
+    variant: Annotated[str | None, typer.Option("--variant", help="A variant of the title.")] = None,
+    scenario: Annotated[str | None, typer.Option("--scenario", help="A scenario of the title.")] = None,
+    side: Annotated[
+        list[str] | None,
+        typer.Option("--side", help="The side you take; twice, or `all`, for two persons at one screen."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
+    against: Annotated[str, typer.Option("--against", help="Who plays the sides you do not take.")] = "random",
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll and draw, and enter what came.")] = False,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    data: DataOption = None,
+) -> None:
+    """Play a game in the terminal, against the machine or with two persons at one screen."""
+    if save is not None and save.exists() and save != load:
+        raise Invalid(
+            f"{str(save)!r} exists and is not overwritten.",
+            parameter="save",
+            given=str(save),
+            todo=f"Name a new file, or go on with that game: --load {save}.",
+        )
+    if load is not None:
+        _only_new(title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None)
+        game = load_game(load, data)
+        taken = _taken(game.title, game.record.header.variant, side, game.persons)
+    else:
+        playable = load_playable(title or FIRST_TITLE, data)
+        chosen = playable.variant(variant)
+        taken = _taken(playable, chosen, side, 1)
+        options = {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
+        game = Game.new(playable, scenario=scenario, variant=chosen, seed=seed, options=options)
+    machines = _machines(game, taken, against)
+    Table(game, taken, machines, save if save is not None else load).play()
+
+
+def _only_new(**given: object) -> None:
+    for name, value in given.items():
+        if value is not None:
+            word = "TITLE" if name == "title" else f"--{name.replace('_', '-')}"
+            raise Invalid(f"{word} is for a new game; --load goes on with a saved one.", parameter=name, given=value)
+
+
+def _taken(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
+    """The sides persons take: those named, or the first, or in a saved game of several persons all of them."""
+    played = title.card.variants[variant].played
+    if named is None:
+        return played[:persons]
+    if named == ["all"]:
+        return played
+    for side in named:
+        if title.side(side) not in played:
+            raise unknown(f"side persons play in {title.name} {variant}", side, played, parameter="side")
+    return tuple(side for side in played if side in named)
+
+
+def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
+    played = game.title.card.variants[game.record.header.variant].played
+    return {
+        side: player_named(name, f"{game.seed}/{side}/{len(game.record.lines)}") for side in played if side not in taken
+    }

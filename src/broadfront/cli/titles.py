@@ -1,0 +1,42 @@
+"""`broadfront titles`: what there is to play and to ask."""
+
+from __future__ import annotations
+
+from broadfront.cli.loading import JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.titles import load_title, questions, title_names
+
+__all__ = ["titles"]
+
+
+def titles(as_json: JsonOption = False) -> None:
+    """List the titles: what each is, how it can be played, how many questions it answers."""
+    found = [load_title(name) for name in title_names()]
+    if as_json:
+        print_json(
+            [
+                {
+                    "title": t.name,
+                    "label": t.card.label,
+                    "rules": t.card.rules,
+                    "sides": t.sides,
+                    "playable": t.playable,
+                    "variants": {name: v.label for name, v in t.card.variants.items()},
+                    "scenarios": {name: s.label for name, s in t.card.scenarios.items()},
+                    "questions": len(questions(t.name)),
+                }
+                for t in found
+            ]
+        )
+        return
+    rows = [
+        (
+            t.name,
+            (", ".join(t.card.variants) or "yes") if t.playable else "not yet",
+            ", ".join(t.card.scenarios) or "-",
+            len(questions(t.name)),
+            t.card.label,
+        )
+        for t in found
+    ]
+    print("\n".join(columns(rows, head=("title", "variants", "scenarios", "questions", "what it is"))))
