@@ -26,12 +26,13 @@ def _at(ground: Ground, i: int, direction: int, rivers: Rivers, nets: tuple[Net,
 
 def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
     parts = []
+    grown = f"scale({ground.boost:g})" if ground.boost != 1 else ""
     for layer in ("bridges", "fords", "ferries"):
         for i, direction, cls, _ in ground.sides(layer):
             nets = (rail_net, road_net) if cls == "rail" else (road_net, rail_net)
             (x, y), turn = _at(ground, i, direction, rivers, nets)
-            width = rivers.width.get(hexside(ground.cell[i], direction), style.RIVER_WIDTH_OTHER)
-            place = f'transform="translate({number(x)} {number(y)})rotate({round(turn)})"'
+            width = rivers.width.get(hexside(ground.cell[i], direction), style.RIVER_WIDTH_OTHER) / ground.boost
+            place = f'transform="translate({number(x)} {number(y)})rotate({round(turn)}){grown}"'
             parts.append(f"<use href=\"#{mark(layer, width)}\" {place}/>")
     return "".join(parts)
 
@@ -46,7 +47,7 @@ def marks() -> str:
     parts = []
     for size, half in enumerate((7.0, 9.5, 12.5)):
         rails = " ".join(
-            f"M{-half - 2.6} {side * 8:g}L{-half} {side * 5:g}H{half}L{half + 2.6} {side * 8:g}" for side in (-1, 1)
+            f"M{-half - 3} {side * 9.5:g}L{-half} {side * 6:g}H{half}L{half + 3} {side * 9.5:g}" for side in (-1, 1)
         )
         parts.append(
             f'<path id="bridges{size}" d="{rails}" fill="none" stroke="{style.BRIDGE}"'

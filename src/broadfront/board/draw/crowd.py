@@ -14,9 +14,6 @@ class Box(NamedTuple):
     east: float
     south: float
 
-    def meets(self, other: "Box") -> bool:
-        return self.west < other.east and other.west < self.east and self.north < other.south and other.north < self.south
-
     def overlap(self, other: "Box") -> float:
         wide = min(self.east, other.east) - max(self.west, other.west)
         high = min(self.south, other.south) - max(self.north, other.north)

@@ -82,9 +82,10 @@ class Ground:
     cell: tuple[Cell, ...]  # of every hex of the map
     shown: frozenset[int]
     drawn: frozenset[int]
+    boost: float = 1.0  # lines are this much wider, so that a small picture keeps them
 
     @classmethod
-    def of(cls, hexmap: HexMap, box: tuple[str, str] | None = None) -> "Ground":
+    def of(cls, hexmap: HexMap, box: tuple[str, str] | None = None, boost: float = 1.0) -> "Ground":
         """The whole map, or the rectangle between two hexes given by id or place name."""
         cells = []
         for i in range(len(hexmap)):
@@ -92,7 +93,7 @@ class Ground:
             cells.append((2 * column + (1 if hexmap.grid.lies_west(row) else 2), row))
         everything = frozenset(range(len(hexmap)))
         if box is None:
-            return cls(hexmap, tuple(cells), everything, everything)
+            return cls(hexmap, tuple(cells), everything, everything, boost)
         one, two = (cells[hexmap.index_of(hexmap.find(end))] for end in box)
         west, east = sorted((one[0], two[0]))
         north, south = sorted((one[1], two[1]))
@@ -106,7 +107,7 @@ class Ground:
         shown = within(0)
         if not shown:
             raise Invalid(f"no hexes between {box[0]} and {box[1]}", given=list(box), accepted="two hexes of the map")
-        return cls(hexmap, tuple(cells), shown, within(2))
+        return cls(hexmap, tuple(cells), shown, within(2), boost)
 
     @cached_property
     def index(self) -> dict[Cell, int]:

@@ -5,10 +5,10 @@ from html import escape
 from broadfront.board.draw import style
 from broadfront.board.draw.paths import number
 
-# Widths in parts of the letter size, measured on the serif face the maps prefer; wide enough for the others.
+# Widths in parts of the letter size, measured on the condensed serif face that comes first in the style.
 _WIDTHS = (
-    ("iljI.,:;'|!", 0.31), ("tfr()-[]/ ", 0.38), ("sczJ", 0.49), ("aeéèêëäàâghnuüùûkvxyåopbdqßôöó0123456789?", 0.57),
-    ("LFETSPZB", 0.63), ("ACDGHKNOQRUVXYÄÖÜÉÈ", 0.73), ("mwMWœæ", 0.86),
+    ("iljïî.,' ", 0.29), ("tfIJ()-/", 0.36), ("rszc", 0.48), ("vxyeéèêëaäàâkoöôç", 0.54),
+    ("bdghnpquüûß0123456789", 0.58), ("FLPSTYZ", 0.62), ("ABCEÉÈÄKRVX", 0.68), ("DGHNOÖQUÜ", 0.76), ("wmWMœ", 0.88),
 )
 _WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
 
@@ -21,7 +21,7 @@ def width(text: str, size: float, look: style.Lettering) -> float:
     """
     shown = text.upper() if look.capitals else text
     units = sum(_WIDTH.get(letter, 0.6) for letter in shown)
-    return units * size * (1.11 if look.weight == "bold" else 1.0) + look.spacing * max(0, len(shown) - 1)
+    return units * size * (1.09 if look.weight == "bold" else 1.0) + look.spacing * max(0, len(shown) - 1)
 
 
 def size_of(kind: str, scale: float) -> float:

@@ -1,5 +1,6 @@
 """Lines along hexsides: the Westwall with its teeth, boundaries in dashes."""
 
+import itertools
 from collections.abc import Sequence
 
 from broadfront.board.draw import style
@@ -9,7 +10,6 @@ from broadfront.board.draw.rivers import Rivers, chains
 
 _TOOTH = 6.5
 _TOOTH_EVERY = 13.0
-_EAST = 9.0
 
 
 def draw(ground: Ground, rivers: Rivers) -> str:
@@ -20,15 +20,38 @@ def draw(ground: Ground, rivers: Rivers) -> str:
     parts = []
     for name in sorted(by_look):
         look, edges = by_look[name]
-        lines = [_points(chain, rivers) for chain in chains(edges)]
-        parts.append(_teeth(look, lines) if look.teeth else _dashes(look, lines))
+        lines = [_moved(_points(chain, rivers), look.west * ground.boost) for chain in chains(edges)]
+        parts.append(_teeth(look, lines, ground.boost) if look.teeth else _dashes(look, lines, ground.boost))
     return "".join(parts)
+
+
+def washes(ground: Ground, rivers: Rivers) -> str:
+    """Pale bands along frontiers, to go under the rivers."""
+    edges: dict[style.Line, set[Edge]] = {}
+    for i, direction, cls, _ in ground.sides("lines"):
+        look = style.line(cls)
+        if look.wash:
+            edges.setdefault(look, set()).add(hexside(ground.cell[i], direction))
+    return "".join(
+        f'<path d="{_smooth([_points(chain, rivers) for chain in chains(found)])}" fill="none" stroke="{look.colour}"'
+        f' stroke-opacity=".2" stroke-width="{look.wash * ground.boost:g}"/>'
+        for look, found in edges.items()
+    )
+
+
+def _moved(line: Sequence[Point], west: float) -> list[Point]:
+    """A line moved to the west of its hexsides, or to the east; a line that runs west to east moves north."""
+    side = -west if line[-1][1] < line[0][1] else west  # left of a line that runs north
+    last = len(line) - 1
+    return [
+        aside(point, unit(line[max(n - 1, 0)], line[min(n + 1, last)]), side) for n, point in enumerate(line)
+    ] if west else list(line)
 
 
 def _points(chain: Sequence[Corner], rivers: Rivers) -> list[Point]:
     """A smooth line through the middles of the hexsides; it follows a river that runs on the same ones."""
     points = [corner_point(chain[0])]
-    for a, b in zip(chain, chain[1:], strict=False):
+    for a, b in itertools.pairwise(chain):
         edge = (a, b) if a < b else (b, a)
         middle = rivers.middle.get(edge) or between(corner_point(a), corner_point(b))
         points += [middle, between(corner_point(b), middle, 0.12)]
@@ -43,33 +66,25 @@ def _smooth(lines: Sequence[Sequence[Point]]) -> Path:
     return path
 
 
-def _dashes(look: style.Line, lines: Sequence[Sequence[Point]]) -> str:
-    path = _smooth(lines)
-    wash = (
-        f'<path d="{path}" fill="none" stroke="{look.colour}" stroke-opacity=".16" stroke-width="{look.wash:g}"/>'
-        if look.wash else ""
-    )
+def _dashes(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) -> str:
     dash = f' stroke-dasharray="{look.dash}"' if look.dash else ""
-    return f'{wash}<path d="{path}" fill="none" stroke="{look.colour}" stroke-width="{look.width:g}"{dash}/>'
+    return (
+        f'<path d="{_smooth(lines)}" fill="none" stroke="{look.colour}" stroke-width="{look.width * boost:g}"{dash}/>'
+    )
 
 
-def _teeth(look: style.Line, lines: Sequence[Sequence[Point]]) -> str:
-    """A wall with teeth towards the west, east of the hexside so that a river on it stays in sight."""
+def _teeth(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) -> str:
+    """A wall with teeth towards the west."""
     wall, teeth = Path(), Path()
+    tall, half = _TOOTH * boost, _TOOTH * 0.55 * boost
     for line in lines:
-        east = 1.0 if line[-1][1] < line[0][1] else -1.0  # right of a line that runs north
-        last = len(line) - 1
-        shifted = [
-            aside(point, unit(line[max(n - 1, 0)], line[min(n + 1, last)]), east * _EAST)
-            for n, point in enumerate(line)
-        ]
-        wall.smooth(shifted)
-        for (x, y), (dx, dy) in _every(shifted, _TOOTH_EVERY):
-            half = _TOOTH * 0.55
-            tip = aside((x, y), (dx, dy), -east * _TOOTH)
+        wall.smooth(line)
+        west = -tall if line[-1][1] < line[0][1] else tall
+        for (x, y), (dx, dy) in _every(line, _TOOTH_EVERY * boost):
+            tip = aside((x, y), (dx, dy), west)
             teeth.polygon([(x - dx * half, y - dy * half), tip, (x + dx * half, y + dy * half)])
     return (
-        f'<path d="{wall}" fill="none" stroke="{look.colour}" stroke-width="{look.width:g}"/>'
+        f'<path d="{wall}" fill="none" stroke="{look.colour}" stroke-width="{look.width * boost:g}"/>'
         f'<path d="{teeth}" fill="{look.colour}"/>'
     )
 
@@ -78,7 +93,7 @@ def _every(line: Sequence[Point], step: float) -> list[tuple[Point, Point]]:
     """Points at even steps along a line, each with the direction there."""
     found = []
     ahead = step / 2
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         length = distance(a, b)
         while ahead < length:
             found.append((between(a, b, ahead / length), unit(a, b)))

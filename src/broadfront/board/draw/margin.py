@@ -51,7 +51,8 @@ def _terrain(ground: Ground) -> list[Entry]:
 
 def _places(ground: Ground) -> list[Entry]:
     kinds = {place.kind for i in ground.shown if (place := ground.hexmap.place[i])}
-    return [Entry(f'<use href="#{kind}0"/>', kind.capitalize()) for kind in ("city", "town", "village") if kind in kinds]
+    ordered = [kind for kind in ("city", "town", "village") if kind in kinds]
+    return [Entry(f'<use href="#{kind}0"/>', kind.capitalize()) for kind in ordered]
 
 
 def _rivers(rivers: Rivers) -> list[Entry]:
@@ -108,11 +109,10 @@ def _lines(ground: Ground) -> list[Entry]:
     found = []
     for line in sorted(looks, key=lambda line: line.name):
         dash = f' stroke-dasharray="{line.dash}"' if line.dash else ""
-        sample = f'<path d="M-48 0H48" stroke="{line.colour}" stroke-width="{line.width:g}"{dash}/>'
+        course = f'<path d="M-48 0H48" stroke="{line.colour}"'
+        sample = f'{course} stroke-width="{line.width:g}"{dash}/>'
         if line.wash:
-            sample = (
-                f'<path d="M-48 0H48" stroke="{line.colour}" stroke-opacity=".16" stroke-width="{line.wash:g}"/>{sample}'
-            )
+            sample = f'{course} stroke-opacity=".2" stroke-width="{line.wash:g}"/>{sample}'
         if line.teeth:
             teeth = "".join(f"M{x - 4} 0L{x} -7L{x + 4} 0Z" for x in range(-40, 41, 16))
             sample += f'<path d="{teeth}" fill="{line.colour}"/>'
@@ -138,8 +138,9 @@ def height(wide: float, count: int) -> float:
 
 def draw(wide: float, heading: str, below: str, hex_km: float, scale: float, legend: Sequence[Entry]) -> str:
     """The strip under the map, its top left corner at (0, 0)."""
+    bold = f'font-size="25" font-weight="bold" letter-spacing=".6" fill="{style.INK}"'
     parts = [
-        f'<text y="26" font-size="25" font-weight="bold" letter-spacing=".6" fill="{style.INK}">{escape(heading)}</text>',
+        f'<text y="26" {bold}>{escape(heading)}</text>',
         f'<text y="45" font-size="12.5" font-style="italic" fill="{style.FAINT}">{escape(below)}</text>',
         f'<g transform="translate(0 62)">{_scale_bar(hex_km, scale)}</g>',
     ]
@@ -164,8 +165,8 @@ def _scale_bar(hex_km: float, scale: float) -> str:
     length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 170), default=1)
     step = length * per_km / 4
     blocks = "".join(
-        f'<rect x="{number(n * step)}" width="{number(step)}" height="5" fill="{style.INK if n % 2 == 0 else style.PAPER}"/>'
-        for n in range(4)
+        f'<rect x="{number(n * step)}" width="{number(step)}" height="5" fill="{fill}"/>'
+        for n, fill in enumerate((style.INK, style.PAPER) * 2)
     )
     whole = number(4 * step)
     return (

@@ -1,5 +1,6 @@
 """Names of places, rivers and tracts, set where they cover least."""
 
+import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,12 +10,12 @@ from broadfront.board.draw.crowd import Box, Crowd
 from broadfront.board.draw.ground import Ground
 from broadfront.board.draw.lettering import attributes, size_of, spelt, width
 from broadfront.board.draw.paths import Path, Point, aside, between, distance, number, unit
-from broadfront.board.draw.places import EXTENT
+from broadfront.board.draw.places import EXTENT, grow
 from broadfront.board.draw.rivers import Reach, Rivers
 from broadfront.board.draw.roads import Net
 from broadfront.board.draw.tracts import TRACTS, Tract
 
-_LABEL, _SYMBOL, _NUMBER, _ROAD, _RIVER = 60.0, 14.0, 5.0, 1.1, 0.8
+_LABEL, _COUNTER, _SYMBOL, _NUMBER, _TRACT, _ROAD, _RIVER = 60.0, 25.0, 14.0, 5.0, 4.0, 1.1, 0.8
 _OFF_MAP = 200.0
 _TOO_MUCH = 45.0  # a village that can only be named at this price stays without its name
 _ORDER = {"city": 0, "town": 1, "village": 2}
@@ -39,9 +40,9 @@ _PLACES = (
 )
 
 
-def _candidates(text: str, kind: str, point: Point, size: float) -> Iterator[Name]:
+def _candidates(text: str, kind: str, point: Point, size: float, boost: float) -> Iterator[Name]:
     look = style.LETTERING[kind]
-    half_wide, half_high = EXTENT[kind]
+    half_wide, half_high = (half * grow(kind, boost) for half in EXTENT[kind])
     for lines, extra in _split(text):
         wide = max(width(line, size, look) for line in lines)
         high = size * (0.95 + 1.02 * (len(lines) - 1))
@@ -66,16 +67,21 @@ def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
             yield (text[: at + 1].rstrip(), text[at + 1 :]), 1.2
 
 
-def crowd_of(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbers: float) -> Crowd:
+def crowd_of(
+    ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbered: frozenset[int], size: float,
+    counters: Iterable[Box],
+) -> Crowd:
     """What names should keep off: numbers, symbols, roads, rails, rivers."""
     crowd = Crowd()
+    for box in counters:
+        crowd.add(box, _COUNTER)
     for i in sorted(ground.drawn):
         x, y = ground.point(i)
-        if numbers:
-            half = numbers * 0.3 * len(ground.hexmap.ids[i])
-            crowd.add(Box(x - half, y - 49, x + half, y - 49 + numbers), _NUMBER)
+        if i in numbered:
+            half = size * 0.3 * len(ground.hexmap.ids[i])
+            crowd.add(Box(x - half, y - 49, x + half, y - 49 + size), _NUMBER)
         if place := ground.hexmap.place[i]:
-            wide, high = EXTENT[place.kind]
+            wide, high = (half * grow(place.kind, ground.boost) for half in EXTENT[place.kind])
             crowd.add(Box(x - wide, y - high, x + wide, y + high), _SYMBOL)
     for net, weight in ((road_net, _ROAD), (rail_net, _ROAD * 0.7)):
         for stretch in net.stretch.values():
@@ -99,7 +105,9 @@ def place_names(ground: Ground, crowd: Crowd, scale: float) -> list[Name]:
     seen: set[str] = set()
     for _, i, place in wanted:
         if place.kind != "city" or place.name not in seen:  # a city of several hexes is named once
-            choices.append(list(_candidates(place.name, place.kind, ground.point(i), size_of(place.kind, scale))))
+            shown = place.name.partition(" (")[0]  # the bracket only tells namesakes apart
+            size = size_of(place.kind, scale)
+            choices.append(list(_candidates(shown, place.kind, ground.point(i), size, ground.boost)))
         seen.add(place.name)
 
     def price(name: Name) -> float:
@@ -131,8 +139,8 @@ def place_svg(names: Sequence[Name], scale: float) -> str:
         group = [name for name in names if name.kind == kind]
         if not group:
             continue
-        halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.22)}" stroke-linejoin="round" paint-order="stroke"'
-        parts.append(f'<g {attributes(look, size)} fill="{style.INK}" {halo}>')
+        halo = f'stroke="{style.HALO}" stroke-width="{number(size * 0.22)}" paint-order="stroke"'
+        parts.append(f'<g {attributes(look, size)} fill="{style.INK}" {halo} stroke-linejoin="round">')
         for name in group:
             anchor = "" if name.anchor == "start" else f' text-anchor="{name.anchor}"'
             for n, line in enumerate(name.lines):
@@ -160,7 +168,7 @@ def _cut(points: Sequence[Point], start: float, length: float) -> list[Point]:
     """The part of a line from `start` on, `length` long; empty when the line is too short."""
     found: list[Point] = []
     gone = 0.0
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         step = distance(a, b)
         if step and gone + step >= start:
             if not found:
@@ -192,7 +200,7 @@ class RiverName:
 
 def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
     calm = _calm(_calm(reach.points, 9), 7)
-    whole = sum(distance(a, b) for a, b in zip(calm, calm[1:], strict=False))
+    whole = sum(distance(a, b) for a, b in itertools.pairwise(calm))
     start = 0.0
     while start + wide * 1.06 <= whole:
         piece = _cut(calm, start, wide * 1.06)
@@ -228,7 +236,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> l
     apart = 1300.0 + 20000.0 / scale
     for name in sorted(by_name):
         wide = width(name, size, look)
-        choices = []
+        choices: list[tuple[float, int, RiverName]] = []
         for reach in by_name[name]:
             for choice in _river_candidates(reach, size, wide):
                 inside = all(
@@ -299,7 +307,11 @@ def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
         x, y = point
         if x - wide / 2 < west or x + wide / 2 > east or y - size < north or y > south:
             continue
-        crowd.add(Box(x - wide / 2, y - size * 0.6, x + wide / 2, y + size * 0.2), 3.0)
+        turned = math.radians(tract.turn)
+        for n in range(12):
+            along = ((n + 0.5) / 12 - 0.5) * wide
+            cx, cy = x + math.cos(turned) * along, y + math.sin(turned) * along
+            crowd.add(Box(cx - size * 0.4, cy - size * 0.7, cx + size * 0.4, cy + size * 0.1), _TRACT)
         turn = f' transform="rotate({tract.turn} {number(x)} {number(y)})"' if tract.turn else ""
         parts.append(
             f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{turn}>{spelt(tract.name, look)}</text>'

@@ -1,5 +1,129 @@
-from dataclasses import dataclass
+"""What can be laid over a map: counters, marked hexes, reach with figures, a front line, arrows."""
+
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+
+from broadfront.board.draw import counters, style
+from broadfront.board.draw.counters import Counter
+from broadfront.board.draw.crowd import Box
+from broadfront.board.draw.ground import Edge, Ground, beside, cell_point, corner_point, hex_path, hexside
+from broadfront.board.draw.paths import Path, Point, between, distance, number, unit
+from broadfront.board.draw.rivers import chains
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A move or an attack: through these hexes, in this colour."""
+
+    hexes: Sequence[str]
+    colour: str = style.ARROW
+
+
 @dataclass(frozen=True)
 class Overlays:
-    def under(self, ground) -> str: return ""
-    def over(self, ground, scale) -> str: return ""
+    """Hexes are given by id or place name."""
+
+    counters: Sequence[Counter] = ()
+    marked: Iterable[str] = ()
+    reach: Mapping[str, str | int] = field(default_factory=dict)  # hex -> the figure shown in it
+    front: Iterable[tuple[str, str]] = ()  # pairs of adjacent hexes that the line parts
+    arrows: Sequence[Arrow] = ()
+
+    def definitions(self) -> str:
+        return counters.definitions(self.counters)
+
+    def boxes(self, ground: Ground) -> Iterable[Box]:
+        """Where counters lie, for names to keep clear of."""
+        for i in sorted({_find(ground, counter.hex) for counter in self.counters}):
+            x, y = ground.point(i)
+            yield Box(x - counters.HALF, y - counters.HALF, x + counters.HALF, y + counters.HALF)
+
+    def under(self, ground: Ground) -> str:
+        """What lies on the terrain, below names."""
+        return _reach_tint(ground, self.reach) + _marks(ground, self.marked)
+
+    def over(self, ground: Ground) -> str:
+        """What lies on top of everything."""
+        return (
+            _front(ground, self.front) + counters.draw(ground, self.counters) + _arrows(ground, self.arrows)
+            + _reach_figures(ground, self.reach)
+        )
+
+
+def _find(ground: Ground, hex: str) -> int:
+    return ground.hexmap.index_of(ground.hexmap.find(hex))
+
+
+def _marks(ground: Ground, marked: Iterable[str]) -> str:
+    path = Path()
+    for i in sorted({_find(ground, hex) for hex in marked} & ground.shown):
+        hex_path(path, ground.cell[i], 0.93)
+    if not path:
+        return ""
+    return f'<path d="{path}" fill="{style.HIGHLIGHT}" fill-opacity=".14" stroke="{style.HIGHLIGHT}" stroke-width="5"/>'
+
+
+def _reach_tint(ground: Ground, reach: Mapping[str, str | int]) -> str:
+    path = Path()
+    for i in sorted({_find(ground, hex) for hex in reach} & ground.shown):
+        hex_path(path, ground.cell[i], 0.97)
+    return f'<path d="{path}" fill="{style.REACH}" fill-opacity=".3"/>' if path else ""
+
+
+def _reach_figures(ground: Ground, reach: Mapping[str, str | int]) -> str:
+    figures = []
+    for hex, figure in reach.items():
+        i = _find(ground, hex)
+        if i in ground.shown:
+            x, y = ground.point(i)
+            figures.append(f'<text x="{number(x)}" y="{number(y + 40)}">{escape(str(figure))}</text>')
+    if not figures:
+        return ""
+    return (
+        f'<g font-family="{style.SANS}" font-size="21" font-weight="bold" text-anchor="middle" fill="#1c4a70"'
+        f' stroke="#fff" stroke-width="4" paint-order="stroke">{"".join(figures)}</g>'
+    )
+
+
+def _front(ground: Ground, pairs: Iterable[tuple[str, str]]) -> str:
+    edges: set[Edge] = set()
+    for one, other in pairs:
+        here, there = ground.cell[_find(ground, one)], ground.cell[_find(ground, other)]
+        edges |= {hexside(here, direction) for direction in range(6) if beside(here, direction) == there}
+    path = Path()
+    for chain in chains(edges):
+        middles = [between(corner_point(a), corner_point(b)) for a, b in itertools.pairwise(chain)]
+        path.smooth([corner_point(chain[0]), *middles, corner_point(chain[-1])])
+    if not path:
+        return ""
+    return (
+        f'<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#fff"'
+        f' stroke-opacity=".75" stroke-width="{number(12 * ground.boost)}"/><path d="{path}" stroke="{style.FRONT}"'
+        f' stroke-width="{number(7 * ground.boost)}"/></g>'
+    )
+
+
+def _arrows(ground: Ground, arrows: Sequence[Arrow]) -> str:
+    return "".join(_arrow([cell_point(ground.cell[_find(ground, hex)]) for hex in arrow.hexes], arrow.colour)
+                   for arrow in arrows)
+
+
+def _arrow(points: Sequence[Point], colour: str) -> str:
+    if len(points) < 2:
+        return ""
+    start = between(points[0], points[1], 0.36)  # a counter may lie there
+    points = [start, *points[1:]]
+    tip, before = points[-1], points[-2]
+    dx, dy = unit(before, tip)
+    long = min(30.0, distance(before, tip) * 0.5)
+    base = (tip[0] - dx * long, tip[1] - dy * long)
+    line, head = Path(), Path()
+    line.smooth([*points[:-1], base])
+    head.polygon([(base[0] - dy * 15, base[1] + dx * 15), tip, (base[0] + dy * 15, base[1] - dx * 15)])
+    return (
+        f'<g stroke="#fff" stroke-opacity=".8" stroke-linejoin="round"><path d="{line}" fill="none" stroke-width="14"/>'
+        f'<path d="{head}" stroke-width="5" fill="{colour}"/></g>'
+        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="9"/><path d="{head}" fill="{colour}"/>'
+    )

@@ -1,85 +1,119 @@
 """A map as an SVG picture."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from broadfront.board.draw import crossings, lines, margin, names, places, rivers, roads, style, terrain
-from broadfront.board.draw.ground import Ground, corner_of, corner_point
+from broadfront.board.draw.crowd import Crowd
+from broadfront.board.draw.ground import WIDTH, Edge, Ground, corner_of, corner_point, hexside
 from broadfront.board.draw.lettering import size_of
 from broadfront.board.draw.overlays import Overlays
 from broadfront.board.draw.paths import Path, number
 from broadfront.board.hexmap import HexMap
 
-SCALE = 60.0  # pixels a hex
-_NUMBERS_FROM = 20.0  # below this many pixels a hex, numbers would be a grey blur
+_NUMBERS_FROM = 34.0  # below this many pixels a hex only every fifth row and column is numbered
+_LINES_FROM = 44.0  # below this many pixels a hex, lines get wider than their part of a hex
 _EDGE = 16.0  # paper around the map, in pixels
+_NEAR = 1300.0  # a map wider than this many pixels is looked at from further off: its margin grows with it,
+_LARGEST = 2.4  # up to this
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a picture shows and how large. `numbers` None: where they can be read."""
+    """What a picture shows and how large: `scale` is pixels a hex; 0 takes one that suits the size of the map."""
 
     box: tuple[str, str] | None = None
-    scale: float = SCALE
-    numbers: bool | None = None
+    scale: float = 0.0
+    numbers: bool = True
     names: bool = True
     legend: bool = True
     heading: str = ""
+    below: str = ""  # second line of the heading
     overlays: Overlays = field(default_factory=Overlays)
+
+
+def suitable_scale(ground: Ground) -> float:
+    """Pixels a hex that show the names of a large map, and do not blow up a small one."""
+    west, _, east, _ = ground.bounds
+    return round(min(96.0, max(28.0, 2000 / ((east - west) / WIDTH))), 1)
+
+
+def scale_for(ground: Ground, width: float) -> float:
+    """Pixels a hex for a picture that is `width` pixels wide, paper included."""
+    west, _, east, _ = ground.bounds
+    wide = width / (1 + 2 * _EDGE / _NEAR)
+    if wide < _NEAR:
+        wide = width - 2 * _EDGE
+    elif wide > _NEAR * _LARGEST:
+        wide = width - 2 * _EDGE * _LARGEST
+    return wide * WIDTH / (east - west)
 
 
 def picture(hexmap: HexMap, options: Options | None = None) -> str:
     """The SVG text of a map; the same map and options always give the same text."""
     options = options or Options()
-    scale = options.scale
     ground = Ground.of(hexmap, options.box)
+    scale = options.scale or suitable_scale(ground)
+    ground = replace(ground, boost=round(min(2.0, max(1.0, _LINES_FROM / scale)), 2))
     water = rivers.rivers(ground)
     road_net = roads.roads(ground)
     rail_net = roads.rails(ground, road_net)
-    numbered = scale >= _NUMBERS_FROM if options.numbers is None else options.numbers
+    numbered = _numbered(ground, scale) if options.numbers else frozenset()
 
-    definitions = [terrain.stamps(ground), places.symbols(), crossings.marks(), f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>']
+    definitions = [
+        terrain.stamps(ground), places.symbols(), crossings.marks(), options.overlays.definitions(),
+        f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>',
+    ]
     inside = [
-        f'<use href="#frame" fill="{style.LAND}"/>', terrain.draw(ground), _grid(ground), water.svg(),
-        lines.draw(ground, water), places.draw(ground, ("city", "town")), roads.rail_svg(rail_net),
-        roads.road_svg(road_net), crossings.draw(ground, water, road_net, rail_net), places.draw(ground, ("village",)),
+        f'<use href="#frame" fill="{style.LAND}"/>', terrain.draw(ground), _grid(ground), lines.washes(ground, water),
+        water.svg(), lines.draw(ground, water), places.draw(ground, ("city",)),
+        roads.rail_svg(rail_net, ground.boost), roads.road_svg(road_net, ground.boost),
+        crossings.draw(ground, water, road_net, rail_net), places.draw(ground, ("town", "village")),
         options.overlays.under(ground),
     ]
     above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{number(160 / scale)}"/>']
-    if numbered:
-        above.append(_numbers(ground, scale))
+    above += [_sheets(ground, scale), _numbers(ground, numbered, scale)]
     if options.names:
-        above.append(_names(ground, water, road_net, rail_net, scale, numbered))
-    above.append(options.overlays.over(ground, scale))
+        crowd = names.crowd_of(
+            ground, water, road_net, rail_net, numbered, size_of("number", scale), options.overlays.boxes(ground),
+        )
+        above.append(_names(ground, water, crowd, scale))
+    above.append(options.overlays.over(ground))
     drawn = f'<g clip-path="url(#map)">{"".join(inside)}</g>{"".join(above)}'
     legend = margin.entries(ground, water, road_net, rail_net) if options.legend else []
-    return _paper(ground, options, "".join(definitions), drawn, legend)
+    return _paper(ground, options, scale, "".join(definitions), drawn, legend)
 
 
-def _paper(ground: Ground, options: Options, definitions: str, drawn: str, legend: list[margin.Entry]) -> str:
+def _paper(
+    ground: Ground, options: Options, scale: float, definitions: str, drawn: str, legend: list[margin.Entry],
+) -> str:
     """The map on its paper, with the strip below it."""
     west, north, east, south = ground.bounds
-    to_pixels = options.scale / 100
+    to_pixels = scale / WIDTH
     wide, high = (east - west) * to_pixels, (south - north) * to_pixels
-    large = min(2.4, max(1.0, wide / 1300))  # a large picture is looked at from further off
+    large = min(_LARGEST, max(1.0, wide / _NEAR))
     edge = _EDGE * large
     strip = ""
     whole_high = high + 2 * edge
     if options.legend:
         hexmap = ground.hexmap
-        below = f"{len(ground.shown)} hexes of {hexmap.hex_km:g} km"
+        below = f"One hex is {hexmap.hex_km:g} km"
+        heading = margin.draw(
+            wide / large, options.heading or hexmap.title.capitalize(),
+            f"{options.below}. {below}" if options.below else below, hexmap.hex_km, scale / large, legend,
+        )
         strip = (
-            f'<g transform="translate({number(edge)} {number(edge * 2 + high)})scale({large:.3f})">'
-            + margin.draw(wide / large, options.heading or hexmap.title.capitalize(), below, hexmap.hex_km,
-                          options.scale / large, legend) + "</g>"
+            f'<g transform="translate({number(edge)} {number(edge * 2 + high)})scale({large:.3f})">{heading}</g>'
         )
         whole_high += edge + margin.height(wide / large, len(legend)) * large
     whole_wide = wide + 2 * edge
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(whole_wide)}" height="{number(whole_high)}"'
-        f' viewBox="0 0 {number(whole_wide)} {number(whole_high)}" font-family="{style.SERIF}">'
+        f' viewBox="0 0 {number(whole_wide)} {number(whole_high)}" font-family="{style.SERIF}"'
+        ' font-stretch="condensed">'
         f"<defs>{definitions}</defs>"
         f'<rect width="{number(whole_wide)}" height="{number(whole_high)}" fill="{style.PAPER}"/>'
-        f'<g transform="translate({number(edge)} {number(edge)})scale({to_pixels:g})translate({-west:.2f} {-north:.2f})">'
+        f'<g transform="translate({number(edge)} {number(edge)})scale({to_pixels:g})'
+        f'translate({-west:.2f} {-north:.2f})">'
         f"{drawn}</g>{strip}</svg>\n"
     )
 
@@ -95,10 +129,24 @@ def _grid(ground: Ground) -> str:
     )
 
 
-def _numbers(ground: Ground, scale: float) -> str:
+def _numbered(ground: Ground, scale: float) -> frozenset[int]:
+    """The hexes that show their number: all, or in a small picture every fifth row and column."""
+    if scale >= _NUMBERS_FROM:
+        return ground.shown
+    ids = ground.hexmap.ids
+    return frozenset(i for i in ground.shown if _fifth(ids[i]))
+
+
+def _fifth(hex_id: str) -> bool:
+    digits = "".join(letter for letter in hex_id if letter.isdigit())
+    half = len(digits) // 2
+    return int(digits[:half]) % 5 == 0 and int(digits[half:]) % 5 == 0
+
+
+def _numbers(ground: Ground, numbered: frozenset[int], scale: float) -> str:
     size = size_of("number", scale)
     texts = []
-    for i in sorted(ground.shown):
+    for i in sorted(numbered):
         x, y = ground.point(i)
         texts.append(f'<text x="{number(x)}" y="{number(y - 49 + size * 0.8)}">{ground.hexmap.ids[i]}</text>')
     return (
@@ -107,11 +155,36 @@ def _numbers(ground: Ground, scale: float) -> str:
     )
 
 
-def _names(
-    ground: Ground, water: rivers.Rivers, road_net: roads.Net, rail_net: roads.Net, scale: float, numbered: bool,
-) -> str:
-    crowd = names.crowd_of(ground, water, road_net, rail_net, size_of("number", scale) if numbered else 0.0)
+def _names(ground: Ground, water: rivers.Rivers, crowd: Crowd, scale: float) -> str:
     tracts = names.tract_svg(ground, crowd, scale)
     placed = names.place_names(ground, crowd, scale)
     along = names.river_names(ground, water, crowd, scale)
     return tracts + names.river_svg(along, scale) + names.place_svg(placed, scale)
+
+
+def _sheets(ground: Ground, scale: float) -> str:
+    """The edges of the sheets of a map of several, and their letters."""
+    if ground.hexmap.grid.numbering != "ocs":
+        return ""
+    ids = ground.hexmap.ids
+    edges: set[Edge] = set()
+    hexes: dict[str, list[int]] = {}
+    for i in sorted(ground.shown):
+        hexes.setdefault(ids[i][0], []).append(i)
+        for direction in range(3):
+            other = ground.neighbour(i, direction)
+            if other is not None and other in ground.shown and ids[other][0] != ids[i][0]:
+                edges.add(hexside(ground.cell[i], direction))
+    path = Path()
+    for chain in rivers.chains(edges):
+        path.polyline([corner_point(corner) for corner in chain])
+    look, size = style.LINES["sheet"], 3600 / scale
+    letters = "".join(
+        f'<text x="{number(ground.point(group[0])[0] + size)}" y="{number(ground.point(group[0])[1] + size * 1.2)}">'
+        f"{sheet}</text>" for sheet, group in sorted(hexes.items())
+    )
+    return (
+        f'<path d="{path}" fill="none" stroke="{look.colour}" stroke-width="{number(look.width * 100 / scale)}"'
+        f' stroke-dasharray="{look.dash}"/><g font-size="{number(size)}" font-weight="bold" text-anchor="middle"'
+        f' fill="{look.colour}" fill-opacity=".55">{letters}</g>'
+    )

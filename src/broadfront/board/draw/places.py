@@ -56,6 +56,11 @@ def symbols() -> str:
 _ROUND = ((0, -1), (0.7, -0.72), (1, 0), (0.72, 0.7), (0, 1), (-0.7, 0.72), (-1, 0), (-0.72, -0.7))
 
 
+def grow(kind: str, boost: float) -> float:
+    """How much larger a symbol is drawn in a small picture; cities are large enough."""
+    return min(boost, {"city": 1.15, "town": 1.5}.get(kind, 2.0))
+
+
 def draw(ground: Ground, kinds: tuple[str, ...]) -> str:
     parts = []
     for i in sorted(ground.drawn):
@@ -63,5 +68,9 @@ def draw(ground: Ground, kinds: tuple[str, ...]) -> str:
         if place and place.kind in kinds:
             x, y = ground.point(i)
             variant = 0 if place.kind == "village" else int((scatter(*ground.cell[i], 21) + 1) / 2 * VARIANTS)
-            parts.append(f'<use href="#{place.kind}{variant}" x="{number(x)}" y="{number(y)}"/>')
+            where = f'x="{number(x)}" y="{number(y)}"'
+            grown = grow(place.kind, ground.boost)
+            if grown != 1:
+                where = f'transform="translate({number(x)} {number(y)})scale({grown:g})"'
+            parts.append(f'<use href="#{place.kind}{variant}" {where}/>')
     return "".join(parts)

@@ -1,5 +1,6 @@
 """Rivers: smooth bands along the hexsides, as wide as their class, thin at the spring."""
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -48,7 +49,7 @@ def rivers(ground: Ground) -> Rivers:
     for i, direction, cls, name in ground.sides("rivers"):
         edge = hexside(ground.cell[i], direction)
         by_name.setdefault(name or f"?{cls}", {})[edge] = cls
-        width = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER)
+        width = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER) * ground.boost
         found.width[edge] = max(width, found.width.get(edge, 0.0))
         found.middle[edge] = _middle(edge)
         if cls not in found.classes:
@@ -81,7 +82,7 @@ def _middle(edge: Edge) -> Point:
 
 
 def _widest(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
-    return max(width[_edge(a, b)] for a, b in zip(chain, chain[1:], strict=False))
+    return max(width[_edge(a, b)] for a, b in itertools.pairwise(chain))
 
 
 def chains(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
@@ -119,7 +120,7 @@ def _reach(
     name: str, chain: tuple[Corner, ...], width: Mapping[Edge, float], passing: Mapping[Corner, Point],
     springs: tuple[bool, ...],
 ) -> Reach:
-    along = [width[_edge(a, b)] for a, b in zip(chain, chain[1:], strict=False)]
+    along = [width[_edge(a, b)] for a, b in itertools.pairwise(chain)]
     first, last = (passing.get(end, corner_point(end)) for end in (chain[0], chain[-1]))
     points, widths = [first], [along[0]]
     if len(chain) == 2:

@@ -163,7 +163,7 @@ def rails(ground: Ground, road_net: Net) -> Net:
         if (a, b) in road_net.stretch:
             direction = unit(stretch.start, stretch.end)
             for cell, point in ((a, stretch.start), (b, stretch.end)):
-                moved = aside(point, direction, style.RAIL_BESIDE_ROAD)
+                moved = aside(point, direction, style.RAIL_BESIDE_ROAD * ground.boost)
                 away.setdefault(cell, (moved[0] - point[0], moved[1] - point[1]))
     for (a, b), stretch in drawn.stretch.items():
         (ax, ay), (bx, by) = away.get(a, (0.0, 0.0)), away.get(b, (0.0, 0.0))
@@ -179,7 +179,7 @@ def look(cls: str) -> style.Road:
     return style.ROADS.get(cls, style.ROAD_OTHER)
 
 
-def road_svg(road_net: Net) -> str:
+def road_svg(road_net: Net, boost: float) -> str:
     """Casings first, then surfaces, so that roads of different class join without a seam."""
     classes = sorted(road_net.classes(), key=lambda cls: (look(cls).rank, cls))
     parts = ["<defs>"]
@@ -188,25 +188,25 @@ def road_svg(road_net: Net) -> str:
     for cls in classes:
         road = look(cls)
         if road.casing:
-            width = road.width + 2 * road.casing_width
+            width = (road.width + 2 * road.casing_width) * boost
             parts.append(f'<use href="#road-{cls}" stroke="{road.casing}" stroke-width="{width:g}"/>')
     for cls in classes:
         road = look(cls)
         dash = f' stroke-dasharray="{road.dash}" stroke-linecap="butt"' if road.dash else ""
-        parts.append(f'<use href="#road-{cls}" stroke="{road.fill}" stroke-width="{road.width:g}"{dash}/>')
+        parts.append(f'<use href="#road-{cls}" stroke="{road.fill}" stroke-width="{road.width * boost:g}"{dash}/>')
         if road.middle:
-            parts.append(f'<use href="#road-{cls}" stroke="{road.middle}" stroke-width="{road.width / 5:g}"/>')
+            parts.append(f'<use href="#road-{cls}" stroke="{road.middle}" stroke-width="{road.width * boost / 5:g}"/>')
     return "".join(parts) + "</g>"
 
 
-def rail_svg(rail_net: Net) -> str:
-    parts = ['<g fill="none" stroke-linejoin="round">']
+def rail_svg(rail_net: Net, boost: float) -> str:
+    parts = [f'<g fill="none" stroke="{style.RAIL}" stroke-linejoin="round">']
     for cls in rail_net.classes():
         name = f"rail-{cls}"
-        ties = f"{style.RAIL_WIDTH} {style.RAIL_GAP}"
+        ties = f"{style.RAIL_WIDTH * boost:g} {style.RAIL_GAP * boost:g}"
         parts.append(
             f'<defs><path id="{name}" d="{rail_net.path(cls)}"/></defs>'
-            f'<use href="#{name}" stroke="{style.RAIL}" stroke-width="{style.RAIL_WIDTH}"/>'
-            f'<use href="#{name}" stroke="{style.RAIL}" stroke-width="{style.RAIL_TIE}" stroke-dasharray="{ties}"/>'
+            f'<use href="#{name}" stroke-width="{style.RAIL_WIDTH * boost:g}"/>'
+            f'<use href="#{name}" stroke-width="{style.RAIL_TIE * boost:g}" stroke-dasharray="{ties}"/>'
         )
     return "".join(parts) + "</g>"

@@ -15,7 +15,7 @@ NUMBER = "#8c8064"
 HALO = "#f6efdc"
 FRAME = "#574b38"
 
-SERIF = "'DejaVu Serif Condensed','DejaVu Serif','Palatino Linotype',Palatino,Georgia,serif"
+SERIF = "'DejaVu Serif','Palatino Linotype',Palatino,Georgia,serif"
 SANS = "'Liberation Sans','Helvetica Neue',Arial,Helvetica,sans-serif"
 
 # Terrain ------------------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ RAIL_GAP = 9.0  # between two ties
 RAIL_BESIDE_ROAD = 8.5
 
 BRIDGE = "#1f1b18"
-BRIDGE_WIDTH = 1.9
+BRIDGE_WIDTH = 2.1
 
 # Lines along hexsides -----------------------------------------------------------------------------------------------
 
@@ -127,16 +127,17 @@ class Line:
     dash: str = ""
     teeth: bool = False
     wash: float = 0.0  # width of a pale band under the line
+    west: float = 0.0  # drawn this far west of the hexside, where a river or another line may run
 
 
 LINES: dict[str, Line] = {
-    "westwall": Line("Westwall", "#5a5650", 2.2, teeth=True),
-    "border": Line("Frontier", "#8d4f6f", 2.0, "14 4 3 4", wash=7.0),
+    "westwall": Line("Westwall", "#5a5650", 2.2, teeth=True, west=-9.0),
+    "border": Line("Frontier", "#8d4f6f", 2.0, "14 4 3 4", wash=13.0),
     "reich-1940": Line("Frontier claimed 1940", "#8d4f6f", 1.4, "5 5"),
     "army-boundary": Line("Army boundary", "#6b4a8a", 2.8, "20 5 4 5 4 5"),
     "corps-boundary": Line("Corps boundary", "#6b4a8a", 2.2, "14 5 4 5"),
     "div-boundary": Line("Division boundary", "#6b4a8a", 1.6, "9 5"),
-    "front": Line("Front line", "#a3332a", 3.4, "16 6"),
+    "front": Line("Front line", "#a3332a", 3.2, "14 5", west=9.0),
     "sheet": Line("Sheet edge", "#574b38", 1.6, "3 5"),
     "blocked": Line("Blocked hexside", "#477a99", 5.0),
 }
@@ -161,11 +162,11 @@ class Lettering:
 
 
 LETTERING: dict[str, Lettering] = {
-    "city": Lettering(27.0, 12.0, weight="bold", spacing=0.8, capitals=True),
-    "town": Lettering(22.0, 10.0, weight="bold"),
-    "village": Lettering(17.0, 7.5),
+    "city": Lettering(27.0, 15.0, weight="bold", spacing=0.8, capitals=True),
+    "town": Lettering(22.0, 12.0, weight="bold"),
+    "village": Lettering(17.0, 8.5),
     "river": Lettering(20.0, 9.5, slant="italic", spacing=2.5),
-    "tract": Lettering(40.0, 13.0, slant="italic", spacing=9.0),
+    "tract": Lettering(40.0, 20.0, slant="italic", spacing=9.0),
     "number": Lettering(11.0, 5.2),
 }
 
@@ -175,6 +176,7 @@ SIDES: dict[str, tuple[str, str]] = {  # counter, print
     "german": ("#9aa38f", "#1d1f1a"),
     "ss": ("#3a3a3a", "#f2efe6"),
     "us": ("#b3b97a", "#1f2413"),
+    "american": ("#b3b97a", "#1f2413"),
     "allied": ("#b3b97a", "#1f2413"),
     "british": ("#d3b685", "#2e2210"),
     "canadian": ("#d9c29c", "#2e2210"),

@@ -8,24 +8,29 @@ from broadfront.board.draw.paths import Path, Point, aside, between, number, sca
 from broadfront.board.draw.textures import VARIANTS, stamp
 
 _ROUGHNESS = {"woods": 4.2, "relief": 3.4, "wet": 3.0, "heath": 3.0, "water": 2.6}
-_INSET = 3.0  # a shape stays this far inside its hexes, so that the hexside shows whose it is
+_INSET = 2.0  # a shape stays this far inside its hexes, so that the hexside shows whose it is
 
 
 def _shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
-    """A border as a person would draw it: along the hexsides, but with the corners rounded and a little unsteady."""
+    """A border as a person would draw it: along the hexsides, but without their zigzag and a little unsteady."""
     count = len(loop)
+    calm = _relaxed(_relaxed([corner_point(corner) for corner in loop], 0.5), -0.53)
     points: list[Point] = []
-    for n in range(count):
-        before, here, after = loop[n - 1], loop[n], loop[(n + 1) % count]
-        a, b, c = corner_point(before), corner_point(here), corner_point(after)
-        rounded = between(b, between(a, c), 0.30)
-        direction = unit(a, c)
-        points.append(aside(rounded, direction, _INSET + scatter(*here, 7) * roughness))
-        direction = unit(b, c)
+    for n, here in enumerate(loop):
+        a, b, c = calm[n - 1], calm[n], calm[(n + 1) % count]
+        points.append(aside(b, unit(a, c), _INSET + scatter(*here, 7) * roughness))
         for k, part in enumerate((0.36, 0.66)):
-            wobble = scatter(*min(here, after), *max(here, after), k)
-            points.append(aside(between(b, c, part), direction, _INSET + wobble * roughness))
+            points.append(aside(between(b, c, part), unit(b, c), _INSET + scatter(*here, 8, k) * roughness))
     path.smooth_loop(points)
+
+
+def _relaxed(points: Sequence[Point], by: float) -> list[Point]:
+    """Each point moved towards the middle of its neighbours. Once forth and a little more back takes the zigzag out of
+    a row of hexsides and leaves a single hex its size."""
+    count = len(points)
+    return [
+        between(point, between(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)
+    ]
 
 
 def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
