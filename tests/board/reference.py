@@ -1,0 +1,266 @@
+"""Plain-Python references of the kernels, written for reading: a heap, dictionaries, no scratch arrays.
+
+Property tests compare them with the kernels; `soak/jobs/board.py` does so on ten thousand seeds.
+"""
+
+import heapq
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
+from broadfront.board.grid import Grid
+from broadfront.board.hexmap import HexMap
+from broadfront.board.kernels.reach import ALL, HEX, KIND_SHIFT, PROHIBITED, SPENT, STATE, STOPPED, STOPS
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.reach import Reach, reach_from, route
+from broadfront.board.trace import UNLIMITED, Hexsides, Trace, trace
+from broadfront.board.walk import Terms, walk
+
+Label = tuple[int, int, bool]  # hex, road kind, stopped
+
+FRACTIONS, ONE_HEX = "a change of road loses the fraction", "one hex can always be entered"
+
+
+def random_map(random: Random, most: int = 8) -> HexMap:
+    """A small map with holes. Every hex has its own tag, so that each step can have its own cost."""
+    grid = Grid(
+        "rrcc-west", random.choice((1, 5, most)), random.choice((2, 5, most)), random.choice(("even-west", "odd-west")),
+    )
+    holes = random.choice((0, 0, 8))
+    ids = [grid.format(cell) for cell in grid.cells() if not (holes and random.randrange(holes) == 0)]
+    ids = ids or [grid.format((0, 0))]
+    lines = [
+        "# broadfront-map 1",
+        f"# title=chance numbering=rrcc-west rows={grid.rows} columns={grid.columns} stagger={grid.stagger} hex_km=1",
+        *(f"{hex_id} Clear tags=h{hex_id}" for hex_id in ids),
+    ]
+    return HexMap.parse("\n".join(lines))
+
+
+def random_meetings(random: Random) -> Meetings:
+    """A rule on three flags, drawn at random; the bits above them mean nothing."""
+    answers = [
+        Meeting(
+            blocked=random.randrange(10) == 0, stops=random.randrange(5) == 0, may_end=random.randrange(4) > 0,
+            zone=random.randrange(4) == 0, enter=random.choice((0, 0, 6, 12)), leave=random.choice((0, 0, 6, 12)),
+        )
+        for _ in range(8)
+    ]
+    answers[0] = random.choice((Meeting(), Meeting(), answers[0]))
+    return Meetings(lambda flags: answers[flags & 7])
+
+
+def random_flags(random: Random, hexmap: HexMap) -> bytearray:
+    return bytearray(random.choice((0, 0, 0, random.randrange(8))) for _ in range(len(hexmap) + 1))
+
+
+def random_costs(random: Random, hexmap: HexMap) -> Costs:
+    charges: dict[tuple[frozenset[str], frozenset[str]], Charge] = {}
+    kinds: dict[tuple[frozenset[str], frozenset[str]], int] = {}
+    several = random.choice((1, 1, 2, 4))
+    for here, around in enumerate(hexmap.around):
+        for there in around:
+            if there < len(hexmap):
+                edge = hexmap.tags[here], hexmap.tags[there]
+                amount = random.choice((0, 4, 6, 12, 12, 18, 24, 36))
+                flags = random.choice((*[0] * 12, STOPS, ALL, PROHIBITED))
+                charges[edge] = random.choice((NO_STEP, *[Charge((Part(amount, "cost"),), flags)] * 15))
+                kinds[edge] = random.randrange(several)
+
+    def cost(step: Step) -> Charge:
+        return charges[step.start.tags, step.end.tags]
+
+    def kind(step: Step) -> int:
+        return kinds[step.start.tags, step.end.tags]
+
+    return Costs(hexmap, cost, kind if several > 1 else None)
+
+
+@dataclass(frozen=True)
+class ReachCase:
+    """A question to `reach`."""
+
+    starts: tuple[int, ...]
+    terms: Terms
+
+    @classmethod
+    def draw(cls, random: Random) -> "ReachCase":
+        import numpy as np
+
+        hexmap = random_map(random)
+        costs = random_costs(random, hexmap)
+        flags = np.frombuffer(random_flags(random, hexmap), dtype=np.uint8)
+        starts = tuple(random.randrange(len(hexmap)) for _ in range(random.choice((1, 1, 1, 3))))
+        terms = Terms(
+            costs, random.choice((0, 40, 80, 120)), flags, random_meetings(random), random.random() < 0.7,
+            random.choice(("", ONE_HEX)), random.choice(("", FRACTIONS)),
+        )
+        return cls(starts, terms)
+
+    def ask(self) -> Reach:
+        t = self.terms
+        return reach_from(
+            t.costs, self.starts, t.allowance, t.flags, t.meets,
+            fresh=t.fresh, one_hex=t.one_hex, lose_fractions=t.lose_fractions,
+        )
+
+    def check(self) -> int:
+        """Compare the kernel with the reference; how many labels agreed."""
+        found = self.ask()
+        labels = {(row[HEX], row[STATE] >> KIND_SHIFT, bool(row[STATE] & STOPPED)): row[SPENT] for row in found.rows}
+        assert len(labels) == len(found.rows), "a label came twice"
+        expected = reach_reference(self.starts, self.terms)
+        assert _undominated(labels) == _undominated(expected)
+        for hex in found.best:
+            least = min(spent for (reached, _, _), spent in expected.items() if reached == hex)
+            assert found.spent(hex) == least
+            walked = walk(found.path(hex), self.terms)
+            assert walked.refusal is None or walked.refusal.reason == "may not end"
+            assert walked.spent == least
+            assert sum(entry.cost for entry in walked.entries) == least
+        self._check_routes(found)
+        return len(labels)
+
+    def _check_routes(self, found: Reach) -> None:
+        t = self.terms
+        for goal in range(0, len(t.costs.hexmap), 5):
+            if len(self.starts) == 1:
+                way = route(
+                    t.costs, self.starts[0], goal, t.allowance, t.flags, t.meets,
+                    fresh=t.fresh, one_hex=t.one_hex, lose_fractions=t.lose_fractions,
+                )
+                assert (way.spent if way else None) == found.spent(goal)
+
+
+def _undominated(labels: Mapping[Label, int]) -> dict[Label, int]:
+    """Without labels that stopped where one that may go on came no dearer: they answer no question."""
+    return {
+        (hex, kind, stopped): spent
+        for (hex, kind, stopped), spent in labels.items()
+        if not stopped or labels.get((hex, kind, False), spent + 1) > spent
+    }
+
+
+def reach_reference(starts: tuple[int, ...], terms: Terms) -> dict[Label, int]:
+    """The least spent for every label, by Dijkstra's method with a heap."""
+    costs, hexmap = terms.costs, terms.costs.hexmap
+    assert terms.flags is not None
+    meeting = [terms.meets.rule(int(flag)) for flag in terms.flags]
+    spent_at: dict[Label, int] = {}
+    queue: list[tuple[int, bool, Label]] = [(0, False, (start, 0, False)) for start in starts]
+    heapq.heapify(queue)
+    while queue:
+        spent, under_way, label = heapq.heappop(queue)
+        if label in spent_at:
+            continue
+        spent_at[label] = spent
+        here, kind, stopped = label
+        if stopped:
+            continue
+        for direction, there in enumerate(hexmap.around[here]):
+            charge = costs.charge(here, direction)
+            if charge.barred or meeting[there].blocked or (meeting[here].zone and meeting[there].zone):
+                continue
+            road = costs.road_kind(here, direction)
+            left = terms.allowance - spent
+            if terms.lose_fractions and under_way and road != kind:
+                left -= left % MP
+            stops = meeting[there].stops or bool(charge.flags & STOPS)
+            needed = charge.amount + meeting[here].leave + meeting[there].enter
+            if charge.takes_all:
+                if terms.fresh and not under_way:
+                    heapq.heappush(queue, (terms.allowance, True, (there, road, True)))
+            elif needed <= left:
+                heapq.heappush(queue, (terms.allowance - left + needed, True, (there, road, stops)))
+            elif terms.one_hex and not under_way:
+                heapq.heappush(queue, (terms.allowance, True, (there, road, True)))
+    return spent_at
+
+
+@dataclass(frozen=True)
+class TraceCase:
+    """A question to `trace`."""
+
+    hexmap: HexMap
+    sources: tuple[int, ...]
+    flags: bytearray
+    meets: Meetings
+    closed: frozenset[tuple[int, int]]
+    crossing: frozenset[tuple[int, int]]
+    limit: int
+    crossed_limit: int
+
+    @classmethod
+    def draw(cls, random: Random) -> "TraceCase":
+        hexmap = random_map(random)
+        sides = [(i, direction) for i in range(len(hexmap)) for direction in range(6)]
+        limit = random.choice((UNLIMITED, random.randint(0, 6)))
+        return cls(
+            hexmap,
+            tuple(random.randrange(len(hexmap)) for _ in range(random.randint(0, 3))),
+            random_flags(random, hexmap),
+            random_meetings(random),
+            frozenset(side for side in sides if random.randrange(20) == 0),
+            frozenset(side for side in sides if random.randrange(10) == 0) if random.random() < 0.5 else frozenset(),
+            limit,
+            random.choice((UNLIMITED, random.randint(0, 4))),
+        )
+
+    def ask(self) -> Trace:
+        import numpy as np
+
+        hexsides = Hexsides(self.hexmap, self.closed, self.crossing) if self.closed or self.crossing else None
+        flags = np.frombuffer(self.flags, dtype=np.uint8)
+        return trace(
+            self.hexmap, self.sources, flags, self.meets, hexsides, limit=self.limit, crossed_limit=self.crossed_limit,
+        )
+
+    def check(self) -> int:
+        """Compare the kernel with the reference; how many hexes have a path."""
+        net = self.ask()
+        expected = [trace_reference(self, start) for start in range(len(self.hexmap))]
+        assert net.lengths == [-1 if length is None else length for length in expected]
+        for hex, length in enumerate(expected):
+            path = net.path(hex)
+            if length is None:
+                assert path == ()
+                cut = net.cut(hex)
+                assert cut is not None
+                assert (cut.reason == "blocked") == bool(cut.hexes or (cut.hexsides and cut.reason != "crossing"))
+            else:
+                assert net.cut(hex) is None
+                assert len(path) == length + 1
+                assert self.hexmap.index[path[-1]] in self.sources
+        return sum(length is not None for length in expected)
+
+
+def trace_reference(case: TraceCase, start: int) -> int | None:
+    """The length of the shortest path from one hex to a source, walked from the hex outward."""
+    around = case.hexmap.around
+    meeting = [case.meets.rule(flag) for flag in case.flags]
+
+    def has(hexsides: frozenset[tuple[int, int]], here: int, direction: int) -> bool:
+        return (here, direction) in hexsides or (around[here][direction], (direction + 3) % 6) in hexsides
+
+    if meeting[start].blocked:
+        return None
+    queue = deque([(start, False, 0)])
+    seen = {(start, False)}
+    while queue:
+        here, crossed, length = queue.popleft()
+        if length > (min(case.limit, case.crossed_limit) if crossed else case.limit):
+            continue
+        if here in case.sources:
+            return length
+        for direction, there in enumerate(around[here]):
+            if there == len(case.hexmap) or has(case.closed, here, direction):
+                continue
+            if meeting[there].blocked or meeting[there].stops:
+                continue
+            label = (there, crossed or has(case.crossing, here, direction))
+            if label not in seen:
+                seen.add(label)
+                queue.append((*label, length + 1))
+    return None
