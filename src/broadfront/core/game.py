@@ -20,6 +20,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
 from broadfront.core.view import View
+from broadfront.core.zones import deals
 
 __all__ = ["Game"]
 
@@ -350,5 +351,15 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
     start = state.copy()
     floor = len(start.stack)
     start.push(title.battle(start, action))
-    policies = {name: title.policy(start, name) for name in title.sides}
-    return walk(start, lambda after: title.outcome(state, after, action), policies, side=side, floor=floor)
+    policies = {name: title.policy(start, name) for name in start.played}
+    consulted = frozenset() if side is None else frozenset(title.consulted(state))
+    worlds = [(start, 1)]
+    if side is not None and consulted:
+        worlds = []
+        for zones, weight in deals(start.zones, title.zones, side, sorted(consulted)):
+            world = start.copy()
+            world.zones = zones
+            worlds.append((world, weight))
+    return walk(
+        worlds, lambda after: title.outcome(state, after, action), policies, side=side, known=consulted, floor=floor
+    )

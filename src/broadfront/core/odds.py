@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm, sqrt
 from typing import TYPE_CHECKING, Any
@@ -73,24 +73,26 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def walk(
-    start: State,
+    starts: Sequence[tuple[State, int]],
     measure: Callable[[State], dict[str, Any]],
     policies: Mapping[str, Policy],
     *,
-    side: str | None = None,
     floor: int,
+    side: str | None = None,
+    known: frozenset[str] = frozenset(),
     max_states: int = MAX_STATES,
     max_seconds: float = MAX_SECONDS,
     seed: int = 0,
 ) -> Odds:
-    """Odds from `start` (a copy that may be used up) until its stack sinks to `floor`.
+    """Odds from weighted starting states until the stack sinks to `floor`.
 
-    With a side, draws come from what that side has not seen, so the answer depends on its view only.
+    With a side, draws come from what that side has not seen (`known` zones apart, which the starts have dealt), so that
+    the answer depends on its view only.
     """
     deadline = time.monotonic() + max_seconds
     ended: dict[str, int] = {}
     results: dict[str, dict[str, Any]] = {}
-    scale, seen = 1, 0
+    scale, met = sum(weight for _, weight in starts), 0
     layer: dict[bytes, tuple[State, int]] = {}
 
     def settle(state: State, weight: int, into: dict[bytes, tuple[State, int]]) -> None:
@@ -102,16 +104,17 @@ def walk(
             results[name] = outcome
             ended[name] = ended.get(name, 0) + weight
             return
-        key = state.key(side)
+        key = state.key(side, known)
         held = into.get(key)
         into[key] = (state, weight + (held[1] if held else 0))
 
-    settle(start.copy(), 1, layer)
+    for state, weight in starts:
+        settle(state.copy(), weight, layer)
     while layer:
-        seen += len(layer)
-        if seen > max_states or time.monotonic() > deadline:
-            return _sample(start, measure, policies, side, floor, seed, seen)
-        spread = [(state, weight, _classes(state, side)) for state, weight in layer.values()]
+        met += len(layer)
+        if met > max_states or time.monotonic() > deadline:
+            return _sample(starts, measure, policies, side, known, floor, seed, met)
+        spread = [(state, weight, _classes(state, side, known)) for state, weight in layer.values()]
         common = lcm(*(sum(w for _, w in classes) for _, _, classes in spread))
         scale *= common
         ended = {name: w * common for name, w in ended.items()}
@@ -120,34 +123,34 @@ def walk(
             share = weight * (common // sum(w for _, w in classes))
             for n, (outcome, w) in enumerate(classes):
                 twin = state if n == len(classes) - 1 else state.copy()
-                _happen(twin, outcome, side)
+                _happen(twin, outcome, side, known)
                 settle(twin, share * w, following)
         layer = following
     ranked = tuple((results[name], w) for name, w in sorted(ended.items(), key=lambda item: (-item[1], item[0])))
-    return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, seen)
+    return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, met)
 
 
-def distribution(state: State, side: str | None) -> Chance:
+def distribution(state: State, side: str | None, known: frozenset[str] = frozenset()) -> Chance:
     """The pending chance; for a side, a draw from what it has not seen."""
     chance = state.pending
     assert isinstance(chance, Chance)
     if side is None or chance.zone is None or state.title.zones[chance.zone].sees(side):
         return chance
-    pool = unseen(state.zones, state.title.zones, side)[state.title.zones[chance.zone].family]
+    pool = unseen(state.zones, state.title.zones, side, known)[state.title.zones[chance.zone].family]
     items = sorted(pool)
     return msgspec.structs.replace(chance, outcomes=tuple(items), weights=tuple(pool[i] for i in items))
 
 
-def _classes(state: State, side: str | None) -> list[tuple[Outcome, int]]:
+def _classes(state: State, side: str | None, known: frozenset[str]) -> list[tuple[Outcome, int]]:
     """One outcome for each class of equal effect, with the weight of the class."""
-    chance = distribution(state, side)
+    chance = distribution(state, side, known)
     groups = state.stack[-1].classes(state, chance)
     if groups is None:
         return [(o, w) for o, w in zip(chance.outcomes, chance.weights, strict=True) if w]
     return [(chance.outcomes[g[0]], sum(chance.weights[i] for i in g)) for g in groups]
 
 
-def _happen(state: State, outcome: Outcome, side: str | None) -> None:
+def _happen(state: State, outcome: Outcome, side: str | None, known: frozenset[str]) -> None:
     """Apply an outcome; a drawn item that lies in another unseen zone is first exchanged with one that does not.
 
     To the side the unseen zones of a family are interchangeable, so the exchange changes nothing it can know.
@@ -165,7 +168,7 @@ def _happen(state: State, outcome: Outcome, side: str | None) -> None:
         other = next(
             n
             for n, held in state.zones.items()
-            if specs[n].family == family and not specs[n].sees(side) and outcome in held
+            if specs[n].family == family and n not in known and not specs[n].sees(side) and outcome in held
         )
         given = state.zones[chance.zone][0]
         state.move_item(outcome, other, chance.zone)
@@ -174,30 +177,32 @@ def _happen(state: State, outcome: Outcome, side: str | None) -> None:
 
 
 def _sample(
-    start: State,
+    starts: Sequence[tuple[State, int]],
     measure: Callable[[State], dict[str, Any]],
     policies: Mapping[str, Policy],
     side: str | None,
+    known: frozenset[str],
     floor: int,
     seed: int,
-    seen: int,
+    met: int,
 ) -> Odds:
     """When the walk is too large: play it many times, and say so."""
     rng = random.Random(seed)
     counts: dict[str, int] = {}
     results: dict[str, dict[str, Any]] = {}
+    worlds, weights = zip(*starts, strict=True)
     for _ in range(SAMPLES):
-        state = start.copy()
+        state = rng.choices(worlds, weights)[0].copy()
         while (pending := state.settle(floor)) is not None and not isinstance(pending, GameOver):
             if isinstance(pending, Decision):
                 state.do(policies[pending.side].choose(state))
             else:
-                chance = distribution(state, side)
-                _happen(state, rng.choices(chance.outcomes, chance.weights)[0], side)
+                chance = distribution(state, side, known)
+                _happen(state, rng.choices(chance.outcomes, chance.weights)[0], side, known)
         outcome = measure(state)
         name = json.dumps(outcome, sort_keys=True)
         results[name] = outcome
         counts[name] = counts.get(name, 0) + 1
     ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=lambda item: (-item[1], item[0])))
-    note = f"Too many positions to count exactly ({seen} met): sampled {SAMPLES} times, seed {seed}."
-    return Odds(ranked, SAMPLES, {s: p.name for s, p in policies.items()}, False, seen, note)
+    note = f"Too many positions to count exactly ({met} met): sampled {SAMPLES} times, seed {seed}."
+    return Odds(ranked, SAMPLES, {s: p.name for s, p in policies.items()}, False, met, note)

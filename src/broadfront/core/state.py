@@ -210,16 +210,19 @@ class State:
         """All facts as plain data."""
         return {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
 
-    def key(self, side: str | None = None) -> bytes:
-        """Canonical bytes of everything a later rule can read; with a side, of what that side may know."""
+    def key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> bytes:
+        """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
         facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
         if side is None:
             hidden: object = list(self.zones.items())
         else:
             specs = self.title.zones
             hidden = [
-                [(n, held if specs[n].sees(side) else len(held)) for n, held in self.zones.items()],
-                [(family, sorted(pool.items())) for family, pool in sorted(unseen(self.zones, specs, side).items())],
+                [(n, held if n in known or specs[n].sees(side) else len(held)) for n, held in self.zones.items()],
+                [
+                    (family, sorted(pool.items()))
+                    for family, pool in sorted(unseen(self.zones, specs, side, known).items())
+                ],
             ]
         return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, self.stack])
 

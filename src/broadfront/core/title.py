@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -132,6 +132,14 @@ class Playable(Title, ABC):
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
         """What an attack changed, in the words its odds are told."""
         return {}
+
+    def consulted(self, state: State) -> Sequence[str]:
+        """Hidden zones the system looks into when it chooses; odds asked by a side deal them in every possible way."""
+        return ()
+
+    def attacks(self, state: State, side: str) -> Iterator[Action]:
+        """Attacks of a side from this position worth asking the odds of: one for each target within its reach now."""
+        return iter(())
 
     def policy(self, state: State, side: str) -> Policy:
         """The named, deterministic policy that answers decisions of a side when odds are counted."""

@@ -10,13 +10,14 @@ from __future__ import annotations
 import random
 from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
 
 import msgspec
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Zone", "Zones", "move_item", "resampled", "unseen"]
+__all__ = ["Zone", "Zones", "deals", "move_item", "resampled", "unseen"]
 
 Zones = dict[str, tuple[str, ...]]
 
@@ -44,12 +45,14 @@ def move_item(zones: Zones, item: str, source: str, target: str) -> None:
     zones[target] = tuple(grown)
 
 
-def unseen(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, Counter[str]]:
-    """By family, all items the side cannot place: what it may still meet."""
+def unseen(
+    zones: Zones, specs: Mapping[str, Zone], side: str | None, known: frozenset[str] = frozenset()
+) -> dict[str, Counter[str]]:
+    """By family, all items the side cannot place: what it may still meet. `known` zones count as seen."""
     pools: dict[str, Counter[str]] = {}
     for name, held in zones.items():
         spec = specs[name]
-        if not spec.sees(side):
+        if name not in known and not spec.sees(side):
             pools.setdefault(spec.family, Counter()).update(held)
     return pools
 
@@ -68,6 +71,43 @@ def resampled(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Ra
     return fresh
 
 
+def deals(zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[str]) -> list[tuple[Zones, int]]:
+    """Every way the wanted zones may be filled for all the side knows, with integer weights."""
+    dealt: list[tuple[Zones, int]] = [(zones, 1)]
+    known: frozenset[str] = frozenset()
+    for name in wanted:
+        if specs[name].sees(side):
+            continue
+        grown: list[tuple[Zones, int]] = []
+        for held, weight in dealt:
+            pool = unseen(held, specs, side, known)[specs[name].family]
+            for hand, ways in _hands(sorted(pool.items()), len(held[name])):
+                fresh = dict(held)
+                rest = pool - Counter(hand)
+                fresh[name] = tuple(sorted(hand))
+                items = sorted(rest.elements())
+                for other in sorted(fresh):
+                    unknown = other != name and other not in known and not specs[other].sees(side)
+                    if unknown and specs[other].family == specs[name].family:
+                        fresh[other] = tuple(items[: len(held[other])])
+                        del items[: len(held[other])]
+                grown.append((fresh, weight * ways))
+        dealt, known = grown, known | {name}
+    return dealt
+
+
+def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    """The multisets of that size a pool allows, each with the number of ways to draw it."""
+    if not pool:
+        if size == 0:
+            yield (), 1
+        return
+    (item, count), rest = pool[0], pool[1:]
+    for taken in range(min(count, size) + 1):
+        for others, ways in _hands(rest, size - taken):
+            yield (item,) * taken + others, ways * comb(count, taken)
+
+
 def zone_data(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, object]:
     """Zones as a side may see them: the items, or only their number."""
     shown: dict[str, object] = {}
@@ -78,7 +118,3 @@ def zone_data(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict
             entry["items"] = list(held)
         shown[name] = entry
     return shown
-
-
-def sorted_items(items: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(items))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from broadfront.titles.patrol import actions
 from broadfront.titles.patrol.actions import Attack, Done
 from broadfront.titles.patrol.sequence import SEQUENCES, STEPS
 from broadfront.titles.patrol.state import SIDES, PatrolState, Unit
-from broadfront.titles.patrol.steps.combat import Reaction, check_attack
+from broadfront.titles.patrol.steps.combat import Combat, Reaction, check_attack, join_refusal
 from broadfront.titles.patrol.system import choose
 
 
@@ -141,6 +141,15 @@ class Patrol(Playable):
             "defender_loses": lost[self.units[defender].side],
             "hex_cleared": after.unit_in.get(at) != defender,
         }
+
+    def consulted(self, state: State) -> list[str]:
+        return [f"{side} hand" for side in SIDES if side not in state.played]
+
+    def attacks(self, state: State, side: str) -> Iterator[Action]:
+        assert isinstance(state, PatrolState)
+        for target in Combat(side).targets(state):
+            joined = (n for n in state.of_side(side) if join_refusal(state, side, target, n) is None)
+            yield Attack(self.map.ids[target], tuple(self.units[n].id for n in joined))
 
     def policy(self, state: State, side: str) -> Policy:
         def choose(at: State) -> Action:

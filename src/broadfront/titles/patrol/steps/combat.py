@@ -185,10 +185,9 @@ class Resolution(Step[PatrolState], frozen=True):
         label, lines = column(state, self.target, self.attackers, self.ambush)
         result = str(state.title.combat.at(int(outcome), label))
         defender = state.unit_in[self.target]
-        rules = dict.fromkeys(line.rule for line in lines)
         sums = ", ".join(f"{line.amount} {line.reason}" for line in lines)
         told = f"Attack on {state.title.map.ids[self.target]}: {sums}; column {label}, rolled {outcome}: {result}."
-        state.emit("combat", "{told}", *rules, told=told)
+        state.emit("combat", "{told}", *dict.fromkeys(line.rule for line in lines), told=told)
         state.fought[defender] |= WAS_ATTACKED
         for n in self.attackers:
             state.fought[n] |= ATTACKED

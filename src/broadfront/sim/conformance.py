@@ -1,0 +1,301 @@
+"""What every title must keep, checked on random games. Tests run it small, `make soak` large.
+
+Each function plays or replays one game and raises AssertionError with the seed's story when something does not hold.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.game import Game, odds_of
+from broadfront.core.options import ruling_on
+from broadfront.core.record import Record
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.title import Playable
+from broadfront.core.view import View
+
+__all__ = [
+    "check_hidden",
+    "check_mutants",
+    "check_odds",
+    "check_options",
+    "check_replay",
+    "check_save_and_undo",
+    "decisions_of",
+    "perft",
+    "random_game",
+]
+
+LIMIT = 20_000
+MUTANTS = 20
+
+
+def random_game(
+    title: Playable,
+    scenario: str,
+    variant: str,
+    seed: int,
+    *,
+    limit: int = LIMIT,
+    at_decision: Callable[[Game, random.Random], None] | None = None,
+) -> Game:
+    """A game of random choices to its end or the limit, with its invariants checked after every line."""
+    rng = random.Random(f"{title.name}/{scenario}/{variant}/{seed}")
+    game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
+    stock = game.state.inventory()
+    while not isinstance(pending := game.pending, GameOver) and len(game.record.lines) < limit:
+        if isinstance(pending, Chance):
+            check_chance(game.state, pending)
+            game.roll()
+        else:
+            if at_decision is not None:
+                at_decision(game, rng)
+            options = list(game.options())
+            assert options, f"dead end: {pending.prompt} has no option (line {len(game.record.lines)}, seed {seed})"
+            game.apply(rng.choice(options), side=pending.side)
+        held = game.state.inventory()
+        assert held == stock, f"line {len(game.record.lines)}, seed {seed}: {held} where {stock} was"
+        assert not (wrong := game.state.status()), f"line {len(game.record.lines)}, seed {seed}: {wrong[0]}"
+    return game
+
+
+def check_chance(state: State, chance: Chance) -> None:
+    """Weights are positive; classes part the outcomes, and every member of a class leads to the same position."""
+    assert len(chance.outcomes) == len(chance.weights) == len(set(chance.outcomes)), chance
+    assert chance.weights, chance
+    assert min(chance.weights) > 0, chance
+    groups = state.stack[-1].classes(state, chance)
+    if groups is None:
+        return
+    assert sorted(i for group in groups for i in group) == list(range(len(chance.outcomes))), groups
+    for group in groups:
+        keys = set()
+        for i in group:
+            twin = state.copy()
+            twin.happen(chance.outcomes[i])
+            twin.settle()
+            keys.add(twin.key())
+        assert len(keys) == 1, f"{chance.what}: outcomes {[chance.outcomes[i] for i in group]} differ in effect"
+
+
+def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
+    """Everything listed is legal, is listed once, and applies."""
+    state = game.state
+    options = list(game.options())
+    assert len(set(options)) == len(options), f"listed twice: {Counter(options).most_common(1)}"
+    before = state.key()
+    for action in options:
+        ruling = ruling_on(state, action)
+        assert ruling.legal, f"{action} is listed but {ruling}"
+    for action in rng.sample(options, min(applied, len(options))):
+        twin = state.copy()
+        twin.do(action)
+        twin.settle()
+    assert state.key() == before, "asking changed the state"
+
+
+def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[dict[str, Any]]:
+    """Actions nobody listed: fields exchanged, replaced, dropped, added, of the wrong type, or of another kind."""
+    codec = game.title.codec
+    listed = [codec.encode(a) for a in game.options()]
+    kinds = sorted(codec.types)
+    for _ in range(count):
+        data = dict(rng.choice(listed))
+        fields = [f for f in data if f != "do"]
+        other = rng.choice(listed)
+        match rng.randrange(7):
+            case 0 if fields:
+                field = rng.choice(fields)
+                data[field] = other.get(field, "nowhere")
+            case 1 if fields:
+                data[rng.choice(fields)] = rng.choice(["", "9999", "nobody", "0101"])
+            case 2 if fields:
+                data[rng.choice(fields)] = rng.choice([None, 7, -1, [], {}, 1.5, True, ["x"] * 3])
+            case 3 if fields:
+                del data[rng.choice(fields)]
+            case 4:
+                data["surplus"] = 1
+            case 5:
+                data = {"do": rng.choice(kinds)} | {f: v for f, v in other.items() if f != "do"}
+            case _:
+                data["do"] = rng.choice([*kinds, "Nothing", 3])
+        yield data
+
+
+def verdict(game: Game, state: State, data: dict[str, Any], side: str | None) -> str:
+    """What the engine says to an action given as data, as one line; anything but a clear answer raises."""
+    try:
+        action = game.title.codec.decode(data)
+        ruling = ruling_on(state, action, side)
+    except Invalid as error:
+        if not error.parameter:
+            raise AssertionError(f"{data}: {error} names no field") from error
+        return f"invalid {error}"
+    except Illegal as error:
+        ruling = error.ruling
+    if ruling.legal:
+        return "legal"
+    assert ruling.rules, f"{data}: refused without a rule: {ruling}"
+    assert "\n" not in str(ruling), str(ruling)
+    return f"illegal {ruling}"
+
+
+def check_mutants(game: Game, rng: random.Random) -> None:
+    """Each mutant is legal and applies, or illegal with a rule, or invalid with the field; nothing changes."""
+    before = game.state.key()
+    for data in mutants(game, rng):
+        said = verdict(game, game.state, data, None)
+        if said == "legal":
+            action = game.title.codec.decode(data)
+            twin = game.state.copy()
+            _do(twin, action)
+        assert game.state.key() == before, f"{data} changed the state"
+
+
+def _do(state: State, action: Action) -> None:
+    """Apply a legal action, composed or not."""
+    from broadfront.core.actions import Composed
+
+    for part in action.parts(state) if isinstance(action, Composed) else [action]:
+        state.do(part)
+        state.settle()
+        if isinstance(action, Composed) and not isinstance(state.pending, Decision):
+            return
+
+
+def check_hidden(game: Game, rng: random.Random) -> None:
+    """Deal anew what a side cannot see: its view, options, rulings, odds and what it is told stay the same."""
+    state = game.state
+    for side in game.title.sides:
+        other = state.resample(side, rng)
+        mine, theirs = View(state, side), View(other, side)
+        assert _bytes(mine.to_data()) == _bytes(theirs.to_data()), f"{side}'s view tells hidden things"
+        listed = [str(a) for a in mine.options()]
+        assert listed == [str(a) for a in theirs.options()], f"{side}'s options tell hidden things"
+        for data in mutants(game, rng, 8):
+            here, there = verdict(game, state, data, side), verdict(game, other, data, side)
+            assert here == there, f"{side} learns from {data}: {here} / {there}"
+        asked = next(game.title.attacks(state, side), None)
+        if asked is not None:
+            odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
+            assert _bytes(odds.to_data()) == _bytes(same.to_data()), f"odds of {asked} tell {side} hidden things"
+        if listed:
+            action = rng.choice(list(mine.options()))
+            assert _told(state, action, side) == _told(other, action, side), f"{action} tells {side} hidden things"
+
+
+def _told(state: State, action: Action, side: str) -> list[str]:
+    """What a side reads when its action is carried out, before anybody else acts."""
+    twin = state.copy()
+    twin.events = []
+    twin.do(action)
+    return [str(seen) for event in twin.events if (seen := event.seen_from(side)) is not None]
+
+
+def _bytes(data: object) -> bytes:
+    return json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
+
+
+def check_replay(game: Game) -> None:
+    """The record gives the same states at every line, and the same seed the same game."""
+    record = Record.from_bytes(game.record.to_bytes())
+    fresh = Game(game.title, record.header, game.seed)
+    steps = Game.steps_of(game.title, record)
+    next(steps)
+    for line, replayed in zip(record.lines, steps, strict=True):
+        if line.do is not None:
+            fresh.apply(game.title.codec.decode(line.do), side=line.side)
+        elif line.by == "roller":
+            fresh.roll()
+            assert fresh.record.lines[-1].chance == line.chance, f"line {line.n}: the seed rolls another {line.chance}"
+        assert replayed.state.key() == fresh.state.key(), f"line {line.n} replays to another state"
+    assert fresh.state.key() == game.state.key()
+    assert [str(e) for _, e in fresh.log] == [str(e) for _, e in game.log]
+
+
+def check_save_and_undo(game: Game, rng: random.Random) -> None:
+    """Plain data and back give the same state; an action undone gives the state before it."""
+    state = game.state
+    data = json.loads(json.dumps(state.to_data()))
+    again = game.title.state_from(data)
+    assert again.key() == state.key(), "to_data and back changes the state"
+    assert again == state
+    loaded = Game.replay(game.title, Record.from_bytes(game.record.to_bytes()), seed=game.seed)
+    assert loaded.state.key() == state.key(), "save and load change the state"
+    action = rng.choice(list(loaded.options()))
+    loaded.apply(action)
+    loaded.undo(len(game.record.lines))
+    assert loaded.state.key() == state.key(), f"undoing {action} does not give the state before it"
+    assert [str(e) for _, e in loaded.log] == [str(e) for _, e in game.log], f"undoing {action} changes the log"
+
+
+def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
+    """Odds equal the frequency of played outcomes within four standard errors; how many attacks were compared."""
+    compared = 0
+    for side in game.title.sides:
+        attack = next(game.title.attacks(game.state, side), None)
+        if attack is None:
+            continue
+        odds = odds_of(game.state, attack)
+        counts: Counter[bytes] = Counter()
+        for _ in range(plays):
+            counts[_bytes(played_outcome(game.state, attack, rng))] += 1
+        told = {_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
+        assert set(counts) <= set(told), f"{attack}: played an outcome the odds do not know"
+        for outcome, p in told.items():
+            error = (p * (1 - p) / plays) ** 0.5
+            assert abs(counts[outcome] / plays - p) <= 4 * error + 1e-12, f"{attack}: {outcome.decode()} odds {p:.4f}"
+        compared += 1
+    return compared
+
+
+def played_outcome(state: State, attack: Action, rng: random.Random) -> dict[str, Any]:
+    """Resolve an attack once by rolling, the policies of the odds choosing."""
+    title = state.title
+    assert isinstance(title, Playable)
+    twin = state.copy()
+    floor = len(twin.stack)
+    twin.push(title.battle(twin, attack))
+    while (pending := twin.settle(floor)) is not None and not isinstance(pending, GameOver):
+        if isinstance(pending, Chance):
+            twin.happen(rng.choices(pending.outcomes, pending.weights)[0])
+        else:
+            twin.do(title.policy(twin, pending.side).choose(twin))
+    return title.outcome(state, twin, attack)
+
+
+def perft(state: State, depth: int) -> int:
+    """Sequences of decisions and chance classes of that length; a game that ends early counts as one."""
+    pending = state.pending
+    if depth == 0 or isinstance(pending, GameOver):
+        return 1
+    total = 0
+    if isinstance(pending, Chance):
+        groups = state.stack[-1].classes(state, pending) or [[i] for i in range(len(pending.outcomes))]
+        for group in groups:
+            twin = state.copy()
+            twin.happen(pending.outcomes[group[0]])
+            twin.settle()
+            total += perft(twin, depth - 1)
+        return total
+    for action in list(state.stack[-1].options(state)):
+        twin = state.copy()
+        twin.do(action)
+        twin.settle()
+        total += perft(twin, depth - 1)
+    return total
+
+
+def decisions_of(game: Game) -> Iterator[Game]:
+    """The game again, stopped at each of its decisions."""
+    for again in Game.steps_of(game.title, game.record, seed=game.seed):
+        if isinstance(again.pending, Decision):
+            yield again

@@ -1,0 +1,137 @@
+"""What every title must keep, on every scenario of every title. There is no list of exceptions.
+
+Sample sizes stand in samples.toml; a title whose share of the time is too large gets fewer games, never fewer checks.
+"""
+
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from broadfront.core.game import Game
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.title import Playable
+from broadfront.sim import conformance
+from broadfront.titles import load_title, title_names
+
+SAMPLES = tomllib.loads((Path(__file__).parent / "samples.toml").read_text())
+
+
+def scenarios() -> list[tuple[str, str, str]]:
+    found = []
+    for name in title_names():
+        title = load_title(name)
+        if isinstance(title, Playable):
+            found += [
+                (name, scenario, variant)
+                for scenario, s in title.card.scenarios.items()
+                for variant in s.variants or title.card.variants
+            ]
+    return found
+
+
+def sample(title: str, what: str) -> int:
+    return int(SAMPLES.get(title, SAMPLES["default"]).get(what, SAMPLES["default"][what]))
+
+
+def playable(name: str) -> Playable:
+    title = load_title(name)
+    assert isinstance(title, Playable)
+    return title
+
+
+every = pytest.mark.parametrize(("name", "scenario", "variant"), scenarios(), ids=str)
+
+
+@pytest.fixture(autouse=True)
+def derived_data_are_compared_with_a_rebuild(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(State, "DEBUG", True)
+
+
+@every
+def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
+    name: str, scenario: str, variant: str
+) -> None:
+    ends = 0
+    for seed in range(sample(name, "games")):
+        game = conformance.random_game(playable(name), scenario, variant, seed)
+        ends += isinstance(game.pending, GameOver)
+        if seed < sample(name, "replays"):
+            conformance.check_replay(game)
+    assert ends > 0, "no random game ended before the limit"
+
+
+@every
+def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, scenario: str, variant: str) -> None:
+    seen = 0
+
+    def check(game: Game, rng: random.Random) -> None:
+        nonlocal seen
+        if rng.random() < 1 / sample(name, "every"):
+            conformance.check_options(game, rng)
+            conformance.check_mutants(game, rng)
+            seen += 1
+
+    for seed in range(100, 100 + sample(name, "checked")):
+        conformance.random_game(playable(name), scenario, variant, seed, at_decision=check)
+    assert seen > 0
+
+
+@every
+def test_nothing_hidden_leaks(name: str, scenario: str, variant: str) -> None:
+    seen = 0
+
+    def check(game: Game, rng: random.Random) -> None:
+        nonlocal seen
+        if rng.random() < 1 / sample(name, "every"):
+            conformance.check_hidden(game, rng)
+            seen += 1
+
+    for seed in range(200, 200 + sample(name, "checked")):
+        conformance.random_game(playable(name), scenario, variant, seed, at_decision=check)
+    assert seen > 0
+
+
+@every
+def test_save_load_and_undo_at_every_decision(name: str, scenario: str, variant: str) -> None:
+    rng = random.Random(0)
+    seen = 0
+    for seed in range(300, 300 + sample(name, "undone")):
+        game = conformance.random_game(playable(name), scenario, variant, seed, limit=sample(name, "undo_lines"))
+        for at in conformance.decisions_of(game):
+            conformance.check_save_and_undo(at, rng)
+            seen += 1
+    assert seen > 0
+
+
+@every
+def test_odds_equal_the_frequency_of_played_outcomes(name: str, scenario: str, variant: str) -> None:
+    title = playable(name)
+    if type(title).battle is Playable.battle:
+        assert (
+            next(title.attacks(Game.new(title, scenario=scenario, variant=variant, seed=0).state, title.sides[0]), None)
+            is None
+        )
+        return
+    rng = random.Random(1)
+    compared = 0
+    for seed in range(400, 460):
+        if compared >= sample(name, "odds"):
+            break
+        game = conformance.random_game(title, scenario, variant, seed, limit=sample(name, "odds_line") + seed % 7)
+        while not isinstance(game.pending, Decision | GameOver):
+            game.roll()
+        compared += conformance.check_odds(game, rng, plays=sample(name, "plays"))
+    assert compared >= sample(name, "odds"), "too few attacks were found to compare"
+
+
+@every
+def test_the_same_seed_gives_the_same_game(name: str, scenario: str, variant: str) -> None:
+    limit = sample(name, "undo_lines")
+    first, second, third = (
+        conformance.random_game(playable(name), scenario, variant, seed, limit=limit) for seed in (7, 7, 8)
+    )
+    assert first.record.to_bytes() == second.record.to_bytes()
+    assert first.record.to_bytes() != third.record.to_bytes()
