@@ -32,8 +32,8 @@ def new(
     """A new game.
 
     >>> import broadfront as bf
-    >>> bf.new("patrol", seed=7).pending.side
-    'german'
+    >>> bf.new("patrol", seed=7).pending.what
+    'weather'
     """
     from broadfront.core.game import Game
     from broadfront.titles import playable
