@@ -136,15 +136,15 @@ class Ground:
         return str(path)
 
     def cells_where(self, chosen: Callable[[str], bool]) -> set[Cell]:
-        """The drawn hexes whose terrain is chosen, carried one hex beyond the map's edge where they touch it."""
+        """The drawn hexes whose terrain is chosen, and those beyond the map's edge they alone touch."""
         found = {self.cell[i] for i in self.drawn if chosen(self.hexmap.terrain[i])}
         beyond: dict[Cell, bool] = {}
         for i in sorted(self.drawn):
             for direction in range(6):
                 cell = beside(self.cell[i], direction)
                 if cell not in self.index:
-                    beyond.setdefault(cell, self.cell[i] in found)
-        return found | {cell for cell, chosen_there in beyond.items() if chosen_there}
+                    beyond[cell] = beyond.get(cell, True) and self.cell[i] in found
+        return found | {cell for cell, alone in beyond.items() if alone}
 
     def sides(self, layer: str) -> Iterator[tuple[int, int, str, str]]:
         """Every hexside of a layer once: hex, direction, class, name. A hexside with two classes comes twice."""

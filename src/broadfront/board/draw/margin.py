@@ -6,12 +6,15 @@ from html import escape
 
 from broadfront.board.draw import style
 from broadfront.board.draw.ground import WIDTH, Ground, hex_path
+from broadfront.board.draw.lettering import width
 from broadfront.board.draw.paths import Path, number
 from broadfront.board.draw.rivers import Rivers
 from broadfront.board.draw.roads import Net, look
 from broadfront.board.draw.terrain import stamped
 
-_HEADING = 220.0  # room for heading and scale bar
+_HEADING = 230.0  # room for heading and scale bar, if the second line of the heading does not need more
+_SMALL = 12.5  # letters of the second line
+_HEADING_HIGH = 98.0
 _ENTRY_WIDE = 132.0
 _ENTRY_HIGH = 34.0
 _SAMPLE = 30.0  # width of a sample hex
@@ -37,9 +40,8 @@ def _terrain(ground: Ground) -> list[Entry]:
     hexagon = Path()
     hex_path(hexagon, (0, 0), 0.94)
     looks = {style.terrain(ground.hexmap.terrain[i]) for i in ground.shown}
-    order = ("open", *style.FAMILIES)
     found = []
-    for terrain in sorted(looks, key=lambda t: (order.index(t.family), t.level, t.name)):
+    for terrain in sorted(looks, key=lambda t: (style.FAMILIES.index(t.family), t.level, t.name)):
         marks = stamped(terrain.texture, 1, 0, 0) if terrain.texture else ""
         edge = style.GRID if terrain.family == "open" else terrain.edge
         found.append(Entry(
@@ -52,7 +54,10 @@ def _terrain(ground: Ground) -> list[Entry]:
 def _places(ground: Ground) -> list[Entry]:
     kinds = {place.kind for i in ground.shown if (place := ground.hexmap.place[i])}
     ordered = [kind for kind in ("city", "town", "village") if kind in kinds]
-    return [Entry(f'<use href="#{kind}0"/>', kind.capitalize()) for kind in ordered]
+    return [
+        Entry(f'<use href="#{kind}0" transform="scale({1 if kind == "city" else 1.6})"/>', kind.capitalize())
+        for kind in ordered
+    ]
 
 
 def _rivers(rivers: Rivers) -> list[Entry]:
@@ -120,36 +125,50 @@ def _lines(ground: Ground) -> list[Entry]:
     return found
 
 
-def columns(wide: float) -> int:
-    """How many legend entries fit side by side, beside the heading or, in a narrow picture, below it."""
-    beside = int((wide - _HEADING) // _ENTRY_WIDE)
-    return beside if beside >= 2 else max(1, int(wide // _ENTRY_WIDE))
+@dataclass(frozen=True)
+class Strip:
+    """The strip under the map: heading and scale bar at the left, the legend beside them or, if narrow, below."""
+
+    wide: float
+    heading: str
+    below: str
+    legend: Sequence[Entry]
+
+    @property
+    def room(self) -> float:
+        look = style.Lettering(_SMALL, _SMALL, slant="italic")
+        return max(_HEADING, width(self.below, _SMALL, look) + 30)
+
+    @property
+    def stacked(self) -> bool:
+        return (self.wide - self.room) // _ENTRY_WIDE < 2
+
+    @property
+    def columns(self) -> int:
+        return max(1, int((self.wide - (0 if self.stacked else self.room)) // _ENTRY_WIDE))
+
+    @property
+    def rows(self) -> int:
+        return -(-len(self.legend) // self.columns)
+
+    @property
+    def height(self) -> float:
+        legend = self.rows * _ENTRY_HIGH
+        return (_HEADING_HIGH + legend if self.stacked else max(_HEADING_HIGH, legend)) + 14.0
 
 
-def _stacked(wide: float) -> bool:
-    return int((wide - _HEADING) // _ENTRY_WIDE) < 2
-
-
-def height(wide: float, count: int) -> float:
-    rows = -(-count // columns(wide))
-    legend = rows * _ENTRY_HIGH
-    return (96.0 + legend if _stacked(wide) and count else max(96.0, legend)) + 14.0
-
-
-def draw(wide: float, heading: str, below: str, hex_km: float, scale: float, legend: Sequence[Entry]) -> str:
-    """The strip under the map, its top left corner at (0, 0)."""
+def draw(strip: Strip, hex_km: float, scale: float) -> str:
+    """The strip, its top left corner at (0, 0); `scale` is pixels a hex."""
     bold = f'font-size="25" font-weight="bold" letter-spacing=".6" fill="{style.INK}"'
     parts = [
-        f'<text y="26" {bold}>{escape(heading)}</text>',
-        f'<text y="45" font-size="12.5" font-style="italic" fill="{style.FAINT}">{escape(below)}</text>',
-        f'<g transform="translate(0 62)">{_scale_bar(hex_km, scale)}</g>',
+        f'<text y="26" {bold}>{escape(strip.heading)}</text>',
+        f'<text y="46" font-size="{_SMALL}" font-style="italic" fill="{style.FAINT}">{escape(strip.below)}</text>',
+        f'<g transform="translate(0 64)">{_scale_bar(hex_km, scale)}</g>',
     ]
-    left, top = (0.0, 96.0) if _stacked(wide) else (_HEADING, 0.0)
-    count = columns(wide)
-    rows = -(-len(legend) // count)
+    left, top = (0.0, _HEADING_HIGH) if strip.stacked else (strip.room, 0.0)
     shrink = _SAMPLE / WIDTH
-    for n, entry in enumerate(legend):
-        column, row = divmod(n, rows)
+    for n, entry in enumerate(strip.legend):
+        column, row = divmod(n, strip.rows)
         x, y = left + column * _ENTRY_WIDE, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
         parts.append(
             f'<g transform="translate({number(x + _SAMPLE / 2)} {number(y)})scale({shrink:g})">{entry.sample}</g>'
@@ -160,9 +179,9 @@ def draw(wide: float, heading: str, below: str, hex_km: float, scale: float, leg
 
 
 def _scale_bar(hex_km: float, scale: float) -> str:
-    """A bar of a round number of kilometres, about as long as the heading; `scale` is pixels a hex."""
+    """A bar of a round number of kilometres, about as long as the heading, and what a hex is."""
     per_km = scale / hex_km
-    length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 170), default=1)
+    length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 120), default=1)
     step = length * per_km / 4
     blocks = "".join(
         f'<rect x="{number(n * step)}" width="{number(step)}" height="5" fill="{fill}"/>'
@@ -173,4 +192,5 @@ def _scale_bar(hex_km: float, scale: float) -> str:
         f'{blocks}<rect width="{whole}" height="5" fill="none" stroke="{style.INK}" stroke-width=".8"/>'
         f'<g font-size="10" fill="{style.FAINT}" text-anchor="middle"><text y="17">0</text>'
         f'<text x="{number(2 * step)}" y="17">{length / 2:g}</text><text x="{whole}" y="17">{length} km</text></g>'
+        f'<text x="{number(4 * step + 22)}" y="6" font-size="11" fill="{style.FAINT}">one hex {hex_km:g} km</text>'
     )

@@ -15,7 +15,7 @@ from broadfront.board.draw.rivers import Reach, Rivers
 from broadfront.board.draw.roads import Net
 from broadfront.board.draw.tracts import TRACTS, Tract
 
-_LABEL, _COUNTER, _SYMBOL, _NUMBER, _TRACT, _ROAD, _RIVER = 60.0, 25.0, 14.0, 5.0, 4.0, 1.1, 0.8
+_LABEL, _COUNTER, _SYMBOL, _NUMBER, _TRACT, _ROAD, _RIVER = 60.0, 25.0, 14.0, 5.0, 4.0, 1.1, 1.3
 _OFF_MAP = 200.0
 _TOO_MUCH = 45.0  # a village that can only be named at this price stays without its name
 _ORDER = {"city": 0, "town": 1, "village": 2}
@@ -181,6 +181,20 @@ def _cut(points: Sequence[Point], start: float, length: float) -> list[Point]:
     return []
 
 
+def _swing(piece: Sequence[Point], points: Sequence[Point]) -> tuple[float, float]:
+    """How far a river swings out to the left and to the right of its calm course."""
+    (x, y), along = piece[0], unit(piece[0], piece[-1])
+    length = distance(piece[0], piece[-1])
+    left = right = 0.0
+    for px, py in points:
+        ahead = (px - x) * along[0] + (py - y) * along[1]
+        if 0 <= ahead <= length:
+            off = (py - y) * along[0] - (px - x) * along[1]
+            if abs(off) < 45:  # another bend of the river, further away, does not count
+                left, right = max(left, -off), max(right, off)
+    return left, right
+
+
 def _turning(points: Sequence[Point]) -> float:
     """How much a line bends altogether, in radians."""
     total = 0.0
@@ -209,9 +223,11 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
             continue
         if piece[0][0] > piece[-1][0]:
             piece.reverse()
+        left, right = _swing(piece, reach.points)
         steep = abs(piece[-1][1] - piece[0][1]) / (distance(piece[0], piece[-1]) or 1.0)
         width_here = max(reach.widths)
-        for off in (-(width_here / 2 + size * 0.38), width_here / 2 + size * 0.98):
+        above, under = -(width_here / 2 + size * 0.38), width_here / 2 + size * 0.98
+        for off, extra in ((above, 0.0), (under, 0.3), (above - left, 0.5), (under + right, 0.8)):
             last = len(piece) - 1
             moved = [
                 aside(p, unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]), off) for n, p in enumerate(piece)
@@ -221,7 +237,7 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
                 Box(x - size * 0.42, y - size * 0.8, x + size * 0.42, y + size * 0.15)
                 for x, y in (moved[round(k * last / 10)] for k in range(11))
             )
-            yield RiverName(reach.name, tuple(moved), boxes, _turning(moved) * 2.2 + steep * 2.0 + (off > 0) * 0.3)
+            yield RiverName(reach.name, tuple(moved), boxes, _turning(moved) * 2.2 + steep * 2.0 + extra)
 
 
 def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> list[RiverName]:
@@ -233,7 +249,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Crowd, scale: float) -> l
         if reach.name:
             by_name.setdefault(reach.name, []).append(reach)
     placed: list[RiverName] = []
-    apart = 1300.0 + 20000.0 / scale
+    apart = 800.0 + 20000.0 / scale
     for name in sorted(by_name):
         wide = width(name, size, look)
         choices: list[tuple[float, int, RiverName]] = []
@@ -293,6 +309,15 @@ def _where(ground: Ground, tract: Tract) -> Point | None:
     return ground.point(best[1])
 
 
+def _letters(x: float, y: float, wide: float, size: float, turn: int) -> Iterator[Box]:
+    """The room of a wide text, turned about its middle."""
+    turned = math.radians(turn)
+    for n in range(12):
+        along = ((n + 0.5) / 12 - 0.5) * wide
+        cx, cy = x + math.cos(turned) * along, y + math.sin(turned) * along
+        yield Box(cx - size * 0.4, cy - size * 0.7, cx + size * 0.4, cy + size * 0.1)
+
+
 def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
     """Names of forests, heights and countries, wide and pale, under the other names."""
     look = style.LETTERING["tract"]
@@ -304,14 +329,18 @@ def tract_svg(ground: Ground, crowd: Crowd, scale: float) -> str:
             continue
         size = size_of("tract", scale) * tract.size
         wide = width(tract.name, size, look) + look.spacing
-        x, y = point
-        if x - wide / 2 < west or x + wide / 2 > east or y - size < north or y > south:
+        spots = []
+        for dx, dy in ((dx, dy) for dy in range(-120, 121, 40) for dx in range(-160, 161, 40)):
+            x, y = point[0] + dx, point[1] + dy
+            boxes = tuple(_letters(x, y, wide, size, tract.turn))
+            if all(west < box.west and box.east < east and north < box.north and box.south < south for box in boxes):
+                price = sum(crowd.price(box) for box in boxes) + math.hypot(dx, dy) / 60
+                spots.append((round(price, 3), x, y, boxes))
+        if not spots:
             continue
-        turned = math.radians(tract.turn)
-        for n in range(12):
-            along = ((n + 0.5) / 12 - 0.5) * wide
-            cx, cy = x + math.cos(turned) * along, y + math.sin(turned) * along
-            crowd.add(Box(cx - size * 0.4, cy - size * 0.7, cx + size * 0.4, cy + size * 0.1), _TRACT)
+        _, x, y, boxes = min(spots)
+        for box in boxes:
+            crowd.add(box, _TRACT)
         turn = f' transform="rotate({tract.turn} {number(x)} {number(y)})"' if tract.turn else ""
         parts.append(
             f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{turn}>{spelt(tract.name, look)}</text>'

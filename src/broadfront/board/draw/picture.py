@@ -1,6 +1,8 @@
 """A map as an SVG picture."""
 
+import hashlib
 from dataclasses import dataclass, field, replace
+from html import escape
 
 from broadfront.board.draw import crossings, lines, margin, names, places, rivers, roads, style, terrain
 from broadfront.board.draw.crowd import Crowd
@@ -83,6 +85,11 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     return _paper(ground, options, scale, "".join(definitions), drawn, legend)
 
 
+def drawn_from(hexmap: HexMap) -> str:
+    """Which map a picture shows: its title and a digest of its text, kept in the picture."""
+    return f"{hexmap.title} map {hashlib.sha256(hexmap.write().encode()).hexdigest()[:16]}"
+
+
 def _paper(
     ground: Ground, options: Options, scale: float, definitions: str, drawn: str, legend: list[margin.Entry],
 ) -> str:
@@ -96,20 +103,18 @@ def _paper(
     whole_high = high + 2 * edge
     if options.legend:
         hexmap = ground.hexmap
-        below = f"One hex is {hexmap.hex_km:g} km"
-        heading = margin.draw(
-            wide / large, options.heading or hexmap.title.capitalize(),
-            f"{options.below}. {below}" if options.below else below, hexmap.hex_km, scale / large, legend,
-        )
+        below = margin.Strip(wide / large, options.heading or hexmap.title.capitalize(), options.below, legend)
+        drawn_strip = margin.draw(below, hexmap.hex_km, scale / large)
         strip = (
-            f'<g transform="translate({number(edge)} {number(edge * 2 + high)})scale({large:.3f})">{heading}</g>'
+            f'<g transform="translate({number(edge)} {number(edge * 2 + high)})scale({large:.3f})">{drawn_strip}</g>'
         )
-        whole_high += edge + margin.height(wide / large, len(legend)) * large
+        whole_high += edge + below.height * large
     whole_wide = wide + 2 * edge
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(whole_wide)}" height="{number(whole_high)}"'
         f' viewBox="0 0 {number(whole_wide)} {number(whole_high)}" font-family="{style.SERIF}"'
         ' font-stretch="condensed">'
+        f"<title>{escape(options.heading or ground.hexmap.title)}</title><desc>{drawn_from(ground.hexmap)}</desc>"
         f"<defs>{definitions}</defs>"
         f'<rect width="{number(whole_wide)}" height="{number(whole_high)}" fill="{style.PAPER}"/>'
         f'<g transform="translate({number(edge)} {number(edge)})scale({to_pixels:g})'

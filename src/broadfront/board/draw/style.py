@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 PAPER = "#f6f0e1"  # around the map
 LAND = "#f1e8d0"  # open ground
+FIELD = "#ece2c6"  # patches on open ground
 INK = "#2b2520"
 FAINT = "#6d6350"
 GRID = "#8a7f62"
@@ -33,12 +34,10 @@ class Terrain:
     texture: str = ""
 
 
-CLEAR = Terrain("Clear", "open", 0, LAND, LAND)
-
 # By the word in the map with spaces and hyphens left out, small letters.
 TERRAIN: dict[str, Terrain] = {
-    "clear": CLEAR,
-    "open": Terrain("Open", "open", 0, LAND, LAND),
+    "clear": Terrain("Clear", "open", 0, LAND, LAND, "fields"),
+    "open": Terrain("Open", "open", 0, LAND, LAND, "fields"),
     "heath": Terrain("Heath", "heath", 1, "#eadfc6", "#d6c7a3", "heath"),
     "broken": Terrain("Broken", "relief", 1, "#e7d9b3", "#cdb88a", "broken"),
     "rough": Terrain("Rough", "relief", 1, "#e6d7b1", "#c9b283", "broken"),
@@ -57,7 +56,7 @@ TERRAIN: dict[str, Terrain] = {
     "reservoir": Terrain("Reservoir", "water", 1, "#b3d0dc", "#5d8aa0"),
 }
 # Families from the ground up.
-FAMILIES = ("heath", "relief", "wet", "woods", "water")
+FAMILIES = ("open", "heath", "relief", "wet", "woods", "water")
 UNKNOWN_TERRAIN = Terrain("", "heath", 1, "#e2dccb", "#bdb49c", "heath")
 
 TREE = "#7f9a5c"

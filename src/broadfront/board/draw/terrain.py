@@ -59,7 +59,7 @@ def draw(ground: Ground) -> str:
         hexes.setdefault(looks[ground.hexmap.terrain[i]].texture, []).append(i)
     for family in style.FAMILIES:
         members = {word: look for word, look in looks.items() if look.family == family}
-        for level in sorted({look.level for look in members.values()}):
+        for level in sorted({look.level for look in members.values()} - {0}):
             look = next(look for look in members.values() if look.level == level)
             upwards = frozenset(word for word, other in members.items() if other.level >= level)
             path = _shapes(ground.cells_where(upwards.__contains__), _ROUGHNESS[family])
@@ -91,6 +91,8 @@ def _water(path: Path, look: style.Terrain) -> str:
 def _stamped(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
     uses = []
     for i in hexes:
+        if texture == "fields" and scatter(*ground.cell[i], 12) < 0.2:
+            continue  # patches of fields here and there, not in every hex
         variant = int((scatter(*ground.cell[i], 11) + 1) / 2 * VARIANTS)
         uses.append(stamped(texture, variant, *cell_point(ground.cell[i])))
     return "".join(uses)
