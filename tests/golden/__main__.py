@@ -1,0 +1,56 @@
+"""`make golden`: write the committed playthroughs, counts and games again. `ARGS=TITLE` does one title."""
+
+import sys
+
+from broadfront.core.files import write_whole
+from broadfront.core.game import Game
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable
+from broadfront.sim.conformance import random_game
+from broadfront.titles import load_title, title_names
+from tests.golden import HERE, Spec, perft_text, played, playthrough, specs, stem
+from tests.golden.predicates import PREDICATES
+
+
+def find(spec: Spec) -> Game | None:
+    """The first game in the order of seeds that fits."""
+    title = load_title(spec.title)
+    assert isinstance(title, Playable)
+    for seed in range(spec.seeds):
+        game = random_game(title, spec.scenario, spec.variant, seed)
+        if isinstance(game.pending, GameOver) and PREDICATES[spec.predicate](game):
+            game.note(f"seed {seed}: {spec.shows}")
+            return game
+    return None
+
+
+def main(wanted: list[str]) -> int:
+    missing = 0
+    for title, scenario, variant in played():
+        if wanted and title.name not in wanted:
+            continue
+        path = stem(title, scenario, variant)
+        path.parent.mkdir(exist_ok=True)
+        write_whole(path.with_suffix(path.suffix + ".txt"), playthrough(title, scenario, variant).encode())
+        write_whole(path.with_suffix(path.suffix + ".perft"), perft_text(title, scenario, variant).encode())
+        print(f"golden: {title.name} {scenario} {variant}", file=sys.stderr)
+    for spec in specs():
+        if wanted and spec.title not in wanted:
+            continue
+        game = find(spec)
+        if game is None:
+            print(f"golden: no {spec.title} game in {spec.seeds} seeds shows: {spec.shows}", file=sys.stderr)
+            missing += 1
+            continue
+        write_whole(HERE / spec.title / f"{spec.name}.bf", game.record.to_bytes())
+        print(f"golden: {spec.title} {spec.name}: {game.record.lines[-1].note}", file=sys.stderr)
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    names = sys.argv[1:]
+    unknown = [n for n in names if n not in title_names()]
+    if unknown:
+        print(f"golden: unknown title {unknown[0]!r}; titles are {', '.join(title_names())}.", file=sys.stderr)
+        raise SystemExit(2)
+    raise SystemExit(main(names))
