@@ -6,6 +6,8 @@ from typing import NoReturn, Protocol
 import pytest
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["pytester", "tests.rule_coverage"]
+
 # The same examples every time: a red run can be repeated. `make soak` looks further.
 settings.register_profile(
     "test", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]

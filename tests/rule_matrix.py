@@ -1,0 +1,167 @@
+"""The matrix of rules: which files cite each, which tests show it, which are excused."""
+
+import ast
+import csv
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from broadfront.cli.coverage import Coverage, Covered, Excuse, totals_of
+from broadfront.titles import books, load_title
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "broadfront"
+COMMITTED = ROOT / "docs" / "coverage.json"
+EXCUSED_SHARE = 50
+"""At most one rule in so many of a title may be excused."""
+
+
+# Who cites what
+
+
+@cache
+def known_rules() -> dict[str, str]:
+    """Every rule id, and the title it belongs to."""
+    return {id: title for title, book in books().items() for id in book}
+
+
+@cache
+def id_pattern() -> re.Pattern[str]:
+    """What looks like a rule id: a prefix of some rule book, parts, a number."""
+    prefixes = sorted({id.partition("-")[0] for id in known_rules()})
+    return re.compile(rf"(?:{'|'.join(prefixes)})-(?:[A-Za-z0-9.]+-)*[0-9]+")
+
+
+def ids_in_python(text: str) -> set[str]:
+    """String constants that are rule ids. Parts of f-strings are not: write ids out, so that they can be found."""
+    tree = ast.parse(text)
+    pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and id(node) not in pieces
+        and isinstance(node.value, str)
+        and id_pattern().fullmatch(node.value)
+    }
+
+
+def ids_in_data(path: Path) -> set[str]:
+    """Rule ids among the keys, values and cells of a data file."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".toml":
+        words = _strings(tomllib.loads(text))
+    else:
+        words = (word for row in csv.reader(text.splitlines()) for cell in row for word in re.split(r"[\s,;]+", cell))
+    return {word for word in words if id_pattern().fullmatch(word)}
+
+
+def _strings(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield key
+            yield from _strings(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _strings(value)
+
+
+def ids_in_source() -> dict[str, set[str]]:
+    """By file of the package: the rule ids that code, charts and house data cite."""
+    found = {path: ids_in_python(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+    for part in ("charts", "house"):
+        for path in sorted(PACKAGE.glob(f"titles/*/{part}/**/*")):
+            if path.suffix in (".toml", ".csv"):
+                found[path] = ids_in_data(path)
+    return {path.relative_to(PACKAGE).as_posix(): ids for path, ids in found.items() if ids}
+
+
+def ids_in_tests() -> dict[str, set[str]]:
+    """By test file: the rule ids it cites."""
+    found = {path: ids_in_python(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "tests").rglob("*.py"))}
+    return {path.relative_to(ROOT).as_posix(): ids for path, ids in found.items() if ids}
+
+
+# Excused rules
+
+
+class ExcusedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One entry of a title's `excused.toml`."""
+
+    id: str
+    reason: str
+    note: str = ""
+
+
+def excused() -> dict[str, Excuse]:
+    """The rules that titles excuse from having a test of their own."""
+    found: dict[str, Excuse] = {}
+    for title in books():
+        if title != "core" and (files := load_title(title).files).exists("excused.toml"):
+            for entry in msgspec.convert(files.toml("excused.toml").get("excused", []), list[ExcusedRule]):
+                found[entry.id] = Excuse(entry.reason, entry.note)
+    return found
+
+
+def excuse_problems(excuses: Mapping[str, Excuse], tested: Iterable[str], known: Mapping[str, str]) -> list[str]:
+    """What is wrong with the excuses: each must hold, and they must stay few."""
+    shown, problems = set(tested), []
+    for id, excuse in excuses.items():
+        same = re.fullmatch(r"same as (\S+)", excuse.reason)
+        if id not in known:
+            problems.append(f"{id} is excused, but no rule book has it")
+        elif id in shown:
+            problems.append(f"{id} is excused and tested: remove the excuse")
+        elif same is not None and same[1] not in shown:
+            problems.append(f"{id} is excused as the same as {same[1]}, which no test shows")
+        elif same is None and excuse.reason != "component excluded":
+            problems.append(f'{id}: the reason is "same as ID" or "component excluded", not "{excuse.reason}"')
+    for title in sorted(set(known.values())):
+        rules = sum(owner == title for owner in known.values())
+        count = sum(known.get(id) == title for id in excuses)
+        if count * EXCUSED_SHARE > rules:
+            problems.append(f"{title}: {count} of {rules} rules are excused; at most {rules // EXCUSED_SHARE} may be")
+    return problems
+
+
+# The matrix
+
+
+def matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
+    """The matrix, from the tests found to show each rule."""
+    places: dict[str, list[str]] = {}
+    for place, ids in ids_in_source().items():
+        for id in ids:
+            places.setdefault(id, []).append(place)
+    excuses = excused()
+    rules = tuple(
+        Covered(id, title, tuple(places.get(id, ())), tuple(sorted(tested.get(id, ()))), excuses.get(id))
+        for id, title in known_rules().items()
+    )
+    titles = {title: totals_of([r for r in rules if r.title == title]) for title in books()}
+    return Coverage(rules, totals_of(rules), titles)
+
+
+def rendered(coverage: Coverage) -> str:
+    """The matrix as the committed file holds it: a line a rule, so that a change reads well."""
+    data = msgspec.to_builtins(coverage)
+    rules = ",\n".join(json.dumps(rule, ensure_ascii=False) for rule in data["rules"])
+    rest = [f'"{name}": {json.dumps(data[name])}' for name in ("totals", "titles")]
+    return f'{{"rules": [\n{rules}\n],\n' + ",\n".join(rest) + "}\n"
+
+
+def difference(committed: str, found: str) -> str:
+    """How two rendered matrices differ, in one line; empty when they do not."""
+    old, new = committed.splitlines(), found.splitlines()
+    changed = [line for line in new if line not in set(old)] or [line for line in old if line not in set(new)]
+    ids = [match[1] for line in changed if (match := re.match(r'\{"id": "([^"]+)"', line))]
+    if committed == found:
+        return ""
+    return f"{len(ids)} rules differ, first {ids[0]}" if ids else "the order or the totals differ"

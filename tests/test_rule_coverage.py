@@ -1,0 +1,189 @@
+"""The coverage plugin: a mark without proof fails, marks are few, and the matrix says what a full run found."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from broadfront.cli.coverage import Excuse, read_coverage
+from tests.rule_coverage import mark_problem
+from tests.rule_matrix import (
+    COMMITTED,
+    difference,
+    excuse_problems,
+    id_pattern,
+    ids_in_data,
+    ids_in_python,
+    ids_in_source,
+    ids_in_tests,
+    known_rules,
+    matrix,
+    rendered,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+
+Inner = Callable[..., pytest.RunResult]
+
+SHOWS = """
+import pytest
+from broadfront.core.rulings import refused
+
+@pytest.mark.rule("BF-01")
+def test_it():
+    refused("BF-01", "no.")
+"""
+
+
+@pytest.fixture
+def inner(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Inner:
+    """Runs pytest on a test file of its own, with the plugin."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+
+    def run(text: str, *options: str) -> pytest.RunResult:
+        pytester.makeini(
+            f"[pytest]\npythonpath = {ROOT} {ROOT / 'src'}\ntestpaths = .\nmarkers =\n    rule(id, ...): rules\n"
+        )
+        pytester.makeconftest('pytest_plugins = ["tests.rule_coverage"]')
+        pytester.makepyfile(test_inner=text)
+        return pytester.runpytest_subprocess("-p", "no:cacheprovider", *options)
+
+    return run
+
+
+def test_a_marked_test_that_shows_its_rule_passes(inner: Inner) -> None:
+    inner(SHOWS, "test_inner.py").assert_outcomes(passed=1)
+
+
+def test_a_mark_without_emission_fails_the_test(inner: Inner) -> None:
+    told = inner(SHOWS.replace('refused("BF-01"', 'refused("BF-02"'), "test_inner.py")
+    told.assert_outcomes(failed=1)
+    told.stdout.fnmatch_lines(["*Marked with BF-01, but nothing citing it was created*"])
+
+
+def test_what_another_test_emitted_does_not_count(inner: Inner) -> None:
+    silent = SHOWS + '\n@pytest.mark.rule("BF-01")\ndef test_later():\n    pass\n'
+    inner(silent, "test_inner.py").assert_outcomes(passed=1, failed=1)
+
+
+def test_a_failure_of_the_test_itself_is_told_as_such(inner: Inner) -> None:
+    told = inner(SHOWS.replace('refused("BF-01", "no.")', "assert 1 == 2"), "test_inner.py")
+    told.assert_outcomes(failed=1)
+    told.stdout.fnmatch_lines(["*assert 1 == 2*"])
+    told.stdout.no_fnmatch_line("*nothing citing it*")
+
+
+def test_an_unknown_rule_on_a_mark_is_an_error(inner: Inner) -> None:
+    told = inner(SHOWS.replace('rule("BF-01")', 'rule("BF-NONE")'), "test_inner.py")
+    told.assert_outcomes(errors=1)
+    told.stdout.fnmatch_lines(["*No rule book has 'BF-NONE'.*"])
+
+
+def test_more_than_four_rules_on_one_test_are_an_error() -> None:
+    assert mark_problem(["BF-01", "BF-02", "BF-03", "BF-04"]) == ""
+    assert "5 rules on one test; at most 4" in mark_problem(["BF-01", "BF-02", "BF-03", "BF-04", "BF-05"])
+
+
+def test_each_case_of_a_parametrised_test_is_counted_alone(inner: Inner) -> None:
+    cells = """
+import pytest
+from broadfront.core.rulings import LedgerLine
+
+RULES = ["BF-01", "BF-02", "BF-03", "BF-04", "BF-05", "BF-06"]
+
+@pytest.mark.parametrize("rule", [pytest.param(r, marks=pytest.mark.rule(r)) for r in RULES])
+def test_cell(rule):
+    LedgerLine(1, "cell", rule if rule != "BF-06" else "BF-05")
+"""
+    inner(cells, "test_inner.py").assert_outcomes(passed=5, failed=1)
+
+
+@pytest.mark.parametrize("processes", [(), ("-p", "xdist", "-n", "2")], ids=["one process", "two workers"])
+def test_a_full_run_is_compared_with_the_committed_matrix(inner: Inner, processes: tuple[str, ...]) -> None:
+    told = inner(SHOWS, *processes)
+    assert told.ret == pytest.ExitCode.TESTS_FAILED
+    told.assert_outcomes(passed=1)
+    told.stdout.fnmatch_lines(["rule coverage: docs/coverage.json is out of date*run `make coverage`"])
+
+
+def test_a_partial_run_is_not_compared_and_writes_nothing(inner: Inner) -> None:
+    before = COMMITTED.read_bytes()
+    assert inner(SHOWS, "test_inner.py").ret == pytest.ExitCode.OK
+    told = inner(SHOWS, "--write-coverage", "-k", "it")
+    assert told.ret == pytest.ExitCode.USAGE_ERROR
+    told.stderr.fnmatch_lines(["*--write-coverage needs a full run*"])
+    assert COMMITTED.read_bytes() == before
+
+
+def test_a_skipped_test_of_a_rule_leaves_the_matrix_uncompared(inner: Inner) -> None:
+    told = inner(SHOWS.replace('refused("BF-01", "no.")', 'pytest.skip("no browser")'))
+    assert told.ret == pytest.ExitCode.OK
+    told.stdout.fnmatch_lines(["rule coverage: not compared: 1 tests of rules were skipped*"])
+
+
+def test_the_matrix_names_files_and_tests_and_adds_up() -> None:
+    found = matrix({"BF-01": ["tests/a.py::test_it"]})
+    rule = next(r for r in found.rules if r.id == "BF-01")
+    assert rule.tested == ("tests/a.py::test_it",)
+    assert "core/options.py" in rule.implemented
+    assert found.totals.tested == found.titles["core"].tested == 1
+    assert found.totals.rules == len(known_rules()) == sum(t.rules for t in found.titles.values())
+
+
+def test_a_rendered_matrix_has_a_line_a_rule_and_says_where_it_differs() -> None:
+    with_one, with_none = rendered(matrix({"BF-02": ["tests/a.py::test_it"]})), rendered(matrix({}))
+    assert len(json.loads(with_one)["rules"]) == len(known_rules())
+    assert difference(with_one, with_one) == ""
+    assert difference(with_none, with_one) == "1 rules differ, first BF-02"
+    assert with_one.count("\n") == len(known_rules()) + 4
+
+
+def test_the_committed_matrix_can_be_read_and_knows_every_rule() -> None:
+    assert [r.id for r in read_coverage().rules] == list(known_rules())
+
+
+def test_code_data_and_tests_cite_only_rules_that_exist() -> None:
+    cited = ids_in_source() | ids_in_tests()
+    assert cited
+    assert [f"{place}: {id}" for place, ids in cited.items() for id in sorted(ids - known_rules().keys())] == []
+
+
+def test_every_rule_id_is_found_by_the_pattern() -> None:
+    assert [id for id in known_rules() if not id_pattern().fullmatch(id)] == []
+
+
+def test_ids_are_found_in_code_but_not_in_sentences_or_built_strings() -> None:
+    number = "9999"
+    text = f'"""About BF-01."""\nrule = "BF-{number}"\nbuilt = f"BF-02{{rule}}"\n'
+    assert ids_in_python(text) == {f"BF-{number}"}
+
+
+def test_ids_are_found_in_charts_and_tables(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('[combat]\nrule = { "1" = "BF-01" }\nrows = [["BF-02", 3]]\n')
+    (tmp_path / "a.csv").write_text('unit,rule\n1,"BF-03, BF-04"\n')
+    assert ids_in_data(tmp_path / "a.toml") == {"BF-01", "BF-02"}
+    assert ids_in_data(tmp_path / "a.csv") == {"BF-03", "BF-04"}
+
+
+def test_an_excuse_must_hold() -> None:
+    known = {f"T-{n}": "toy" for n in range(100)}
+    good = {"T-1": Excuse("same as T-2"), "T-3": Excuse("component excluded", "no such counter")}
+    assert excuse_problems(good, ["T-2"], known) == []
+    assert excuse_problems({"T-1": Excuse("same as T-2")}, [], known) == [
+        "T-1 is excused as the same as T-2, which no test shows"
+    ]
+    assert excuse_problems({"T-1": Excuse("component excluded")}, ["T-1"], known) == [
+        "T-1 is excused and tested: remove the excuse"
+    ]
+    assert excuse_problems({"T-x": Excuse("component excluded")}, [], known) == [
+        "T-x is excused, but no rule book has it"
+    ]
+    assert 'not "too hard"' in excuse_problems({"T-1": Excuse("too hard")}, [], known)[0]
+
+
+def test_at_most_one_rule_in_fifty_of_a_title_may_be_excused() -> None:
+    known = {f"T-{n}": "toy" for n in range(149)}
+    excuses = {f"T-{n}": Excuse("component excluded") for n in range(3)}
+    assert excuse_problems(excuses, [], known) == ["toy: 3 of 149 rules are excused; at most 2 may be"]
+    assert excuse_problems(excuses, [], known | {"T-149": "toy"}) == []
