@@ -7,12 +7,9 @@ import importlib.util
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from broadfront.core.errors import BroadfrontError, unknown
-
-if TYPE_CHECKING:
-    import typer
 
 __all__ = ["COMMANDS", "Command", "commands", "main"]
 
@@ -20,7 +17,7 @@ __all__ = ["COMMANDS", "Command", "commands", "main"]
 class Command(NamedTuple):
     """One command: its words, where it is written (`module:name`), and what it does in a line.
 
-    The name is a function with typer's annotations, or a typer app.
+    The name is a function with typer's annotations, a typer app, or `run`: a function that takes the words itself.
     """
 
     words: str
@@ -34,7 +31,7 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("play", "play:play", "play a game in the terminal"),
-    Command("ask", "ask:app", "ask a chart or calculator; --list names them"),
+    Command("ask", "ask:run", "ask a chart or calculator; --list names them"),
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
     Command("titles", "titles:titles", "list the titles"),
     Command("rules show", "rules:show", "the sentence of a rule"),
@@ -133,25 +130,24 @@ def _overview(group: str) -> int:
 
 
 def _call(command: Command, words: list[str]) -> int:
+    name = command.where.partition(":")[2]
+    found = getattr(importlib.import_module(command.module), name)
+    if name == "run":
+        code: int = found(words)
+        return code
     import typer
     from typer.main import get_command
 
+    if isinstance(found, typer.Typer):
+        app = found
+    else:
+        app = typer.Typer(add_completion=False)
+        app.command()(found)
     program = f"broadfront {command.words}"
     try:
-        code = get_command(_app(command)).main(words, prog_name=program, standalone_mode=False)
+        result = get_command(app).main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
     except typer.Abort:
         return 1
-    return code if isinstance(code, int) else 0
-
-
-def _app(command: Command) -> typer.Typer:
-    import typer
-
-    found = getattr(importlib.import_module(command.module), command.where.partition(":")[2])
-    if isinstance(found, typer.Typer):
-        return found
-    app = typer.Typer(add_completion=False)
-    app.command()(found)
-    return app
+    return result if isinstance(result, int) else 0

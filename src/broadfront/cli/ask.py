@@ -2,66 +2,71 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any, NoReturn
 
 import msgspec
-import typer
 
-from broadfront.cli.loading import DataOption, JsonOption, load
+from broadfront.cli.loading import load
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.questions import Answer, Kind, Position, Question
 from broadfront.titles import find_question, questions, title_names
 
-__all__ = ["app", "batch_answers"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["batch_answers", "run"]
 
 
-@app.command(context_settings={"help_option_names": []})
-def ask(
-    ctx: typer.Context,
-    words: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="NAME PARAMETER=VALUE ...", help="A question and what it asks for.", show_default=False),
-    ] = None,
-    as_json: JsonOption = False,
-    json_args: Annotated[
-        str | None, typer.Option("--json-args", metavar="OBJECT", help="Parameters as a JSON object.")
-    ] = None,
-    batch: Annotated[
-        Path | None,
-        typer.Option("--batch", metavar="FILE", help='One {"ask": NAME, ...} a line; - reads the standard input.'),
-    ] = None,
-    list_all: Annotated[bool, typer.Option("--list", help="List all questions, or those of a title.")] = False,
-    schema: Annotated[bool, typer.Option("--schema", help="JSON schema of one question, or of all.")] = False,
-    data: DataOption = None,
-    show_help: Annotated[bool, typer.Option("--help", help="Help; with NAME, what that question asks for.")] = False,
-) -> int:
-    """Ask a chart or calculator: `broadfront ask patrol.combat attack=6 defence=3 die=4`."""
-    name, *given = words or [""]
-    if batch is not None:
-        if words:
-            raise Invalid(f"--batch takes its questions from the file; {words[0]!r} is one too many.", given=words)
-        return _batch(batch, data)
-    if list_all:
-        return _list(name, as_json)
-    if schema:
-        asked = [find_question(name)] if name else _all()
-        schemas = [question.schema(title) for title, question in asked]
+class _Parser(argparse.ArgumentParser):
+    """argparse, because typer alone would take a third of the time an answer may take (docs/performance.md)."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        "broadfront ask",
+        description="Ask a chart or calculator: broadfront ask patrol.combat odds=2:1 die=4",
+        add_help=False,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("words", nargs="*", metavar="NAME PARAMETER=VALUE", help="a question and what it asks for")
+    add("--json", action="store_true", help="print JSON")
+    add("--json-args", metavar="OBJECT", help="parameters as a JSON object")
+    add("--batch", type=Path, metavar="FILE", help='one {"ask": NAME, ...} a line; - reads the standard input')
+    add("--list", action="store_true", help="list all questions, or those of a title")
+    add("--schema", action="store_true", help="JSON schema of one question, or of all")
+    add("--data", type=Path, metavar="DIR", help="a folder with files of your own that replace ours")
+    add("--help", "-h", action="store_true", help="this; with NAME, what that question asks for")
+    return parser
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Ask; the exit code."""
+    parser = _parser()
+    options = parser.parse_intermixed_args(arguments)
+    name, *given = options.words or [""]
+    if options.batch is not None:
+        if name:
+            raise Invalid(f"--batch takes its questions from the file; {name!r} is one too many.", given=name)
+        return _batch(options.batch, options.data)
+    if options.list:
+        return _list(name, options.json)
+    if options.schema:
+        schemas = [question.schema(title) for title, question in ([find_question(name)] if name else _all())]
         print_json(schemas[0] if name else schemas)
-    elif show_help:
-        print(_help(*find_question(name)) if name else ctx.get_help())
+    elif options.help:
+        print(_help(*find_question(name)) if name else parser.format_help().rstrip())
     elif not name:
         raise Invalid("Name a question, such as patrol.combat.", todo="See `broadfront ask --list`.")
     else:
-        title, question = find_question(name)
-        answer = _answer(title, question, _parameters(given, json_args), data)
-        if as_json:
+        answer = _answer(*find_question(name), _parameters(given, options.json_args), options.data)
+        if options.json:
             print_json(answer.to_data())
         else:
             print("\n".join(_told(answer)))

@@ -13,7 +13,7 @@ import msgspec
 import typer
 
 import broadfront
-from broadfront.cli.loading import JsonOption
+from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid, unknown
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 import sys
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from broadfront.core.game import Game
-from broadfront.core.record import Record
 from broadfront.core.title import Playable, Title
 from broadfront.titles import load_title, playable
 
-__all__ = ["DataOption", "JsonOption", "load", "load_game", "load_playable"]
+__all__ = ["load", "load_game", "load_playable"]
 
-DataOption = Annotated[
-    Path | None, typer.Option("--data", metavar="DIR", help="A folder with files of your own that replace ours.")
-]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+if TYPE_CHECKING:
+    from broadfront.core.game import Game
 
 
 @lru_cache(maxsize=32)
@@ -39,4 +33,7 @@ def load_playable(name: str, data: Path | None) -> Playable:
 
 def load_game(path: Path, data: Path | None) -> Game:
     """A saved game."""
+    from broadfront.core.game import Game
+    from broadfront.core.record import Record
+
     return Game.load(load_playable(Record.read(path).header.title, data), path)

@@ -9,7 +9,8 @@ import typer
 
 from broadfront.board.draw import Options, facts, save, told
 from broadfront.board.hexmap import HexMap, load_map
-from broadfront.cli.loading import DataOption, JsonOption, load
+from broadfront.cli.loading import load
+from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
 from broadfront.core.errors import Invalid
 from broadfront.core.title import Title

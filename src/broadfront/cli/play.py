@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from broadfront.cli.loading import DataOption, load_game, load_playable
+from broadfront.cli.loading import load_game, load_playable
+from broadfront.cli.options import DataOption
 from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game

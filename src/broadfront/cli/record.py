@@ -11,7 +11,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from broadfront.cli.loading import DataOption, JsonOption, load_playable
+from broadfront.cli.loading import load_playable
+from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.game import Game

@@ -9,7 +9,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from broadfront.cli.loading import DataOption, JsonOption, load
+from broadfront.cli.loading import load
+from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json, value_lines, wrapped
 from broadfront.core.errors import Invalid
 from broadfront.core.rules import Rule, RuleBook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.cli.loading import JsonOption
+from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.titles import load_title, questions, title_names
 

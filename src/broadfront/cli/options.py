@@ -1,0 +1,15 @@
+"""Options that several commands take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+__all__ = ["DataOption", "JsonOption"]
+
+DataOption = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="A folder with files of your own that replace ours.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
