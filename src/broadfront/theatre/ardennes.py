@@ -4,7 +4,7 @@ import tomllib
 
 from broadfront.board.hexmap import Place
 from broadfront.theatre import build
-from broadfront.theatre.cover import inside, shares
+from broadfront.theatre.cover import FOREST, TREES, shares
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
@@ -44,22 +44,15 @@ def _extra_cities(draft: Draft) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    take = build.choice("ardennes")
-    cover = shares(draft.frame, [area for area in land.cover if area.scale in take.scales])
-    upland = {i for region in land.regions if region.kind == "upland" for i in inside(draft.frame, region)}
-    rule = HOUSE["cover"]
-    for i, found in enumerate(cover):
-        forest = found.get("heavy-woods", 0) + found.get("forest", 0)
-        trees = forest + found.get("woods", 0)
-        touch = rule["touch_upland"] if i in upland else rule["woods"]
-        if forest >= rule["forest"]:
+    scales, rule = build.choice("ardennes").scales, HOUSE["cover"]
+    groups = {"trees": TREES, "forest": FOREST, "broken": {"rough", "marsh"}}
+    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+        if part["forest"] >= rule["forest"]:
             draft.terrain[i] = "Forest"
-        elif trees >= touch:
+        elif part["trees"] >= rule["woods"]:
             draft.terrain[i] = "Woods"
-        elif found.get("rough", 0) + found.get("marsh", 0) >= rule["broken"]:
-            draft.terrain[i] = "Broken"
         else:
-            draft.terrain[i] = "Clear"
+            draft.terrain[i] = "Broken" if part["broken"] >= rule["broken"] else "Clear"
 
 
 def _westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:

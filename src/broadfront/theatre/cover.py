@@ -1,7 +1,8 @@
 """How much of each hex lies under which ground cover or water."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
+
+from typing import TypeAlias
 
 from shapely import Polygon, STRtree, make_valid, unary_union
 from shapely import Point as Spot
@@ -10,7 +11,9 @@ from shapely.geometry.base import BaseGeometry
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Area
 
-Shares = list[dict[str, float]]
+Shares: TypeAlias = list[dict[str, float]]
+TREES = frozenset({"woods", "forest", "heavy-woods"})
+FOREST = frozenset({"forest", "heavy-woods"})
 
 
 def shape(frame: Frame, area: Area) -> BaseGeometry:
@@ -23,20 +26,16 @@ def hex_shapes(frame: Frame) -> list[Polygon]:
     return [Polygon(frame.outline(i)) for i in range(len(frame.cells))]
 
 
-def shares(frame: Frame, areas: Iterable[Area]) -> Shares:
-    """For each hex the part of it (0 to 1, to a thousandth) under each kind of area."""
-    by_kind: dict[str, list[BaseGeometry]] = defaultdict(list)
-    for area in areas:
-        by_kind[area.kind].append(shape(frame, area))
+def shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
+    """For each hex the part of it (0 to 1, to a thousandth) under each group of kinds; overlaps count once."""
+    shapes = [(area.kind, shape(frame, area)) for area in areas]
     hexes = hex_shapes(frame)
     tree = STRtree(hexes)
-    found: Shares = [{} for _ in hexes]
-    for kind, shapes in sorted(by_kind.items()):
-        union = unary_union(shapes)
+    found: Shares = [dict.fromkeys(groups, 0.0) for _ in hexes]
+    for group, kinds in groups.items():
+        union = unary_union([outline for kind, outline in shapes if kind in kinds])
         for i in sorted(int(number) for number in tree.query(union, predicate="intersects")):
-            share = round(union.intersection(hexes[i]).area / hexes[i].area, 3)
-            if share > 0:
-                found[i][kind] = share
+            found[i][group] = round(union.intersection(hexes[i]).area / hexes[i].area, 3)
     return found
 
 

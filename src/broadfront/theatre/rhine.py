@@ -1,63 +1,115 @@
-"""The Rhine theatre, 3.5 miles a hex, four sheets."""
+"""The Rhine theatre, 3.5 miles a hex, on four sheets: ground, water, cities, ports, air bases, the West Wall.
+
+A hyphen stands for the space of a chart word (`Light-Woods`). Sea and Lake hexes cannot be entered; a hexside of class
+`blocked` between two land hexes is water too wide to be a river.
+"""
 
 import tomllib
 
+from shapely import unary_union
+from shapely import Point as Spot
+
+from broadfront.board.hexmap import Place
 from broadfront.theatre import build
-from broadfront.theatre.cover import Shares, shares
+from broadfront.theatre.cover import TREES, hex_shapes, shape, shares
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import lay_kind
 
 HOUSE = tomllib.loads((DATA / "rhine.toml").read_text(encoding="utf-8"))
+WATER = ("Sea", "Lake")
 
 
 def fill(draft: Draft, land: Geography) -> None:
     take = build.choice("rhine")
     net = Net(draft.frame)
     build.lay_places(draft, land, take)
+    _harbours(draft)
     _water(draft, land)
     build.lay_rivers(draft, net, land, take)
+    _estuaries(draft, land)
     build.lay_roads(draft, net, land, take)
     build.lay_rails(draft, net, land, take)
     build.lay_bridges(draft, rail_bridges=True)
     build.lay_fords_and_ferries(draft, land)
     _terrain(draft, land)
-    lay_kind(draft, net, land, "border", "border")
-    for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
-        draft.tags[left].add("westwall")
-    lay_kind(draft, net, land, "front-16dec", "front")
+    _lines(draft, net, land)
+    _marks(draft, land)
+
+
+def _harbours(draft: Draft) -> None:
+    """A port is a hex of its city or, for a second one, the hex beside it."""
+    for row in HOUSE["port"]:
+        i = draft.where[row["place"]]
+        if "beside" in row:
+            i = draft.frame.around[i][("NE", "E", "SE", "SW", "W", "NW").index(row["beside"])]
+            draft.place[i] = Place(row["name"], "city")
+        draft.tags[i] |= {"port", row["tag"]}
 
 
 def _water(draft: Draft, land: Geography) -> None:
-    wet = shares(draft.frame, [area for area in land.water if area.kind != "reservoir"])
-    for i, found in enumerate(wet):
-        lake, sea = found.get("lake", 0), found.get("sea", 0) + found.get("estuary", 0)
-        if lake + sea >= HOUSE["cover"]["water"] and draft.place[i] is None:
-            draft.terrain[i] = "Lake" if lake > sea else "Sea"
+    wet = [area for area in land.water if area.kind != "reservoir"]
+    for i, part in enumerate(shares(draft.frame, wet, {"lake": {"lake"}, "sea": {"sea", "estuary"}})):
+        if part["lake"] + part["sea"] >= HOUSE["cover"]["water"] and draft.place[i] is None:
+            draft.terrain[i] = "Lake" if part["lake"] > part["sea"] else "Sea"
+
+
+def _estuaries(draft: Draft, land: Geography) -> None:
+    """Rivers give way to the water they run into; hexsides that lie in an estuary are blocked."""
+    for i, way in list(draft.sides["rivers"]):
+        if draft.terrain[i] in WATER or draft.terrain[draft.frame.around[i][way]] in WATER:
+            draft.take("rivers", i, way)
+    reach = HOUSE["cover"]["estuary_reach"]
+    for area in land.water:
+        if area.kind != "estuary":
+            continue
+        near, inside = shape(draft.frame, area).buffer(reach), shape(draft.frame, area)
+        for i, others in enumerate(draft.frame.around):
+            for way in range(6):
+                if others[way] <= i or {draft.terrain[i], draft.terrain[others[way]]} & set(WATER):
+                    continue
+                (x1, y1), (x2, y2) = (corner_point(corner) for corner in draft.frame.hexside(i, way))
+                middle = Spot((x1 + x2) / 2, (y1 + y2) / 2)
+                if inside.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
+                    draft.take("rivers", i, way)
+                    draft.put("rivers", i, way, "blocked", area.name)
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    take = build.choice("rhine")
-    cover = shares(draft.frame, [area for area in land.cover if area.scale in take.scales])
-    for i, found in enumerate(cover):
+    scales, rule = build.choice("rhine").scales, HOUSE["cover"]
+    groups = {
+        "Mountain": {"mountain"}, "Heavy-Woods": {"heavy-woods"}, "Light-Woods": TREES, "Swamp": {"swamp", "marsh"},
+        "Polder": {"polder"}, "Hills": {"hills", "rough"},
+    }
+    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if not draft.terrain[i]:
-            draft.terrain[i] = _ground(cover, i)
+            draft.terrain[i] = next((word for word in groups if part[word] >= rule[word]), "Open")
 
 
-def _ground(cover: Shares, i: int) -> str:
-    found, rule = cover[i], HOUSE["cover"]
-    heavy = found.get("heavy-woods", 0)
-    if found.get("mountain", 0) >= rule["ground"]:
-        return "Mountain"
-    if heavy >= rule["woods"]:
-        return "Heavy-Woods"
-    if heavy + found.get("forest", 0) + found.get("woods", 0) >= rule["woods"]:
-        return "Light-Woods"
-    if found.get("swamp", 0) + found.get("marsh", 0) >= rule["ground"]:
-        return "Swamp"
-    if found.get("polder", 0) >= rule["ground"]:
-        return "Polder"
-    if found.get("rough", 0) + found.get("hills", 0) >= rule["ground"]:
-        return "Hills"
-    return "Open"
+def _lines(draft: Draft, net: Net, land: Geography) -> None:
+    lay_kind(draft, net, land, "border", "border")
+    for kind, names in (("westwall-1", []), ("westwall-2", HOUSE["westwall_second"])):
+        for left, _ in lay_kind(draft, net, land, kind, "westwall", names):
+            if draft.terrain[left] not in WATER:
+                draft.tags[left].add("westwall")
+    for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
+        draft.tags[left].add("front-german")
+        draft.tags[right].add("front-allied")
+    for i, others in enumerate(draft.frame.around):
+        for way, other in enumerate(others):
+            if other > i and (draft.terrain[i] in WATER) != (draft.terrain[other] in WATER):
+                draft.put("lines", i, way, "coast")
+
+
+def _marks(draft: Draft, land: Geography) -> None:
+    water = unary_union([shape(draft.frame, area) for area in land.water if area.name == HOUSE["scheldt"]["water"]])
+    for i, outline in enumerate(hex_shapes(draft.frame)):
+        if draft.terrain[i] not in WATER and outline.intersects(water):
+            draft.tags[i].add("scheldt")
+    for row in HOUSE["airbase"]:
+        home = draft.frame.hex_at((row["at"][0], row["at"][1]))
+        if home is not None and draft.terrain[home] not in WATER:
+            draft.tags[home].add("airbase")
+            draft.set_number("airbase", home, row["level"])

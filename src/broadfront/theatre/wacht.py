@@ -1,13 +1,20 @@
-"""The map of Wacht am Rhein, one mile a hex."""
+"""The map of Wacht am Rhein, one mile a hex: base ground, cover, constricted ground, forts, army areas.
+
+The terrain word is the cover that shows first (Forest, Woods, Marsh, Rough, Clear); `rough` and `marsh` stand as tags too
+where the cover hides them, because costs add up.
+"""
 
 import tomllib
 
+from shapely import Polygon
+from shapely import Point as Spot
+
 from broadfront.theatre import build
-from broadfront.theatre.cover import inside, shape, shares
+from broadfront.theatre.cover import FOREST, TREES, shares
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
-from broadfront.theatre.lines import cut_hexes, lay_kind, reach
+from broadfront.theatre.lines import cut_hexes, lay_kind
 
 HOUSE = tomllib.loads((DATA / "wacht.toml").read_text(encoding="utf-8"))
 
@@ -22,31 +29,84 @@ def fill(draft: Draft, land: Geography) -> None:
     build.lay_bridges(draft, rail_bridges=False)
     build.lay_fords_and_ferries(draft, land)
     _terrain(draft, land)
+    _constricted(draft)
+    _lines(draft, net, land)
+    _areas(draft, land)
+    _marks(draft)
+
+
+def _terrain(draft: Draft, land: Geography) -> None:
+    scales, rule = build.choice("wacht").scales, HOUSE["cover"]
+    groups = {
+        "trees": TREES, "forest": FOREST, "rough": {"rough"}, "marsh": {"marsh"}, "constricted": {"constricted"},
+    }
+    for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+        under = [word for word in ("rough", "marsh", "constricted") if part[word] >= rule[word]]
+        draft.tags[i].update(under)
+        if part["forest"] >= rule["forest"]:
+            draft.terrain[i] = "Forest"
+        elif part["trees"] >= rule["woods"]:
+            draft.terrain[i] = "Woods"
+        else:
+            draft.terrain[i] = "Marsh" if "marsh" in under else "Rough" if "rough" in under else "Clear"
+
+
+def _constricted(draft: Draft) -> None:
+    """A dashed line where a road or trail leads in or out of constricted ground."""
+    for i, way in list(draft.sides["roads"]):
+        other = draft.frame.around[i][way]
+        if ("constricted" in draft.tags[i]) != ("constricted" in draft.tags[other]):
+            draft.put("lines", i, way, "dashed")
+
+
+def _lines(draft: Draft, net: Net, land: Geography) -> None:
     lay_kind(draft, net, land, "border", "border")
     for left, _ in lay_kind(draft, net, land, "westwall-1", "westwall"):
         draft.tags[left] |= {"westwall", "fort"}
     for left, right in lay_kind(draft, net, land, "front-16dec", "front"):
         draft.tags[left].add("front-german")
         draft.tags[right].add("front-allied")
+    for row in HOUSE["line"]:
+        lay_kind(draft, net, land, row["kind"], row["word"], row["names"])
 
 
-def _terrain(draft: Draft, land: Geography) -> None:
-    take = build.choice("wacht")
-    cover = shares(draft.frame, [area for area in land.cover if area.scale in take.scales])
-    rule = HOUSE["cover"]
-    for i, found in enumerate(cover):
-        forest = found.get("heavy-woods", 0) + found.get("forest", 0)
-        trees = forest + found.get("woods", 0)
-        rough, marsh = found.get("rough", 0) >= rule["rough"], found.get("marsh", 0) >= rule["marsh"]
-        if forest >= rule["forest"]:
-            draft.terrain[i] = "Forest"
-        elif trees >= rule["woods"]:
-            draft.terrain[i] = "Woods"
-        elif marsh:
-            draft.terrain[i] = "Marsh"
-        else:
-            draft.terrain[i] = "Rough" if rough else "Clear"
-        if rough:
-            draft.tags[i].add("rough")
-        if marsh:
-            draft.tags[i].add("marsh")
+def _areas(draft: Draft, land: Geography) -> None:
+    """Army areas lie between boundary lines from north to south; a hex that a line cuts belongs to both sides of it."""
+    for row in HOUSE["areas"]:
+        tags, names = row["tags"], row["lines"]
+        norths = [_north_of(draft, land, name) for name in names]
+        cuts = [cut_hexes(draft, land, row["kind"], [name]) for name in names]
+        for i in range(len(draft.frame.cells)):
+            band = sum(i not in north for north in norths)
+            draft.tags[i].add(tags[band])
+            for line, cut in enumerate(cuts):
+                if i in cut:
+                    draft.tags[i] |= {tags[line], tags[line + 1]}
+    zone = HOUSE["congestion"]
+    south = _north_of(draft, land, zone["south_of"])
+    north = _north_of(draft, land, zone["north_of"])
+    on_line = cut_hexes(draft, land, "corps-boundary-us", [zone["south_of"]])
+    on_line |= cut_hexes(draft, land, "army-boundary-de", [zone["north_of"]])
+    draft.tag((north - south) - on_line, "congestion")
+
+
+def _north_of(draft: Draft, land: Geography, name: str) -> set[int]:
+    """The hexes north of a boundary; its ends are led on east and west to the edges of the map."""
+    (line,) = [line for line in land.lines if line.name == name]
+    points = sorted(draft.frame.plane(point) for point in line.points)
+    far = 10.0 * draft.frame.grid.columns
+    outline = [(-far, points[0][1]), *points, (far, points[-1][1]), (far, -far), (-far, -far)]
+    area = Polygon(outline)
+    return {i for i, centre in enumerate(draft.frame.centres) if area.contains(Spot(centre))}
+
+
+def _marks(draft: Draft) -> None:
+    for row in HOUSE["mark"]:
+        i = draft.where[row["place"]] if "place" in row else draft.frame.hex_at((row["at"][0], row["at"][1]))
+        assert i is not None
+        draft.tags[i].add(row["tag"])
+    for name in HOUSE["locations"]:
+        i = draft.where[name]
+        place = draft.place[i]
+        if place and place.name == name:
+            draft.tags[i].add("location")
