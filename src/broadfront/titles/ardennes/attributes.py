@@ -13,7 +13,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
+    from broadfront.board.kernels.types import Int32s, UInt8s
 
 __all__ = ["Attributes", "Crossing"]
 
@@ -143,6 +143,31 @@ class Attributes:
             table.setdefault(crossing.a, []).append(crossing)
             table.setdefault(crossing.b, []).append(crossing)
         return {i: tuple(found) for i, found in table.items()}
+
+    @cached_property
+    def road_edges(self) -> tuple[Int32s, Int32s]:
+        """Hexes and directions of all directed road hexsides, for the kernels."""
+        import numpy as np
+
+        hexes, ways = zip(*sorted(self.roads), strict=True) if self.roads else ((), ())
+        return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
+
+    @cached_property
+    def _edge_arrays(self) -> tuple[tuple[Int32s, Int32s], ...]:
+        import numpy as np
+
+        return tuple(
+            (np.array(sorted(edge), dtype=np.int32), np.array(sorted(edge & self.road), dtype=np.int32))
+            for edge in self.friendly_edge
+        )
+
+    def edge_array(self, side: int) -> Int32s:
+        """The hexes of a side's map edge."""
+        return self._edge_arrays[side][0]
+
+    def supply_edge(self, side: int) -> Int32s:
+        """The road hexes of a side's map edge."""
+        return self._edge_arrays[side][1]
 
     # Areas
 

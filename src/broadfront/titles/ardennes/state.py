@@ -8,8 +8,8 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 from broadfront.board.grid import opposite
 from broadfront.board.zones import TITLE_BITS, Zones
@@ -40,6 +40,8 @@ __all__ = [
     "TAKEN",
     "ArdennesState",
 ]
+
+T = TypeVar("T")
 
 IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
 SUPPLY_STATES = ("InSupply", "LowSupply", "OutOfSupply", "Isolated")
@@ -214,6 +216,8 @@ class ArdennesState(State):
 
     def derive(self) -> None:
         ground = self.ground
+        self._known: dict[object, Any] = {}
+        self._rivers: dict[object, Any] = {}
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, by number."""
         for number, location in enumerate(self.where):
@@ -235,7 +239,27 @@ class ArdennesState(State):
         for id in self.roadblocks:
             self._mark_roadblock(ground.map.index[id], on=True)
 
+    def known(self, what: object, find: Callable[[], T]) -> T:
+        """Something found out about the position, kept until a unit, marker or bridge changes."""
+        found = self._known.get(what)
+        if found is None:
+            found = self._known[what] = find()
+        return cast(T, found)
+
+    def known_of_rivers(self, what: object, find: Callable[[], T]) -> T:
+        """The same for what depends on bridges and their holders only."""
+        found = self._rivers.get(what)
+        if found is None:
+            found = self._rivers[what] = find()
+        return cast(T, found)
+
+    def _changed(self) -> None:
+        if self._known:
+            self._known = {}
+
     def copy_derived(self, twin: Self) -> None:
+        twin._known = {}
+        twin._rivers = dict(self._rivers)
         twin.at = self.at[:]
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
@@ -254,9 +278,15 @@ class ArdennesState(State):
             self.zoc.lose_zone(side, hex)
 
     def _exerts(self, side: int, hex: int) -> bool:
-        """ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12."""
+        return self.exerts_with(side, hex, self.at[hex])
+
+    def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
+        """Whether these units together would exert a zone of control from the hex.
+
+        ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
+        """
         able = 0
-        for number in self.at[hex]:
+        for number in units:
             unit = self.units[number]
             if unit.side_number != side or self.dispersed[number] or self.supply[number] == ISOLATED:
                 continue
@@ -358,6 +388,7 @@ class ArdennesState(State):
         before = self.where[number]
         if before is location:
             return
+        self._changed()
         side = self.units[number].side_number
         if isinstance(before, OnMap):
             self.at[before.index] = tuple(n for n in self.at[before.index] if n != number)
@@ -404,6 +435,7 @@ class ArdennesState(State):
 
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
+        self._changed()
         id = self.ground.map.ids[hex]
         if hex in self.holdable and (id in self.german_held) != (side == GERMAN):
             (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
@@ -415,7 +447,10 @@ class ArdennesState(State):
                 self.hold_bridge(crossing, side)
 
     def hold_bridge(self, crossing: Crossing, side: int) -> None:
-        (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
+        if (crossing.id in self.german_bridges) != (side == GERMAN):
+            (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
+            self._changed()
+            self._rivers = {}
 
     def set_steps(self, number: int, steps: int) -> None:
         """The remaining steps; none eliminates the unit."""
@@ -437,8 +472,10 @@ class ArdennesState(State):
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
         self.out_of_fuel[number] = on
+        self._changed()
 
     def _refresh(self, number: int) -> None:
+        self._changed()
         hex = self.hex(number)
         if hex is not None:
             self._refresh_zone(self.units[number].side_number, hex)
@@ -454,10 +491,12 @@ class ArdennesState(State):
 
     def add_roadblock(self, hex: str) -> None:
         self.roadblocks.add(hex)
+        self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=True)
 
     def remove_roadblock(self, hex: str) -> None:
         self.roadblocks.discard(hex)
+        self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=False)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
@@ -467,6 +506,8 @@ class ArdennesState(State):
             self.bridges.pop(crossing.id, None)
         else:
             self.bridges[crossing.id] = state
+        self._changed()
+        self._rivers = {}
 
     def begin_activation(self) -> None:
         """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
@@ -481,6 +522,7 @@ class ArdennesState(State):
         self.activated = bytearray(len(self.activated))
         self.out_of_fuel = bytearray(len(self.out_of_fuel))
         self.lasting = set()
+        self._changed()
         self.begin_activation()
 
     # Reports

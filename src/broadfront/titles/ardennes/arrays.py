@@ -1,0 +1,8 @@
+"""Names of array types, for annotations only."""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Bools: TypeAlias = NDArray[np.bool_]

@@ -1,0 +1,92 @@
+"""Communication: a path of any length to a friendly map edge, over any terrain; and who is Behind Enemy Lines."""
+
+from __future__ import annotations
+
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.records import ALLIED, SIDES
+from broadfront.titles.ardennes.state import ENEMY_TOWN, ArdennesState
+from broadfront.titles.ardennes.surround import surrounded
+
+__all__ = ["communication", "explain_communication", "explain_wandering", "in_communication", "wandering"]
+
+
+def _meeting(flags: int) -> Meeting:
+    zone = flags & ENEMY_ZONE and not flags & FRIEND
+    return Meeting(blocked=bool(flags & ENEMY), stops=bool(flags & ENEMY_TOWN or zone))
+
+
+MEETS = Meetings(_meeting)
+
+
+def communication(state: ArdennesState, side: int) -> Paths:
+    """The way of every hex to a friendly map edge, found once for each position."""
+
+    def find() -> Paths:
+        return find_paths(state, state.ground.edge_array(side), state.flags(side), MEETS)
+
+    return state.known(("communication", side), find)
+
+
+def in_communication(state: ArdennesState, number: int) -> bool:
+    hex = state.hex(number)
+    return hex is not None and bool(communication(state, state.side_of(number)).reached[hex])
+
+
+def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """Is a hex in Communication of a side: the path, or what cuts it off."""
+    net, id, who = communication(state, side), state.name(hex), SIDES[side].capitalize()
+    facts: dict[str, object] = {"hex": id, "side": SIDES[side]}
+    if net.reached[hex]:
+        rules = ["ARD-DEF-13"] + (["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else [])
+        facts["path"] = list(net.path(hex))
+        return Ruling(True, f"{id} is in {who} Communication.", tuple(rules), facts)
+    if state.zoc.flags(side)[hex] & ENEMY:
+        return refused("ARD-DEF-16", f"{id} holds an enemy unit.", facts=facts)
+    cut = net.cut(hex)
+    assert cut is not None
+    found = [_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
+    facts |= {"path": list(cut.path), "blocked": list(cut.hexes)}
+    words = "; ".join(text for text, _ in found)
+    rules_cited = tuple(dict.fromkeys(rule for _, rule in found))
+    return refused(rules_cited, f"{id} is out of {who} Communication: {words}.", facts=facts)
+
+
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    if flags & ENEMY:
+        return f"an enemy unit stands in {id}", "ARD-DEF-16"
+    if flags & ENEMY_TOWN:
+        return f"the City or Town {id} is enemy-held", "ARD-DEF-15"
+    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-16"
+
+
+def wandering(state: ArdennesState, number: int) -> bool:
+    """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
+    hex = state.hex(number)
+    return (
+        hex is not None
+        and state.side_of(number) == ALLIED
+        and hex not in state.ground.town
+        and not communication(state, ALLIED).reached[hex]
+        and not surrounded(state, hex, ALLIED)
+    )
+
+
+def explain_wandering(state: ArdennesState, number: int) -> Ruling:
+    """Is a unit Behind Enemy Lines, and which of the three conditions hold."""
+    hex = state.hex(number)
+    unit = state.units[number]
+    if hex is None or unit.side_number != ALLIED:
+        return refused("ARD-DEF-18", f"{unit.id} is no Allied unit on the map.")
+    facts: dict[str, object] = {
+        "out_of_communication": not communication(state, ALLIED).reached[hex],
+        "outside_towns": hex not in state.ground.town,
+        "not_surrounded": not surrounded(state, hex, ALLIED),
+    }
+    if all(facts.values()):
+        return Ruling(True, f"{unit.id} is Behind Enemy Lines.", ("ARD-DEF-18",), facts)
+    missing = ", ".join(word.replace("_", " ") for word, holds in facts.items() if not holds)
+    return refused("ARD-DEF-18", f"{unit.id} is not Behind Enemy Lines: it is not {missing}.", facts=facts)

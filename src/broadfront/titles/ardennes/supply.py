@@ -1,0 +1,220 @@
+"""Supply: a road from a friendly map edge, then at most 4 hexes; what blocks it; the ladder of supply states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from broadfront.board.hexmap import HexMap
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Cut
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.crossings import supply_roads, supply_sides
+from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import (
+    ENEMY_TOWN,
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    OUT_OF_SUPPLY,
+    ROADBLOCK,
+    SUPPLY_STATES,
+    WALL,
+    ArdennesState,
+)
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s
+
+__all__ = [
+    "FIRST_CHECK",
+    "SURRENDER",
+    "Supply",
+    "explain_supply",
+    "in_supply",
+    "next_state",
+    "obstacles",
+    "supply",
+    "supply_check",
+    "surrender_number",
+    "would_be_in_supply",
+]
+
+LIMIT = 4
+RIVER_LIMIT = 1
+"""Hexes of a Supply path, and of one that crosses an unbridged river (ARD-DEF-06, ARD-DEF-07)."""
+
+FIRST_CHECK = (19, 17)
+"""By side, the first day on which its units are checked for Supply (ARD-SEQ-09, ARD-SEQ-08)."""
+
+SURRENDER = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
+"""By circle, the highest roll that costs a step."""
+
+
+def _meeting(flags: int) -> Meeting:
+    """What a hex means to a Supply path; one that stops may be the tested hex, not a hex on the way."""
+    friend = flags & FRIEND
+    shut = flags & (ENEMY_TOWN | ROADBLOCK) or (flags & (ENEMY_ZONE | WALL) and not friend)
+    return Meeting(blocked=bool(flags & ENEMY), stops=bool(shut))
+
+
+MEETS = Meetings(_meeting)
+
+
+class Supply:
+    """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
+
+    def __init__(self, state: ArdennesState, side: int) -> None:
+        import numpy as np
+
+        ground, flags = state.ground, state.flags(side)
+        self.roads = find_paths(state, ground.supply_edge(side), flags, MEETS, supply_roads(state, side))
+        """From each Supply Head along the road to the map edge."""
+        self.heads: Int32s = np.flatnonzero((self.roads.plain >= 0) & (MEETS.table[0, flags] == 0)).astype(np.int32)
+        """Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
+        sides = supply_sides(state, side)
+        self.paths = find_paths(state, self.heads, flags, MEETS, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+        """From each hex in Supply to its Supply Head."""
+
+    def __contains__(self, hex: object) -> bool:
+        return isinstance(hex, int) and bool(self.paths.reached[hex])
+
+    def is_head(self, hex: int) -> bool:
+        return hex in self.heads
+
+    def path(self, hex: int) -> tuple[str, ...]:
+        """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
+        way = self.paths.path(hex)
+        return way + self.roads.path(way[-1])[1:] if way else ()
+
+
+def supply(state: ArdennesState, side: int) -> Supply:
+    """Supply of a side on the whole map, found once for each position."""
+    return state.known(("supply", side), lambda: Supply(state, side))
+
+
+def in_supply(state: ArdennesState, number: int) -> bool:
+    """Whether a unit can trace Supply at this moment."""
+    hex = state.hex(number)
+    return hex is not None and hex in supply(state, state.side_of(number))
+
+
+def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
+    """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
+    if state.hex(number) == hex:
+        return in_supply(state, number)
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return hex in supply(imagined, state.side_of(number))
+
+
+# Why
+
+
+def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[str, str]]:
+    """What blocks a Supply path, in words, each with its rule."""
+    found = [_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
+    found += [(f"the enemy holds the bridge {a}-{b}", "ARD-DEF-09") for a, b in cut.hexsides if cut.reason == "blocked"]
+    if cut.reason == "crossing":
+        found += [
+            (f"the unbridged river {a}-{b} limits the path to {RIVER_LIMIT} hex", "ARD-DEF-07") for a, b in cut.hexsides
+        ]
+    elif cut.reason == "too far":
+        found.append((f"the nearest Supply Head is {len(cut.path) - 1} hexes away, at most {LIMIT}", "ARD-DEF-06"))
+    elif cut.reason == "no way":
+        found.append(("there is no Supply Head at all", "ARD-DEF-12"))
+    return found
+
+
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    if flags & ENEMY:
+        return f"an enemy unit stands in {id}", "ARD-S0-02"
+    if flags & ENEMY_TOWN:
+        return f"{_town(state.ground.map, hex)} is enemy-held", "ARD-DEF-10"
+    if flags & ROADBLOCK:
+        return f"a Roadblock lies in {id}", "ARD-S0-01"
+    if flags & WALL and not flags & ENEMY_ZONE:
+        return f"{id} is a Westwall hex without an Allied unit", "ARD-S0-03"
+    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-11"
+
+
+def _town(hexmap: HexMap, hex: int) -> str:
+    place = hexmap.place[hex]
+    return f"{place.name} ({hexmap.ids[hex]})" if place else hexmap.ids[hex]
+
+
+def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """Is a hex in Supply of a side: the path, or what cuts it off."""
+    net, id = supply(state, side), state.name(hex)
+    who = SIDES[side].capitalize()
+    if hex in net:
+        path = net.path(hex)
+        length = net.paths.length(hex)
+        rules = ["ARD-DEF-06", "ARD-DEF-12"]
+        if state.zoc.flags(side)[hex] & ENEMY_ZONE:
+            rules.append("ARD-DEF-08")
+        if length == 1 and _crosses(state, net.paths, hex):
+            rules.append("ARD-DEF-07")
+        return allowed(
+            *rules,
+            text=f"{id} is in {who} Supply, {length} hexes from the Supply Head {path[length or 0]}.",
+            hex=id, side=SIDES[side], length=length, path=list(path),
+        )  # fmt: skip
+    if state.zoc.flags(side)[hex] & ENEMY:
+        return refused("ARD-S0-02", f"{id} holds an enemy unit.", facts={"hex": id, "side": SIDES[side], "path": []})
+    cut = net.paths.cut(hex)
+    assert cut is not None
+    found = obstacles(state, side, cut)
+    return refused(
+        tuple(dict.fromkeys(rule for _, rule in found)),
+        f"{id} is not in {who} Supply: {'; '.join(words for words, _ in found)}.",
+        facts={"hex": id, "side": SIDES[side], "reason": cut.reason, "path": list(cut.path),
+               "blocked": list(cut.hexes), "hexsides": [f"{a}-{b}" for a, b in cut.hexsides]},
+    )  # fmt: skip
+
+
+def _crosses(state: ArdennesState, paths: Paths, hex: int) -> bool:
+    one, other = (state.ground.map.index[id] for id in paths.path(hex))
+    crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
+    return crossing is not None and not state.has_bridge(crossing)
+
+
+# The ladder
+
+
+def next_state(marker: int, traces: bool) -> int:
+    """A unit's supply state after a check: one worse when it cannot trace; LowSupply at worst when it can."""
+    if not traces:
+        return min(marker + 1, ISOLATED)
+    return LOW_SUPPLY if marker in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
+
+
+def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
+    """Check all units of a side on the map: each changed unit, its state before and after. Changes the state.
+
+    Nothing is checked before the side's first date. Surrender is rolled afterwards for units Isolated before and
+    after, see `surrender_number`.
+    """
+    rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
+    if state.day < FIRST_CHECK[side]:
+        state.emit("supply", "{side} units are not checked for Supply before {day} December.", rule,
+                   side=SIDES[side].capitalize(), day=FIRST_CHECK[side])  # fmt: skip
+        return
+    net = supply(state, side)
+    traced = [(number, (hex := state.hex(number)) is not None and hex in net) for number in state.on_map(side)]
+    for number, traces in traced:
+        before = state.supply[number]
+        after = next_state(before, traces)
+        if after != before:
+            state.set_supply(number, after)
+            state.emit("supply", "{unit} is {now} (was {before}).", rule,
+                       unit=state.units[number].id, now=SUPPLY_STATES[after], before=SUPPLY_STATES[before])  # fmt: skip
+            yield number, before, after
+
+
+def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
+    """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
+    return SURRENDER[state.units[number].surrender]
