@@ -308,6 +308,7 @@ class Game:
                     accepted=mine,
                     todo=f"Run `broadfront record check {name}` to see how far it replays.",
                 )
+        title.scenario(header.scenario, title.variant(header.variant))
         yield from cls._replay_lines(cls(title, header, seed), record, name)
 
     @classmethod
