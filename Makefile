@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test system lint types imports docs pytest soak bench golden lock clean
+.PHONY: help play test system lint types imports docs pytest soak bench golden coverage lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -53,6 +53,9 @@ bench: .venv/test.stamp  ## measure speed and memory; one table, and JSON under 
 
 golden: .venv/test.stamp  ## find and write the committed games and playthroughs again, after a change of rules or data
 	@$(python) -m tests.golden $(ARGS)
+
+coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which rules are implemented and tested
+	@$(bin)/pytest -q -n 2 --write-coverage
 
 lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
 	@tools/lock.sh
