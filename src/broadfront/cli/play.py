@@ -13,7 +13,7 @@ from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.players import Player, player_named
+from broadfront.players import PLAYERS, Player, player_named
 
 __all__ = ["play"]
 
@@ -56,8 +56,7 @@ def play(
         taken = _taken(playable, chosen, side, 1)
         options = {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
         game = Game.new(playable, scenario=scenario, variant=chosen, seed=seed, options=options)
-    machines = _machines(game, taken, against)
-    Table(game, taken, machines, save if save is not None else load).play()
+    Table(game, taken, _machines(game, taken, against), save if save is not None else load).play()
 
 
 def _only_new(**given: object) -> None:
@@ -81,7 +80,9 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
 
 
 def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
+    """A player for each side that no person takes; its choices go on from where the record stands."""
+    if name not in PLAYERS:
+        raise unknown("player", name, PLAYERS, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
-    return {
-        side: player_named(name, f"{game.seed}/{side}/{len(game.record.lines)}") for side in played if side not in taken
-    }
+    seed = f"{game.seed}/{len(game.record.lines)}"
+    return {side: player_named(name, f"{seed}/{side}") for side in played if side not in taken}

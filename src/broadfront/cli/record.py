@@ -14,6 +14,7 @@ import typer
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
+from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.game import Game
 from broadfront.core.record import Line, Record
@@ -27,11 +28,11 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game
 
 def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = None) -> int:
     """How far a saved game replays here, and which header field differs. Exit code 0: whole; 2: not."""
-    problem = ""
+    problem = todo = ""
     try:
         record = Record.read(file)
     except BroadfrontError as error:
-        problem = str(error)
+        problem, todo = error.message, f" {error.todo}" if error.todo else ""
         record = Record.read(file, recover=True)
     title = load_playable(record.header.title, data)
     differs = {
@@ -63,10 +64,11 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
         told = f"{record.header.title}, {record.header.variant}, {record.header.scenario}"
         print(f"{file}: {told}: all {reached} lines replay. {_stands(pending)}")
         return 0
-    said = [f"made under {name} {d['recorded']}, this program has {d['here']}" for name, d in differs.items()]
+    words = {"rules": "rules number", "data": "data"}
+    said = [f"made under {words[name]} {d['recorded']}, this program has {d['here']}" for name, d in differs.items()]
     said += [part.removeprefix(f"{file}: ").rstrip(".") for part in (problem, stopped) if part]
     far = f"all {reached} lines" if reached == len(record.lines) and not problem else f"{reached} lines"
-    print(f"{file}: {'; '.join(said)}; {far} replay here.", file=sys.stderr)
+    print(f"{file}: {'; '.join(said)}; {far} replay here.{todo}", file=sys.stderr)
     return 2
 
 
@@ -113,20 +115,21 @@ def show(
 
 
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
+    asked: Pending | None = None
     for n, game in enumerate(Game.steps_of(title, record, name=name)):
         told = [event.to_data() for at, event in game.events(n - 1, side) if at == n]
-        line = "Set-up" if n == 0 else _announced(game, record.lines[n - 1], side)
+        line = "Set-up" if n == 0 else _announced(title, record.lines[n - 1], asked, side)
         yield {"n": n, "line": line, "events": told}
+        asked = game.pending
 
 
-def _announced(game: Game, line: Line, side: str | None) -> str:
-    """A record line in words; to another side a hidden choice or draw is only said to have been made."""
+def _announced(title: Playable, line: Line, asked: Pending | None, side: str | None) -> str:
+    """A record line in words. What another side chose or drew in secret is left to the events to tell."""
     if line.do is not None:
-        if side not in (None, line.side):
-            return f"{line.side}"
-        return f"{line.side}: {game.title.codec.decode(line.do)}"
+        return f"{line.side}: {title.codec.decode(line.do)}" if side in (None, line.side) else f"{line.side}"
     if line.chance is not None:
-        return f"Chance ({line.by})" if side is not None else f"Chance: {line.chance} ({line.by})"
+        what, seen = (asked.what, side is None or asked.sees(side)) if isinstance(asked, Chance) else ("chance", False)
+        return f"{what}: {line.chance} ({line.by})" if seen else f"{what} ({line.by})"
     if line.undo_to is not None:
         return f"Undo to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"

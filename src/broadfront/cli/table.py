@@ -31,6 +31,7 @@ HELP = """\
   why ACTION     may I, and by which rule      odds ACTION     the odds of an attack
   show           the position again            log [N]         the last N things that happened
   undo           take back the last action     rules ID        the sentence of a rule
+  trace [N]      how the system came to its last N choices
   save [FILE]    save the game                 quit            stop"""
 
 
@@ -84,8 +85,6 @@ class Table:
         """What happened since it was last told, as the side at the screen may know it."""
         for _, event in self.game.events(self.told.get(self.side, -1), self.side):
             print(wrapped(str(event), "  . "))
-            if event.trace is not None:
-                print("\n".join(f"      {line}" for line in event.trace.lines()[1:]))
         self.told[self.side] = len(self.game.record.lines)
 
     def over(self, end: GameOver) -> None:
@@ -185,6 +184,8 @@ class Table:
                 self.list_options(rest)
             case "log":
                 self.log(rest)
+            case "trace":
+                self.trace(rest)
             case "rules":
                 print(rule_text(*rule_by_id(rest, books())))
             case "save":
@@ -274,6 +275,13 @@ class Table:
         number = int(count) if count.isdigit() and int(count) else PAGE
         for n, event in self.game.events(-1, self.side)[-number:]:
             print(wrapped(f"{n:4d}  {event}"))
+
+    def trace(self, count: str) -> None:
+        """How the system came to its last choices."""
+        number = int(count) if count.isdigit() and int(count) else 1
+        traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
+        for trace in traces[-number:]:
+            print("\n".join(trace.lines()))
 
     def undo(self) -> None:
         """Back to before the last action a person took; machines then choose anew."""
