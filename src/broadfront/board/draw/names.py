@@ -123,11 +123,14 @@ def place_names(ground: Ground, crowd: Crowd, scale: float) -> list[Name]:
             best = min(names, key=price)
             placed[n] = best
             crowd.add(best.box, _LABEL)
-    kept = []
+    kept: list[Name] = []
+    standing = Crowd()
     for best in [name for name in placed if name]:
         crowd.remove(best.box, _LABEL)
-        if best.kind != "village" or price(best) < _TOO_MUCH:
+        readable = best.kind != "village" or price(best) < _TOO_MUCH
+        if readable and not standing.price(best.box):  # where names cannot but collide, the smaller place goes without
             crowd.add(best.box, _LABEL)
+            standing.add(best.box, _LABEL)
             kept.append(best)
     return kept
 

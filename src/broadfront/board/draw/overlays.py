@@ -11,6 +11,7 @@ from broadfront.board.draw.crowd import Box
 from broadfront.board.draw.ground import Edge, Ground, beside, cell_point, corner_point, hex_path, hexside
 from broadfront.board.draw.paths import Path, Point, between, distance, number, unit
 from broadfront.board.draw.rivers import chains
+from broadfront.core.errors import Invalid
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,13 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]]) -> str:
     edges: set[Edge] = set()
     for one, other in pairs:
         here, there = ground.cell[_find(ground, one)], ground.cell[_find(ground, other)]
-        edges |= {hexside(here, direction) for direction in range(6) if beside(here, direction) == there}
+        parted = {hexside(here, direction) for direction in range(6) if beside(here, direction) == there}
+        if not parted:
+            raise Invalid(
+                f"{one} and {other} do not adjoin: a front runs between adjacent hexes.", parameter="front",
+                given=[one, other], accepted="pairs of adjacent hexes",
+            )
+        edges |= parted
     path = Path()
     for chain in chains(edges):
         middles = [between(corner_point(a), corner_point(b)) for a, b in itertools.pairwise(chain)]

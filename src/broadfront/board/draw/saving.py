@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from broadfront.board.draw.ground import Ground
+from broadfront.board.draw.ground import WIDTH, Ground
 from broadfront.board.draw.picture import Options, picture, scale_for, suitable_scale
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
@@ -37,22 +37,21 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
             parameter="width" if width is not None else "scale", given=width or options.scale,
             accepted=f"{_LEAST:g}-{_MOST:g} pixels a hex",
         )
-    text = picture(hexmap, replace(options, scale=scale))
     if out.suffix.lower() == ".svg":
-        write_whole(out, text.encode())
-    else:
-        write_whole(out, png(text, ground, scale))
-    return out
-
-
-def png(svg: str, ground: Ground, scale: float) -> bytes:
-    """The picture as PNG. The renderer is an optional package, loaded on first use."""
+        write_whole(out, picture(hexmap, replace(options, scale=scale)).encode())
+        return out
     west, north, east, south = ground.bounds
-    if (east - west) * (south - north) * (scale / 100) ** 2 > _PIXELS:
+    if (east - west) * (south - north) * (scale / WIDTH) ** 2 > _PIXELS:
         raise Invalid(
             f"At {scale:g} pixels a hex this map is too large for a PNG.", parameter="scale", given=scale,
             accepted="a smaller scale, a box, or .svg", todo="Give a smaller --scale, a --box, or write .svg.",
         )
+    write_whole(out, png(picture(hexmap, replace(options, scale=scale))))
+    return out
+
+
+def png(svg: str) -> bytes:
+    """The picture as PNG. The renderer is an optional package, loaded on first use."""
     try:
         import vl_convert
     except ImportError:
