@@ -72,7 +72,7 @@ def _composed(state: State, action: Composed, side: str) -> Ruling:
         if not last.legal:
             return last
         trial.do(part)
-        after = trial.settle()
+        after = trial.settle(ask_forced=True)
         if not isinstance(after, Decision) or after.side != side:
             break
     return last

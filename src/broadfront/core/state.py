@@ -126,20 +126,23 @@ class State:
             raise AssertionError("the state is not settled")
         return asked
 
-    def settle(self, floor: int = 0) -> Pending | None:
-        """Do everything automatic, forced decisions included; None when the stack sank to `floor`."""
+    def settle(self, floor: int = 0, *, ask_forced: bool = False) -> Pending | None:
+        """Do everything automatic; None when the stack sank to `floor`.
+
+        A decision with one option is taken without asking, unless `ask_forced`.
+        """
         for _ in range(RUNAWAY):
             if len(self.stack) <= floor:
                 return None if floor else self.title.over(self)
             asked = (step := self.stack[-1]).ask(self)
             if asked is None:
                 step.advance(self)
-            elif isinstance(asked, Decision) and not asked.hidden and (only := self._forced(step)) is not None:
-                step.do(self, only)
-            else:
+            elif ask_forced or not isinstance(asked, Decision) or asked.hidden or (only := self._forced(step)) is None:
                 if self.DEBUG:
                     self.check_derived()
                 return asked
+            else:
+                step.do(self, only)
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
 
     def _forced(self, step: Step[Any]) -> Action | None:

@@ -51,6 +51,7 @@ def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
         points -= 1
         ledger.append(LedgerLine(-1, "snow", "PAT-WEATHER-01"))
     if not in_supply(state, n):
+        ledger.append(LedgerLine(0, "no free path to the supply edge", "PAT-SUPPLY-01"))
         ledger.append(LedgerLine(-(points // 2), "out of supply: half, rounded up", "PAT-MOVE-05"))
         points -= points // 2
     return points, ledger

@@ -110,7 +110,7 @@ class Patrol(Playable):
 
     def over(self, state: State) -> GameOver:
         assert isinstance(state, PatrolState)
-        assert state.ended is not None
+        assert state.ended
         winner, reason, rule = state.ended
         return GameOver(winner or None, reason, (rule,))
 
