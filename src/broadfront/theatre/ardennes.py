@@ -1,14 +1,19 @@
 """The Ardennes map, 4.8 km a hex: Clear, Broken, Woods, Forest; Cities, Towns, roads, rivers, Westwall, hold values."""
 
 import tomllib
+from itertools import pairwise
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre import build
+from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shares
+from broadfront.theatre.crossings import lay_bridges, lay_fords_and_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import lay_kind, reach
+from broadfront.theatre.places import lay_places
+from broadfront.theatre.river_net import lay_rivers
+from broadfront.theatre.road_net import lay_rails, lay_roads
 from broadfront.theatre.routes import shortest_road_path
 
 HOUSE = tomllib.loads((DATA / "ardennes.toml").read_text(encoding="utf-8"))
@@ -16,15 +21,15 @@ MOST_HV = 7
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = build.choice("ardennes")
+    take = choice("ardennes")
     net = Net(draft.frame)
-    build.lay_places(draft, land, take)
+    lay_places(draft, land, take)
     _extra_cities(draft)
-    build.lay_rivers(draft, net, land, take)
-    build.lay_roads(draft, net, land, take)
-    build.lay_rails(draft, net, land, take)
-    build.lay_bridges(draft, rail_bridges=False)
-    build.lay_fords_and_ferries(draft, land)
+    lay_rivers(draft, net, land, take)
+    lay_roads(draft, net, land, take)
+    lay_rails(draft, net, land, take)
+    lay_bridges(draft, rail_bridges=False)
+    lay_fords_and_ferries(draft, land)
     _terrain(draft, land)
     _westwall_and_front(draft, net, land)
     _meuse(draft)
@@ -44,7 +49,7 @@ def _extra_cities(draft: Draft) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = build.choice("ardennes").scales, HOUSE["cover"]
+    scales, rule = choice("ardennes").scales, HOUSE["cover"]
     groups = {"trees": TREES, "forest": FOREST, "broken": {"rough", "marsh"}}
     for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if part["forest"] >= rule["forest"]:
@@ -104,7 +109,7 @@ def _marks(draft: Draft) -> None:
 def _routes(draft: Draft) -> None:
     primary: set[int] = set()
     for chain in HOUSE["routes"]:
-        for start, end in zip(chain, chain[1:], strict=False):
+        for start, end in pairwise(chain):
             primary |= set(shortest_road_path(draft, draft.where[start], draft.where[end]))
     for i in range(len(draft.frame.cells)):
         if draft.ways("roads", i):

@@ -7,15 +7,16 @@ that is right as it is stands in `data/allowed.toml` with its reason; an entry t
 import math
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-
+from typing import TypeAlias
 
 from shapely import Point as Spot
 
 from broadfront.board.grid import DIRECTIONS, opposite
 from broadfront.board.hexmap import HexMap
-from broadfront.theatre.build import choice, drawn_courses
+from broadfront.theatre.choice import choice
+from broadfront.theatre.crossings import drawn_courses
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
 from broadfront.theatre.geography import DATA, geography
 from broadfront.theatre.hexsides import side_of
@@ -23,6 +24,7 @@ from broadfront.theatre.hexsides import side_of
 WATER = ("Sea", "Lake")
 BRIDGE_REACH = 1.6  # hex widths from where a listed bridge lies to the hexside that shows it
 END_REACH = 1.2
+Corner: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, order=True)
@@ -68,7 +70,7 @@ def _all(found: HexMap) -> Iterator[Finding]:
     yield from _sides(found)
 
 
-# Roads ------------------------------------------------------------------------------------------------------------------
+# Roads ---------------------------------------------------------------------------------------------------------------
 
 def _ways(found: HexMap, layer: str, i: int) -> list[int]:
     return [way for way in range(6) if (i, way) in found.sides[layer]]
@@ -91,7 +93,8 @@ def _roads(found: HexMap) -> Iterator[Finding]:
             first, second = found.around[i][way], found.around[i][(way + 1) % 6]
             ring = (i, (way + 1) % 6) in found.sides["roads"] and second < len(found) and i < first and i < second
             if ring and (first, found.around[first].index(second)) in found.sides["roads"]:
-                yield Finding("double-road", hex_id, f"{hex_id}, {found.ids[first]} and {found.ids[second]} are joined in a ring")
+                others = f"{found.ids[first]} and {found.ids[second]}"
+                yield Finding("double-road", hex_id, f"{hex_id}, {others} are joined in a ring")
     groups = _groups(found, "roads")
     for group in groups[1:]:
         start = found.ids[min(group)]
@@ -130,29 +133,32 @@ def _crossings(found: HexMap) -> Iterator[Finding]:
         if (i, way) not in rivers:
             yield Finding("bridge-without-river", where, f"bridge {DIRECTIONS[way]} of {where} crosses no river")
         if (i, way) not in carried:
-            yield Finding("bridge-without-road", where, f"{side.cls} bridge {DIRECTIONS[way]} of {where} carries no {side.cls}")
+            text = f"{side.cls} bridge {DIRECTIONS[way]} of {where} carries no {side.cls}"
+            yield Finding("bridge-without-road", where, text)
     for layer in ("fords", "ferries"):
         for i, way in found.sides[layer]:
             if (i, way) not in rivers:
-                yield Finding("ford-without-river", found.ids[i], f"{layer} {DIRECTIONS[way]} of {found.ids[i]}: no river there")
+                text = f"{layer} {DIRECTIONS[way]} of {found.ids[i]}: no river there"
+                yield Finding("ford-without-river", found.ids[i], text)
     for i, way in roads:
         if (i, way) in rivers and (i, way) not in found.sides["bridges"]:
-            yield Finding("road-without-bridge", found.ids[i], f"road {DIRECTIONS[way]} of {found.ids[i]} crosses a river without a bridge")
+            text = f"road {DIRECTIONS[way]} of {found.ids[i]} crosses a river without a bridge"
+            yield Finding("road-without-bridge", found.ids[i], text)
 
 
-# Rivers -----------------------------------------------------------------------------------------------------------------
+# Rivers --------------------------------------------------------------------------------------------------------------
 
-def _corners(frame: Frame, i: int, way: int) -> tuple[tuple[int, int], tuple[int, int]]:
+def _corners(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
     first, second = frame.hexside(i, way)
     return (first, second) if first < second else (second, first)
 
 
 def _rivers(found: HexMap) -> Iterator[Finding]:
-    """A river is one chain. Its lower end meets another river, water or the edge of the map; its source may stand free."""
+    """A river is one chain. Its mouth meets another river, water or the edge of the map; its source may stand free."""
     frame = FRAMES[found.title]
     hexes_at = _hexes_at(found, frame)
-    by_name: dict[str, set[tuple[tuple[int, int], tuple[int, int]]]] = defaultdict(set)
-    degree: dict[tuple[int, int], int] = defaultdict(int)
+    by_name: dict[str, set[tuple[Corner, Corner]]] = defaultdict(set)
+    degree: dict[Corner, int] = defaultdict(int)
     for (i, way), side in found.sides["rivers"].items():
         if i < found.around[i][way]:
             pair = _corners(frame, i, way)
@@ -161,7 +167,7 @@ def _rivers(found: HexMap) -> Iterator[Finding]:
                 degree[corner] += 1
     courses = {river.name: [frame.plane(point) for point in river.course] for river in geography().rivers}
 
-    def held(corner: tuple[int, int]) -> bool:
+    def held(corner: Corner) -> bool:
         around = hexes_at[corner]
         return degree[corner] > 1 or len(around) < 3 or any(found.terrain[i] in WATER for i in around)
 
@@ -181,21 +187,20 @@ def _rivers(found: HexMap) -> Iterator[Finding]:
             yield Finding("river-broken", name, f"{name} lies in {parts} parts that nothing joins")
 
 
-def _hexes_at(found: HexMap, frame: Frame) -> dict[tuple[int, int], list[int]]:
-    around: dict[tuple[int, int], list[int]] = defaultdict(list)
+def _hexes_at(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
+    around: dict[Corner, list[int]] = defaultdict(list)
     for i in range(len(found)):
         for corner in frame.corners(i):
             around[corner].append(i)
     return around
 
 
-def _chains(pairs: Iterable[tuple[tuple[int, int], tuple[int, int]]], held: object) -> int:
+def _chains(pairs: Iterable[tuple[Corner, Corner]], held: Callable[[Corner], bool]) -> int:
     """How many parts of a river hang free of the others and of everything else."""
-    links: dict[tuple[int, int], set[tuple[int, int]]] = defaultdict(set)
+    links: dict[Corner, set[Corner]] = defaultdict(set)
     for first, second in pairs:
         links[first].add(second)
         links[second].add(first)
-    assert callable(held)
     todo, parts = set(links), 0
     while todo:
         part, queue = set(), [min(todo)]
@@ -253,9 +258,8 @@ def _banks(found: HexMap) -> Iterator[Finding]:
         assert place
         really = side_of(courses[river], frame.plane(land.places[place.name].at))
         if abs(really) > 0.06 and (really < 0) != (flows_on > 0):
-            yield Finding(
-                "wrong-bank", f"{place.name}, {river}", f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}",
-            )
+            text = f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}"
+            yield Finding("wrong-bank", f"{place.name}, {river}", text)
 
 
 def _sides(found: HexMap) -> Iterator[Finding]:
@@ -264,6 +268,7 @@ def _sides(found: HexMap) -> Iterator[Finding]:
         for (i, way), side in sides.items():
             other = found.around[i][way]
             if other == len(found) or sides.get((other, opposite(way))) != side:
-                yield Finding("one-sided", found.ids[i], f"{layer} {DIRECTIONS[way]} of {found.ids[i]} is not in the other hex")
+                text = f"{layer} {DIRECTIONS[way]} of {found.ids[i]} is not in the other hex"
+                yield Finding("one-sided", found.ids[i], text)
 
 

@@ -1,11 +1,10 @@
 """How much of each hex lies under which ground cover or water."""
 
 from collections.abc import Collection, Iterable, Mapping
-
 from typing import TypeAlias
 
-from shapely import Polygon, STRtree, make_valid, unary_union
 from shapely import Point as Spot
+from shapely import Polygon, STRtree, make_valid, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from broadfront.theatre.frames import Frame

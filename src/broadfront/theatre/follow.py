@@ -9,6 +9,7 @@ import heapq
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TypeAlias
 
 import numpy as np
@@ -36,7 +37,7 @@ class Samples:
 def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
     points: list[Point] = [line[0]]
     marks = [0]
-    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(line):
         pieces = max(1, math.ceil(round(math.hypot(x2 - x1, y2 - y1) / spacing, 6)))
         points += [
             (round(x1 + (x2 - x1) * step / pieces, 6), round(y1 + (y2 - y1) * step / pieces, 6))
@@ -114,9 +115,8 @@ def follow(
             if finish is None or (total, node) < finish:
                 finish = (total, node)
         if node not in moves:
-            moves[node] = [
-                (other, round(price * MILLION), *line.along(node, other)) for other, price in (*steps(node), (node, 0.0))
-            ]
+            onward = (*steps(node), (node, 0.0))
+            moves[node] = [(other, round(price * MILLION), *line.along(node, other)) for other, price in onward]
         stop = min(k + _AHEAD, limit[k]) + 1
         for other, price, sums, near in moves[node]:
             base = spent + price - sums[k]

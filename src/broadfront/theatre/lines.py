@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import Geography, Point
@@ -9,8 +10,10 @@ from broadfront.theatre.hexsides import Net
 from broadfront.theatre.rivers import Waters
 
 
-def lay_kind(draft: Draft, net: Net, land: Geography, kind: str, word: str, names: Iterable[str] = ()) -> set[tuple[int, int]]:
-    """All lines of a kind (or only those named) as hexsides of class `word`; returns (hex to the left, hex to the right)."""
+def lay_kind(
+    draft: Draft, net: Net, land: Geography, kind: str, word: str, names: Iterable[str] = (),
+) -> set[tuple[int, int]]:
+    """All lines of a kind, or those named, as hexsides of class `word`; the pairs (hex on the left, on the right)."""
     waters = Waters(net)
     wanted = set(names)
     pairs = set()
@@ -24,7 +27,7 @@ def lay_kind(draft: Draft, net: Net, land: Geography, kind: str, word: str, name
 def _lay(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: str) -> set[tuple[int, int]]:
     pairs = set()
     for course in waters.lay(word, word, points):
-        for first, second in zip(course.corners, course.corners[1:], strict=False):
+        for first, second in pairwise(course.corners):
             hexside = net.links[first][second]
             if word:
                 draft.put("lines", hexside.hex, hexside.way, word)
@@ -39,7 +42,7 @@ def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = (
     for line in land.lines:
         if line.kind == kind and (not wanted or line.name in wanted):
             points = [draft.frame.plane(point) for point in line.points]
-            for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+            for (x1, y1), (x2, y2) in pairwise(points):
                 pieces = max(1, round(8 * max(abs(x2 - x1), abs(y2 - y1))))
                 for step in range(pieces + 1):
                     i = draft.frame.hex_of((x1 + (x2 - x1) * step / pieces, y1 + (y2 - y1) * step / pieces))

@@ -5,35 +5,41 @@ A hyphen stands for the space of a chart word (`Light-Woods`). Sea and Lake hexe
 """
 
 import tomllib
+from collections import Counter
 
-from shapely import unary_union
 from shapely import Point as Spot
+from shapely import unary_union
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre import build
-from broadfront.theatre.cover import TREES, hex_shapes, shape, shares
+from broadfront.theatre.choice import choice
+from broadfront.theatre.cover import TREES, hex_shapes, inside, shape, shares
+from broadfront.theatre.crossings import lay_bridges, lay_fords_and_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import lay_kind
+from broadfront.theatre.places import lay_places
+from broadfront.theatre.river_net import lay_rivers
+from broadfront.theatre.road_net import lay_rails, lay_roads
 
 HOUSE = tomllib.loads((DATA / "rhine.toml").read_text(encoding="utf-8"))
 WATER = ("Sea", "Lake")
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = build.choice("rhine")
+    take = choice("rhine")
     net = Net(draft.frame)
-    build.lay_places(draft, land, take)
+    lay_places(draft, land, take)
     _harbours(draft)
     _water(draft, land)
-    build.lay_rivers(draft, net, land, take)
+    lay_rivers(draft, net, land, take)
     _estuaries(draft, land)
-    build.lay_roads(draft, net, land, take)
-    build.lay_rails(draft, net, land, take)
-    build.lay_bridges(draft, rail_bridges=True)
-    build.lay_fords_and_ferries(draft, land)
+    _neutral(draft, land)
+    lay_roads(draft, net, land, take)
+    lay_rails(draft, net, land, take)
+    lay_bridges(draft, rail_bridges=True)
+    lay_fords_and_ferries(draft, land)
     _terrain(draft, land)
     _lines(draft, net, land)
     _marks(draft, land)
@@ -65,20 +71,47 @@ def _estuaries(draft: Draft, land: Geography) -> None:
     for area in land.water:
         if area.kind != "estuary":
             continue
-        near, inside = shape(draft.frame, area).buffer(reach), shape(draft.frame, area)
+        water = shape(draft.frame, area)
+        near = water.buffer(reach)
         for i, others in enumerate(draft.frame.around):
             for way in range(6):
                 if others[way] <= i or {draft.terrain[i], draft.terrain[others[way]]} & set(WATER):
                     continue
                 (x1, y1), (x2, y2) = (corner_point(corner) for corner in draft.frame.hexside(i, way))
                 middle = Spot((x1 + x2) / 2, (y1 + y2) / 2)
-                if inside.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
+                if water.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
                     draft.take("rivers", i, way)
                     draft.put("rivers", i, way, "blocked", area.name)
+    _drop_spurs(draft)
+
+
+def _drop_spurs(draft: Draft) -> None:
+    """A blocked hexside leads from water to water; one that ends in the land says nothing and goes."""
+    gone = True
+    while gone:
+        gone = False
+        ends: Counter[tuple[int, int]] = Counter()
+        for i, way in draft.sides["rivers"]:
+            if i < draft.frame.around[i][way]:
+                ends.update(draft.frame.hexside(i, way))
+        for i, terrain in enumerate(draft.terrain):
+            if terrain in WATER:
+                ends.update(draft.frame.corners(i))
+        for (i, way), side in list(draft.sides["rivers"].items()):
+            free = any(ends[corner] < 2 for corner in draft.frame.hexside(i, way))
+            if side.cls == "blocked" and free and (i, way) in draft.sides["rivers"]:
+                draft.take("rivers", i, way)
+                gone = True
+
+
+def _neutral(draft: Draft, land: Geography) -> None:
+    for region in land.regions:
+        if region.kind == "neutral":
+            draft.tag(inside(draft.frame, region), "neutral")
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = build.choice("rhine").scales, HOUSE["cover"]
+    scales, rule = choice("rhine").scales, HOUSE["cover"]
     groups = {
         "Mountain": {"mountain"}, "Heavy-Woods": {"heavy-woods"}, "Light-Woods": TREES, "Swamp": {"swamp", "marsh"},
         "Polder": {"polder"}, "Hills": {"hills", "rough"},

@@ -8,6 +8,7 @@ A tributary ends where it first meets the river it flows into.
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from shapely import LineString
 
@@ -117,7 +118,7 @@ class Waters:
         return net.near(point, _REACH)
 
     def _hexsides(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
-        for first, second in zip(corners, corners[1:], strict=False):
+        for first, second in pairwise(corners):
             yield (first, second) if first < second else (second, first)
 
 

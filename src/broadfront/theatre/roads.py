@@ -8,6 +8,7 @@ dearly, where its course really crosses.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from shapely import LineString
 from shapely import Point as Spot
@@ -74,12 +75,12 @@ class Roads:
             return found
 
         near = range(len(frame.centres))
-        starts = {i: 0.0 for i in held[0]} if 0 in held else self._edge(line[0], near)
+        starts = dict.fromkeys(held[0], 0.0) if 0 in held else self._edge(line[0], near)
         last = len(samples.points) - 1
-        ends = {i: 0.0 for i in held[last]} if last in held else self._edge(line[-1], near)
+        ends = dict.fromkeys(held[last], 0.0) if last in held else self._edge(line[-1], near)
         path = follow(samples, frame.centres.__getitem__, steps, starts, ends, held)
         if path:
-            for i, other in zip(path, path[1:], strict=False):
+            for i, other in pairwise(path):
                 if (i, other) not in self.joined:
                     self.joined[i, other] = self.joined[other, i] = cls
         return path

@@ -1,33 +1,37 @@
 """The map of Wacht am Rhein, one mile a hex: base ground, cover, constricted ground, forts, army areas.
 
-The terrain word is the cover that shows first (Forest, Woods, Marsh, Rough, Clear); `rough` and `marsh` stand as tags too
-where the cover hides them, because costs add up.
+The terrain word is the cover that shows first (Forest, Woods, Marsh, Rough, Clear); `rough` and `marsh` stand as tags
+too, because under trees they still count: costs add up.
 """
 
 import tomllib
 
-from shapely import Polygon
 from shapely import Point as Spot
+from shapely import Polygon
 
-from broadfront.theatre import build
+from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shares
+from broadfront.theatre.crossings import lay_bridges, lay_fords_and_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import cut_hexes, lay_kind
+from broadfront.theatre.places import lay_places
+from broadfront.theatre.river_net import lay_rivers
+from broadfront.theatre.road_net import lay_rails, lay_roads
 
 HOUSE = tomllib.loads((DATA / "wacht.toml").read_text(encoding="utf-8"))
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = build.choice("wacht")
+    take = choice("wacht")
     net = Net(draft.frame)
-    build.lay_places(draft, land, take)
-    build.lay_rivers(draft, net, land, take)
-    build.lay_roads(draft, net, land, take)
-    build.lay_rails(draft, net, land, take)
-    build.lay_bridges(draft, rail_bridges=False)
-    build.lay_fords_and_ferries(draft, land)
+    lay_places(draft, land, take)
+    lay_rivers(draft, net, land, take)
+    lay_roads(draft, net, land, take)
+    lay_rails(draft, net, land, take)
+    lay_bridges(draft, rail_bridges=False)
+    lay_fords_and_ferries(draft, land)
     _terrain(draft, land)
     _constricted(draft)
     _lines(draft, net, land)
@@ -36,7 +40,7 @@ def fill(draft: Draft, land: Geography) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = build.choice("wacht").scales, HOUSE["cover"]
+    scales, rule = choice("wacht").scales, HOUSE["cover"]
     groups = {
         "trees": TREES, "forest": FOREST, "rough": {"rough"}, "marsh": {"marsh"}, "constricted": {"constricted"},
     }

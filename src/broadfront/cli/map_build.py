@@ -1,0 +1,56 @@
+"""`broadfront map build` and `map check`: compile a title's map from the geography, and find what is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.board.hexmap import load_map
+from broadfront.core.errors import unknown
+
+__all__ = ["build", "check"]
+
+TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="ardennes, wacht or rhine.")]
+OutOption = Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="Write here, not into the title.")]
+FreshOption = Annotated[bool, typer.Option("--fresh", help="Also compile anew and compare; takes up to a minute.")]
+AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list what is odd but right, with the reason.")]
+
+
+def build(
+    title: TitleArgument,
+    out: OutOption = None,
+) -> None:
+    """Compile a title's map from the geography and write it as text, a line a hex."""
+    from broadfront.theatre.rebuild import write
+
+    for path in write(title, out):
+        print(path)
+
+
+def check(
+    title: TitleArgument,
+    fresh: FreshOption = False,
+    allowed: AllowedOption = False,
+) -> None:
+    """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
+    from broadfront.theatre.check import check_map
+    from broadfront.theatre.compile import TITLES
+    from broadfront.theatre.rebuild import differences, folder
+
+    if title not in TITLES:
+        raise unknown("map", title, TITLES, parameter="title")
+    found = load_map(folder(title) / "hexes.txt")
+    wrong, excused = check_map(found)
+    lines = [str(finding) for finding in wrong]
+    if fresh:
+        lines += differences(title)
+    for line in lines:
+        print(line)
+    if allowed:
+        for finding, reason in excused:
+            print(f"allowed, {finding} ({reason})")
+    print(f"{title}: {len(found)} hexes, {len(lines) or 'nothing'} wrong, {len(excused)} allowed")
+    if lines:
+        raise typer.Exit(1)

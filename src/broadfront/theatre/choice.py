@@ -1,0 +1,33 @@
+"""What each map takes from the geography, and how it calls it (`data/maps.toml`)."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from broadfront.theatre.geography import DATA
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a map takes from the geography (data/maps.toml)."""
+
+    scales: frozenset[str]
+    roads: dict[str, str]
+    rivers: dict[str, str]
+    promoted: frozenset[str]
+    places: dict[str, str]
+    must_pass: frozenset[str]
+    first: tuple[str, ...]
+    bridge_spur: int
+    moved: dict[str, str]
+    major_cities: frozenset[str]
+
+
+@cache
+def choice(title: str) -> Choice:
+    row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
+    return Choice(
+        frozenset(row["scales"]), row["roads"], row["rivers"], frozenset(row["promoted"]), row["places"],
+        frozenset(row["must_pass"]), tuple(row["first"]), row["bridge_spur"],
+        row.get("moved", {}), frozenset(row.get("major_cities", ())),
+    )

@@ -1,0 +1,65 @@
+"""Bridges, fords and ferries: where the listed ones lie on the drawn rivers, and what the map shows."""
+
+import math
+from collections import defaultdict
+
+from shapely import LineString
+from shapely import Point as Spot
+
+from broadfront.theatre.draft import Draft
+from broadfront.theatre.frames import Frame
+from broadfront.theatre.geography import Geography, Point
+
+
+def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dict[str, list[Point]]:
+    """Where listed crossings lie on the drawn rivers, by river."""
+    courses = drawn_courses(frame, land)
+    found: dict[str, list[Point]] = defaultdict(list)
+    for crossing in land.crossings:
+        if crossing.kind in kinds and crossing.river in courses:
+            course = courses[crossing.river]
+            spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))
+            found[crossing.river].append((round(spot.x, 6), round(spot.y, 6)))
+    return found
+
+
+def drawn_courses(frame: Frame, land: Geography) -> dict[str, LineString]:
+    return {river.name: LineString([frame.plane(point) for point in river.course]) for river in land.rivers}
+
+
+def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
+    """A bridge wherever a road (or, if asked, a railway) crosses a river hexside."""
+    for i, way in draft.sides["rivers"]:
+        if (i, way) in draft.sides["roads"]:
+            trail = draft.sides["roads"][i, way].cls == "trail"
+            draft.put("bridges", i, way, "trail" if trail else "road")
+        elif rail_bridges and (i, way) in draft.sides["rails"]:
+            draft.put("bridges", i, way, "rail")
+
+
+def lay_fords_and_ferries(draft: Draft, land: Geography) -> None:
+    """Fords and ferries on the hexside of their river nearest to where they lie."""
+    for kind, layer in (("ford", "fords"), ("ferry", "ferries")):
+        for river, spots in crossing_points(draft.frame, land, frozenset({kind})).items():
+            for spot in spots:
+                dry = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
+                if dry:
+                    draft.put(layer, *dry[0], kind)
+
+
+def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
+    """The hexsides of a river near a point, nearest first."""
+    centres, around = draft.frame.centres, draft.frame.around
+    found = []
+    home = draft.frame.hex_of(spot)
+    if home is None:
+        return []
+    for i in sorted({home, *(other for other in around[home] if other >= 0)}):
+        for way, other in enumerate(around[i]):
+            side = draft.sides["rivers"].get((i, way))
+            if side and side.name == river:
+                (x1, y1), (x2, y2) = centres[i], centres[other]
+                away = round(math.dist(spot, ((x1 + x2) / 2, (y1 + y2) / 2)), 6)
+                if away <= 1.1:
+                    found.append((away, (i, way)))
+    return sorted(found)

@@ -1,0 +1,65 @@
+"""Compile the maps anew: `python -m broadfront.theatre.rebuild [--check] [TITLE ...]`.
+
+Without --check the committed text is written; with it nothing is written and a difference gives exit code 1.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+from broadfront.core.errors import BroadfrontError
+from broadfront.theatre.compile import TITLES, compile_draft, gazetteer
+
+
+def texts(title: str) -> dict[str, str]:
+    """The files of a map, freshly compiled, by name."""
+    draft = compile_draft(title)
+    return {"hexes.txt": draft.finish().write(), "places.csv": gazetteer(draft)}
+
+
+def folder(title: str) -> Path:
+    """Where the committed files of a title's map stand."""
+    return Path(str(resources.files("broadfront") / "titles" / title / "map"))
+
+
+def write(title: str, out: Path | None = None) -> list[Path]:
+    """Compile and write; the files written."""
+    fresh = texts(title)
+    place = out or folder(title)
+    place.mkdir(parents=True, exist_ok=True)
+    for name, text in fresh.items():
+        (place / name).write_text(text, encoding="utf-8", newline="\n")
+    return [place / name for name in fresh]
+
+
+def differences(title: str) -> list[str]:
+    """How a fresh compilation differs from the committed files, the first line that does; empty when not at all."""
+    found = []
+    for name, text in texts(title).items():
+        old = (folder(title) / name).read_text(encoding="utf-8")
+        if old != text:
+            pairs = zip(old.splitlines(), text.splitlines(), strict=False)
+            number = next((n for n, (a, b) in enumerate(pairs, start=1) if a != b), min(len(old), len(text)))
+            found.append(f"{title}/map/{name} differs from line {number}; `broadfront map build {title}` writes it")
+    return found
+
+
+def main(words: Sequence[str]) -> int:
+    titles = [word for word in words if not word.startswith("-")] or list(TITLES)
+    try:
+        if "--check" in words:
+            wrong = [line for title in titles for line in differences(title)]
+            print("\n".join(wrong) or f"{', '.join(titles)}: the committed maps are what the geography gives")
+            return 1 if wrong else 0
+        for title in titles:
+            for path in write(title):
+                print(path)
+    except BroadfrontError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
