@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.core.title import Title
+from broadfront.titles.rhine.title import Rhine
 
 
-def load(data: Path | None = None) -> Title:
+def load(data: Path | None = None) -> Rhine:
     """The title with its files, overlaid with a person's own."""
-    return Title(Path(__file__).parent, data)
+    return Rhine(Path(__file__).parent, data)

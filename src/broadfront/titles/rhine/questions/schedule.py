@@ -1,0 +1,220 @@
+"""The campaign calendar and the arrival chart."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Annotated, Any
+
+from broadfront.core.errors import Invalid
+from broadfront.core.questions import Answer, Many, Text, Words, question
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.rhine.arrivals import Entry
+from broadfront.titles.rhine.entry import Entrance, Way, entrance, parse_where
+from broadfront.titles.rhine.questions.kinds import AnyNation, Date, Ground, Mobility
+from broadfront.titles.rhine.title import Rhine
+
+
+@question
+def calendar(title: Rhine, date: Date) -> Answer:
+    """The number of a turn (5 September 1944 is 1), the turns beside it, and what its heading announces."""
+    number = title.calendar.number(date)
+    turns = title.calendar.turns
+    notes = [note for note in title.calendar.notes if note.date == date]
+    two_map = title.campaigns.two_map_on(date)
+    value = {
+        "number": number,
+        "previous": turns[number - 2].isoformat() if number > 1 else None,
+        "next": turns[number].isoformat() if number < len(turns) else None,
+        "turns": len(turns),
+        "notes": [note.text for note in notes],
+        "two_map": two_map.label if two_map else None,
+    }
+    rules = [title.calendar.campaign.rule, *(note.rule for note in notes)]
+    if two_map is not None:
+        rules.append(two_map.rule)
+    return Answer(value, rules=tuple(dict.fromkeys(rules)))
+
+
+@question
+def arrivals(
+    title: Rhine,
+    date: Date | None = None,
+    start: Date | None = None,
+    end: Date | None = None,
+    nation: AnyNation | None = None,
+    region: Annotated[str, Words("North", "South")] | None = None,
+    campaign: Annotated[str, Words("full", "north", "south")] | None = None,
+) -> Answer:
+    """The printed lines of the arrival chart for a turn, or for all turns from `start` to `end`. `campaign` keeps the
+    lines that do something in the full or a two-map campaign, and says what (`effect`)."""
+    chart = title.arrivals
+    entries: list[Entry] = []
+    dates = _dates(title, date, start, end)
+    for day in dates:
+        for entry in chart.on(day):
+            if nation is not None and entry.nation != nation:
+                continue
+            if region is not None and entry.region not in (region, "both"):
+                continue
+            if campaign is not None and not chart.effect(entry, campaign):
+                continue
+            entries.append(entry)
+    told: list[dict[str, Any]] = []
+    rules: dict[str, None] = {title.calendar.campaign.rule: None}
+    rules |= dict.fromkeys(chart.rules[day] for day in dates)
+    for entry in entries:
+        called = chart.rules_of(entry)
+        rules |= dict.fromkeys(called)
+        data = entry.to_data() | {"rules": list(called)}
+        if campaign is not None:
+            data["effect"] = chart.effect(entry, campaign)
+        told.append(data)
+    notes = [note for note in title.calendar.notes if note.date in dates]
+    rules |= dict.fromkeys(note.rule for note in notes)
+    value = {"entries": told, "notes": [f"{note.date}: {note.text}" for note in notes]}
+    return Answer(value, rules=tuple(rules))
+
+
+def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None) -> tuple[dt.date, ...]:
+    turns = title.calendar.turns
+    if date is not None:
+        if start is not None or end is not None:
+            raise Invalid("date: give a date, or start and end, not both.", parameter="date", given=date.isoformat())
+        title.calendar.number(date)
+        return (date,)
+    if start is None and end is None:
+        raise Invalid(
+            f"rhine.arrivals needs date, or start and end: give dates from {turns[0]} to {turns[-1]}.",
+            parameter="date",
+            accepted=[turn.isoformat() for turn in turns],
+        )
+    first, last = start or turns[0], end or turns[-1]
+    for name, day in (("start", first), ("end", last)):
+        if not turns[0] <= day <= turns[-1]:
+            title.calendar.number(day, name)
+    if first > last:
+        raise Invalid(f"start: {first} is after end {last}.", parameter="start", given=first.isoformat())
+    return title.calendar.between(first, last)
+
+
+@question
+def entry(
+    title: Rhine,
+    where: Annotated[str, Text("a place of the arrival chart, such as Map A, west edge south of 25.xx")],
+    occupied: Annotated[tuple[str, ...], Many(Text("hexes with German combat units, such as A10.01"))] = (),
+    mobility: Mobility | None = None,
+    ground: Ground = "Dry",
+    region: Annotated[str, Words("North", "South")] = "North",
+) -> Answer:
+    """The hexes and boxes a printed place means, and what is open when enemy units hold some of them. With `mobility`
+    hexes closed to it on that `ground` are left out; `region` tells where American units without an HQ belong."""
+    held = {_hex(title, name) for name in occupied}
+    value: dict[str, Any] = {
+        "hexes": [],
+        "open": [],
+        "blocked": [],
+        "nearest": [],
+        "may_use": [],
+        "boxes": [],
+        "waits": False,
+    }
+    ledger: list[LedgerLine] = []
+    rules: list[str] = ["BTR-ARRIVAL-03"]
+    for way in parse_where(where, title.entry):
+        _add(title, way, held, mobility, ground, region, value, ledger, rules)
+    value["may_use"] = [*value["open"], *value["nearest"]]
+    if not value["may_use"] and value["boxes"]:
+        value["waits"] = False
+    return Answer(value, tuple(ledger), tuple(dict.fromkeys(rules)))
+
+
+def _add(
+    title: Rhine,
+    way: Way,
+    held: set[str],
+    mobility: str | None,
+    ground: str,
+    region: str,
+    value: dict[str, Any],
+    ledger: list[LedgerLine],
+    rules: list[str],
+) -> None:
+    """Put one alternative of a place into the answer."""
+    if way.edge is not None:
+        closed = _closed(title, mobility, ground) if mobility else frozenset()
+        _put(value, entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
+    elif way.box:
+        value["boxes"].append(way.box)
+        ledger.append(LedgerLine(0, f"off-map box {way.box}", "BTR-ARRIVAL-24"))
+    elif way.place:
+        hexes = title.map.named(title.entry.places[way.place])
+        value["hexes"] += hexes
+        value["open"] += [hex for hex in hexes if hex not in held]
+        value["blocked"] += [hex for hex in hexes if hex in held]
+        ledger.append(LedgerLine(0, f"{way.place}: needs a trace to a supply source", "BTR-ARRIVAL-05"))
+    elif way.hq:
+        fitting = title.entry.fitting_edge[f"US {region}" if way.hq == "US" else way.hq]
+        value["with_hq"], value["otherwise"] = way.hq, fitting
+        ledger.append(LedgerLine(0, f"in the hex of a {way.hq} HQ that can trace to a supply source", "BTR-ARRIVAL-05"))
+        ledger.append(LedgerLine(0, "the HQ is oriented to Combat Mode", "BTR-ARRIVAL-06"))
+        ledger.append(LedgerLine(0, f"if there is none: {fitting}", "BTR-ARRIVAL-07"))
+    elif way.air_bases:
+        value["air_bases"] = f"any friendly air base of Map {way.air_bases}"
+        ledger.append(LedgerLine(0, f"any air base of Map {way.air_bases}, Active", "BTR-ARRIVAL-24"))
+    elif way.joint:
+        joint = _joint(title, way.joint)
+        value["hexes"] += joint
+        value["open"] += [hex for hex in joint if hex not in held]
+        value["blocked"] += [hex for hex in joint if hex in held]
+        ledger.append(LedgerLine(len(joint), "road and rail hexes on the joint of the maps", "BTR-ARRIVAL-12"))
+    else:
+        value["stock"] = True
+        ledger.append(LedgerLine(0, "markers go to the Allied stock", "BTR-ARRIVAL-23"))
+
+
+def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
+    value["hexes"] += found.hexes
+    value["open"] += found.open
+    value["blocked"] += found.blocked
+    value["nearest"] += found.nearest
+    value["waits"] = found.waits
+    ledger += found.ledger
+    rules += found.rules
+
+
+def _hex(title: Rhine, name: str) -> str:
+    try:
+        return title.map.ids[title.map.index_of(name.strip().upper())]
+    except Invalid as error:
+        raise Invalid(f"occupied: {error.message}", parameter="occupied", given=name, accepted=error.accepted) from None
+
+
+def _closed(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
+    """Hexes of the map's west and south edges that a mobility type cannot enter off the road."""
+    board, chart = title.map, title.movement
+    shut = {name for name in chart.rows if chart.prohibited(name, ground, mobility)}
+    return frozenset(
+        hex
+        for i, hex in enumerate(board.ids)
+        if board.terrain[i].replace("-", " ") in shut
+        and (hex.endswith(".01") or hex[1:3] == "01")
+        and not any((i, way) in board.sides["roads"] for way in range(6))
+    )
+
+
+def _joint(title: Rhine, joint: str) -> list[str]:
+    """Road and rail hexes of the receiving maps that touch the other pair."""
+    board, campaigns = title.map, title.campaigns
+    north, south = campaigns.maps.North, campaigns.maps.South
+    gaining, giving = (north, south) if joint.endswith("North") else (south, north)
+    found: list[str] = []
+    for i, hex in enumerate(board.ids):
+        if hex[0] not in gaining:
+            continue
+        for way in range(6):
+            other = board.around[i][way]
+            across = other != len(board) and board.ids[other][0] in giving
+            if across and ((i, way) in board.sides["roads"] or (i, way) in board.sides["rails"]):
+                found.append(hex)
+                break
+    return found

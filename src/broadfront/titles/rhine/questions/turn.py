@@ -1,0 +1,216 @@
+"""What a turn begins with: weather, supply, shipping, replacements."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any
+
+from broadfront.core.errors import Invalid
+from broadfront.core.questions import Answer, Exact, Span, Text, question
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.tables import Distribution
+from broadfront.titles.rhine.questions.kinds import Date, Die, Flight, Ground, Nation, TwoDice
+from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.weather import refit_capacity
+
+
+@question
+def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | None = None) -> Answer:
+    """Ground and flight condition of a turn: one die, then two. An automatic ground condition needs no die."""
+    title.calendar.number(date)
+    row = title.weather.row(date)
+    if ground_die is None and not row.automatic:
+        raise Invalid(
+            f"rhine.weather needs ground_die on {date}: give a whole number from 1 to 6.",
+            parameter="ground_die",
+            accepted="a whole number from 1 to 6",
+        )
+    ground = row.ground_by_die()[ground_die or 1]
+    flight = row.flight_by_dice()[flight_dice]
+    ledger = [
+        LedgerLine(ground_die or 0, f"ground die, row {row.label}: {ground}", row.rule),
+        LedgerLine(flight_dice, f"flight dice, row {row.label}: {flight}", row.rule),
+    ]
+    impossible = "-" in row.cells[:3]
+    rules = ["BTR-WEATHER-01", row.rule, "BTR-WEATHER-18", "BTR-EFFECT-14", "OCS-SEQ-05"]
+    if row.automatic or impossible:
+        rules.insert(2, "BTR-WEATHER-17")
+    return Answer({"ground": ground, "flight": flight, "row": row.label}, tuple(ledger), tuple(rules))
+
+
+@question
+def weather_odds(title: Rhine, date: Date) -> Answer:
+    """The exact chance of each ground and flight condition on a turn."""
+    title.calendar.number(date)
+    row = title.weather.row(date)
+    chances = {"ground": _chances(title.weather.ground(date)), "flight": _chances(title.weather.flight(date))}
+    return Answer(chances | {"row": row.label}, rules=("BTR-WEATHER-01", row.rule))
+
+
+def _chances(found: Distribution[Any]) -> dict[str, int | str]:
+    return {str(value): exact(found.probability(value)) for value in sorted(found, key=str)}
+
+
+@question
+def effects(title: Rhine, ground: Ground, flight: Flight, base_level: Annotated[int, Span(0, 5)] = 1) -> Answer:
+    """What the weather allows: air missions, refit, air arrivals, Hip Shoots, Interdiction, seaborne assaults, pontoon
+    rolls. `base_level` is the Level of the air base that refits, 0 for an air strip."""
+    on_ground, in_air = title.effects.ground[ground], title.effects.flight[flight]
+    capacity, ledger = refit_capacity(title.refit, title.effects, base_level, ground)
+    value: dict[str, Any] = {
+        "movement": on_ground["movement"].value,
+        "air_missions": in_air["air_missions"].value,
+        "refit": capacity,
+        "arrivals": in_air["arrivals"].value,
+        "hip_shoots": in_air["hip_shoots"].value,
+        "interdiction": in_air["interdiction"].value,
+        "seaborne_assaults": on_ground["seaborne_assaults"].value,
+        "pontoon_rolls": on_ground["pontoon_rolls"].value,
+    }
+    for name, effect in (*on_ground.items(), *in_air.items()):
+        if name != "refit":
+            ledger.append(LedgerLine(_word(effect.value), name.replace("_", " "), effect.rule))
+    return Answer(value, tuple(ledger), ("OCS-AIR-02", "BTR-EFFECT-13", "BTR-EFFECT-14"))
+
+
+def _word(value: str | bool) -> str:
+    return value if isinstance(value, str) else "yes" if value else "no"
+
+
+@question
+def supply(
+    title: Rhine,
+    nation: Nation,
+    date: Date,
+    dice: TwoDice,
+    ground: Ground,
+    antwerpen_ports: Annotated[int, Span(0, 2)] = 0,
+    rotterdam: bool = False,
+    amsterdam: bool = False,
+    random_event: int = 0,
+    collapse_north: bool = False,
+    alpine_redoubt: bool = False,
+) -> Answer:
+    """Supply Points a nation receives this turn. Ports count when controlled and repaired; `random_event` is the shift
+    of an event in force."""
+    title.calendar.number(date)
+    modifiers = title.supply.modifiers(
+        nation,
+        ground=ground,
+        antwerpen_ports=antwerpen_ports,
+        ports=_on(rotterdam=rotterdam, amsterdam=amsterdam),
+        random_event=_event(title, random_event),
+        options=_on(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+    )
+    roll = title.supply.roll(nation, date, dice, modifiers)
+    return Answer({"base": roll.base, "column": roll.column, "sp": roll.sp}, roll.ledger, roll.rules)
+
+
+@question
+def supply_odds(
+    title: Rhine,
+    nation: Nation,
+    date: Date,
+    ground: Ground | None = None,
+    antwerpen_ports: Annotated[int, Span(0, 2)] = 0,
+    rotterdam: bool = False,
+    amsterdam: bool = False,
+    random_event: int = 0,
+    collapse_north: bool = False,
+    alpine_redoubt: bool = False,
+) -> Answer:
+    """The exact distribution of a nation's Supply Points; without `ground`, over the weather of the date too."""
+    title.calendar.number(date)
+    shift = _event(title, random_event)
+    ports, options = (
+        _on(rotterdam=rotterdam, amsterdam=amsterdam),
+        _on(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+    )
+
+    def sp(on: str) -> Distribution[int]:
+        return title.supply.sp(
+            nation,
+            date,
+            title.supply.modifiers(
+                nation, ground=on, antwerpen_ports=antwerpen_ports, ports=ports, random_event=shift, options=options
+            ),
+        )
+
+    found = sp(ground) if ground is not None else title.weather.ground(date).then(sp)
+    value = {"mean": found.mean(), "chances": {str(n): exact(found.probability(n)) for n in sorted(found)}}
+    return Answer(value, rules=("BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13"))
+
+
+def _on(**flags: bool) -> tuple[str, ...]:
+    return tuple(name for name, on in flags.items() if on)
+
+
+def _event(title: Rhine, shift: int) -> int:
+    most = title.random_event_most
+    if abs(shift) > most:
+        raise Invalid(
+            f"random_event: {shift} is not accepted; give a whole number from -{most} to {most}.",
+            parameter="random_event",
+            given=shift,
+            accepted=f"a whole number from -{most} to {most}",
+        )
+    return shift
+
+
+@question
+def shipping(
+    title: Rhine,
+    date: Date,
+    rail_cap: Annotated[int, Span(0)] | None = None,
+    sea_cap: Annotated[int, Span(0)] | None = None,
+) -> Answer:
+    """Rail and sea capacity of the Allied Movement Phase; a scenario's `rail_cap` and `sea_cap` replace the table."""
+    title.calendar.number(date)
+    row = title.shipping.row(date)
+    if rail_cap is None and sea_cap is None:
+        ledger = [
+            LedgerLine(row.rail, f"rail, {row.label}", row.rule),
+            LedgerLine(row.sea, f"sea, {row.label}", row.rule),
+        ]
+        rules = (row.rule, "BTR-SHIP-06", "OCS-RAIL-01", "OCS-PORT-01")
+        return Answer({"rail": row.rail, "sea": row.sea}, tuple(ledger), rules)
+    if rail_cap is None or sea_cap is None:
+        missing = "rail_cap" if rail_cap is None else "sea_cap"
+        raise Invalid(f"{missing}: a scenario gives both caps; give {missing} too.", parameter=missing)
+    ledger = [LedgerLine(rail_cap, "rail cap of the scenario", "BTR-SHIP-07")]
+    ledger.append(LedgerLine(sea_cap, "sea cap of the scenario", "BTR-SHIP-07"))
+    return Answer({"rail": rail_cap, "sea": sea_cap}, tuple(ledger), ("BTR-SHIP-06", "BTR-SHIP-07"))
+
+
+@question
+def replacements(title: Rhine, nation: Nation, date: Date, dice: TwoDice) -> Answer:
+    """Replacements of a nation's roll: aircraft (Ftr, Other), Pax, Eq, Misc, and a Bridge Check Marker."""
+    title.calendar.number(date)
+    repls = title.replacements.roll(nation, date, dice)
+    value = {
+        "row": repls.row,
+        "ftr": repls.ftr,
+        "other": repls.other,
+        "pax": repls.pax,
+        "eq": repls.eq,
+        "misc": repls.misc,
+        "bridge_marker": repls.bridge_marker,
+    }
+    return Answer(value, repls.ledger, repls.rules)
+
+
+@question
+def rebuild(
+    title: Rhine,
+    unit: Annotated[str, Text("a row of the rebuild table, or a unit type such as TD Bn or Inf Div")],
+    re: Annotated[Fraction, Exact(0)] | None = None,
+    steps: Annotated[int, Span(1, 20)] = 1,
+) -> Answer:
+    """What it costs to bring back a unit: Pax and Eq, or `rebuild` = no, pool or repl-table. `re` is its size in
+    Regimental Equivalents, `steps` how many steps come back."""
+    if re == 0:
+        raise Invalid("re: 0 is not accepted; give a size such as 1/2, 1 or 4.", parameter="re", given=0)
+    price = title.rebuild.price(unit, re=re, steps=steps)
+    if price.rebuild:
+        return Answer({"rebuild": price.rebuild, "row": price.row}, price.ledger, price.rules)
+    return Answer({"pax": price.pax, "eq": price.eq, "row": price.row}, price.ledger, price.rules)
