@@ -19,7 +19,7 @@ from tests.board.drawing import sketch, texts, title_map
 def named(title: str, scale: float) -> list[Name]:
     ground = Ground.of(title_map(title))
     water, net = rivers(ground), roads(ground)
-    crowd = crowd_of(ground, water, net, rails(ground, net), ground.shown, size_of("number", scale), ())
+    crowd = crowd_of(ground, water, net, rails(ground, net), ground.shown, size_of("number", scale))
     return place_names(ground, crowd, scale)
 
 

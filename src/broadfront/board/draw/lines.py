@@ -15,6 +15,8 @@ _TOOTH_EVERY = 13.0
 def draw(ground: Ground, rivers: Rivers) -> str:
     by_look: dict[str, tuple[style.Line, set[Edge]]] = {}
     for i, direction, cls, _ in ground.sides("lines"):
+        if cls in style.NOT_DRAWN:
+            continue
         look = style.line(cls)
         by_look.setdefault(look.name, (look, set()))[1].add(hexside(ground.cell[i], direction))
     parts = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from broadfront.board.draw import style
+from broadfront.board.draw import marks, style
 from broadfront.board.draw.ground import WIDTH, Ground, hex_path
 from broadfront.board.draw.lettering import width
 from broadfront.board.draw.paths import Path, number
@@ -13,6 +13,7 @@ from broadfront.board.draw.roads import Net, look
 from broadfront.board.draw.terrain import stamped
 
 _HEADING = 230.0  # room for heading and scale bar, if the second line of the heading does not need more
+_LETTERS = 11.5  # of the legend
 _SMALL = 12.5  # letters of the second line
 _HEADING_HIGH = 98.0
 _ENTRY_WIDE = 132.0
@@ -33,6 +34,7 @@ def entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> lis
     return [
         *_terrain(ground), *_places(ground), *_rivers(rivers), *_roads(road_net, rail_net),
         *_crossings(ground), *_lines(ground),
+        *(Entry(f'<use href="#mark-{name}" transform="scale(2.4)"/>', text) for name, text in marks.legend(ground)),
     ]
 
 
@@ -110,7 +112,9 @@ def _crossings(ground: Ground) -> list[Entry]:
 
 
 def _lines(ground: Ground) -> list[Entry]:
-    looks = {style.line(cls) for i, _, cls, _ in ground.sides("lines") if i in ground.shown}
+    looks = {
+        style.line(cls) for i, _, cls, _ in ground.sides("lines") if i in ground.shown and cls not in style.NOT_DRAWN
+    }
     found = []
     for line in sorted(looks, key=lambda line: line.name):
         dash = f' stroke-dasharray="{line.dash}"' if line.dash else ""
@@ -127,7 +131,7 @@ def _lines(ground: Ground) -> list[Entry]:
 
 @dataclass(frozen=True)
 class Strip:
-    """The strip under the map: heading and scale bar at the left, the legend beside them or, if narrow, below."""
+    """The strip under the map: heading and scale bar, the legend beside or below them, whichever needs less."""
 
     wide: float
     heading: str
@@ -140,16 +144,23 @@ class Strip:
         return max(_HEADING, width(self.below, _SMALL, look) + 30)
 
     @property
-    def stacked(self) -> bool:
-        return (self.wide - self.room) // _ENTRY_WIDE < 2
+    def entry_wide(self) -> float:
+        look = style.Lettering(_LETTERS, _LETTERS)
+        return max([_ENTRY_WIDE, *(width(entry.text, _LETTERS, look) + _SAMPLE + 20 for entry in self.legend)])
+
+    def _rows_within(self, wide: float) -> int:
+        return -(-len(self.legend) // max(1, int(wide // self.entry_wide)))
 
     @property
-    def columns(self) -> int:
-        return max(1, int((self.wide - (0 if self.stacked else self.room)) // _ENTRY_WIDE))
+    def stacked(self) -> bool:
+        if self.wide < self.room + self.entry_wide:
+            return True
+        beside = max(_HEADING_HIGH, self._rows_within(self.wide - self.room) * _ENTRY_HIGH)
+        return _HEADING_HIGH + self._rows_within(self.wide) * _ENTRY_HIGH < beside
 
     @property
     def rows(self) -> int:
-        return -(-len(self.legend) // self.columns)
+        return self._rows_within(self.wide if self.stacked else self.wide - self.room)
 
     @property
     def height(self) -> float:
@@ -169,10 +180,10 @@ def draw(strip: Strip, hex_km: float, scale: float) -> str:
     shrink = _SAMPLE / WIDTH
     for n, entry in enumerate(strip.legend):
         column, row = divmod(n, strip.rows)
-        x, y = left + column * _ENTRY_WIDE, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
+        x, y = left + column * strip.entry_wide, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
         parts.append(
             f'<g transform="translate({number(x + _SAMPLE / 2)} {number(y)})scale({shrink:g})">{entry.sample}</g>'
-            f'<text x="{number(x + _SAMPLE + 8)}" y="{number(y + 4)}" font-size="11.5" fill="{style.INK}">'
+            f'<text x="{number(x + _SAMPLE + 8)}" y="{number(y + 4)}" font-size="{_LETTERS}" fill="{style.INK}">'
             f"{escape(entry.text)}</text>"
         )
     return "".join(parts)

@@ -69,12 +69,14 @@ def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
 
 def crowd_of(
     ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbered: frozenset[int], size: float,
-    counters: Iterable[Box],
+    counters: Iterable[Box] = (), marks: Iterable[Box] = (),
 ) -> Crowd:
     """What names should keep off: numbers, symbols, roads, rails, rivers."""
     crowd = Crowd()
     for box in counters:
         crowd.add(box, _COUNTER)
+    for box in marks:
+        crowd.add(box, _SYMBOL)
     for i in sorted(ground.drawn):
         x, y = ground.point(i)
         if i in numbered:

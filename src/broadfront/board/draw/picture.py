@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from broadfront.board.draw import crossings, lines, margin, names, places, rivers, roads, style, terrain
+from broadfront.board.draw import crossings, lines, margin, marks, names, places, rivers, roads, style, terrain
 from broadfront.board.draw.crowd import Crowd
 from broadfront.board.draw.ground import WIDTH, Edge, Ground, corner_of, corner_point, hexside
 from broadfront.board.draw.lettering import size_of
@@ -62,14 +62,15 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     numbered = _numbered(ground, scale) if options.numbers else frozenset()
 
     definitions = [
-        terrain.stamps(ground), places.symbols(), crossings.marks(), options.overlays.definitions(),
+        terrain.stamps(ground), places.symbols(), crossings.marks(), marks.definitions(),
+        options.overlays.definitions(),
         f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>',
     ]
     inside = [
         f'<use href="#frame" fill="{style.LAND}"/>', terrain.draw(ground), _grid(ground), lines.washes(ground, water),
         water.svg(), lines.draw(ground, water), places.draw(ground, ("city",)),
         roads.rail_svg(rail_net, ground.boost), roads.road_svg(road_net, ground.boost),
-        crossings.draw(ground, water, road_net, rail_net), places.draw(ground, ("town", "village")),
+        crossings.draw(ground, water, road_net, rail_net), places.draw(ground, ("town", "village")), marks.draw(ground),
         options.overlays.under(ground),
     ]
     above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{number(160 / scale)}"/>']
@@ -77,6 +78,7 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     if options.names:
         crowd = names.crowd_of(
             ground, water, road_net, rail_net, numbered, size_of("number", scale), options.overlays.boxes(ground),
+            marks.boxes(ground),
         )
         above.append(_names(ground, water, crowd, scale))
     above.append(options.overlays.over(ground))

@@ -55,6 +55,9 @@ TERRAIN: dict[str, Terrain] = {
     "lake": Terrain("Lake", "water", 1, "#b3d0dc", "#5d8aa0"),
     "reservoir": Terrain("Reservoir", "water", 1, "#b3d0dc", "#5d8aa0"),
 }
+# Tags that put a second texture on a hex of another terrain.
+TAGGED = {"rough": "broken", "marsh": "marsh", "constricted": "gorge"}
+NOT_DRAWN = frozenset({"coast"})  # lines: the shore is drawn with the water
 # Families from the ground up.
 FAMILIES = ("open", "heath", "relief", "wet", "woods", "water")
 UNKNOWN_TERRAIN = Terrain("", "heath", 1, "#e2dccb", "#bdb49c", "heath")
@@ -137,6 +140,7 @@ LINES: dict[str, Line] = {
     "corps-boundary": Line("Corps boundary", "#6b4a8a", 2.2, "14 5 4 5"),
     "div-boundary": Line("Division boundary", "#6b4a8a", 1.6, "9 5"),
     "front": Line("Front line", "#a3332a", 3.2, "14 5", west=9.0),
+    "dashed": Line("Way through a gorge", "#5d4526", 2.4, "5 4"),
     "sheet": Line("Sheet edge", "#574b38", 1.6, "3 5"),
     "blocked": Line("Blocked hexside", "#477a99", 5.0),
 }
@@ -168,6 +172,15 @@ LETTERING: dict[str, Lettering] = {
     "tract": Lettering(40.0, 20.0, slant="italic", spacing=9.0),
     "number": Lettering(11.0, 5.2),
 }
+
+# Marks: name, the tag (or its part before a hyphen) that asks for it, what the legend says
+MARKS = (
+    ("port", "port", "Port"),
+    ("airbase", "airbase", "Air base"),
+    ("fuel", "fuel", "Fuel depot"),
+    ("fort", "fort", "Fort"),
+)
+MARK_FILL = {"port": "#1f4560", "airbase": "#3c3833", "fuel": "#9c3d22", "fort": "#6f6a63", "vp": "#e0b23c"}
 
 # Overlays -----------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Terrain: soft shapes that run across neighbouring hexes, with small marks stamped on them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from broadfront.board.draw import style
 from broadfront.board.draw.ground import Cell, Corner, Ground, cell_point, corner_point, outline
@@ -43,6 +43,7 @@ def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
 def stamps(ground: Ground) -> str:
     """Definitions of the marks in use."""
     textures = {style.terrain(ground.hexmap.terrain[i]).texture for i in ground.drawn}
+    textures |= {texture for texture, _ in _tagged(ground)}
     return "".join(
         f'<g id="{texture}{variant}">{stamp(texture, variant)}</g>'
         for texture in sorted(textures - {""}) for variant in range(VARIANTS)
@@ -68,7 +69,19 @@ def draw(ground: Ground) -> str:
             _stamped(ground, texture, hexes[texture])
             for texture in sorted({look.texture for look in members.values() if look.texture})
         )
+    parts.extend(_stamped(ground, texture, tagged) for texture, tagged in _tagged(ground))
     return "".join(parts)
+
+
+def _tagged(ground: Ground) -> Iterator[tuple[str, list[int]]]:
+    """Textures that tags ask for, with the hexes whose own terrain does not have them."""
+    for tag, texture in style.TAGGED.items():
+        hexes = [
+            i for i in sorted(ground.drawn)
+            if tag in ground.hexmap.tags[i] and style.terrain(ground.hexmap.terrain[i]).texture != texture
+        ]
+        if hexes:
+            yield texture, hexes
 
 
 def _land(path: Path, look: style.Terrain) -> str:

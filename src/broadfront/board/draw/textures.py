@@ -170,8 +170,20 @@ def _fields(seed: int) -> str:
     return _fill(path, style.FIELD)
 
 
+def _gorge(seed: int) -> str:
+    """Two rows of steep hachures that face each other."""
+    path = Path()
+    for side in (-1, 1):
+        for k in range(-5, 6):
+            x = k * 7.0 + scatter(seed, k, side) * 1.5
+            y = side * (22 + scatter(seed, k, side, 2) * 3) + math.sin(k * 0.7 + seed) * 3
+            path.move((x, y))
+            path.line((x + scatter(seed, k, side, 3) * 2, y - side * (9 + scatter(seed, k, 4) * 2)))
+    return _stroke(path, style.ROCK, 1.5)
+
+
 TEXTURES: dict[str, Callable[[int], str]] = {
-    "fields": _fields,
+    "fields": _fields, "gorge": _gorge,
     "trees": _trees, "firs": _firs, "broken": _broken, "hills": _hills, "mountain": _mountain,
     "marsh": _marsh, "swamp": _swamp, "polder": _polder, "heath": _heath,
 }

@@ -1,0 +1,82 @@
+"""Small marks in a corner of the hex: what its tags and numbers say that a player looks for."""
+
+from collections.abc import Iterator
+
+from broadfront.board.draw import style
+from broadfront.board.draw.crowd import Box
+from broadfront.board.draw.ground import Ground
+from broadfront.board.draw.paths import Point, number
+
+_SPOTS = ((29.0, 25.0), (-29.0, 25.0), (0.0, 38.0))
+_HALF = 9.0
+_STAR = "M0-10L2.9-3.2L10.3-2.6L4.7 2.2L6.4 9.4L0 5.5L-6.4 9.4L-4.7 2.2L-10.3-2.6L-2.9-3.2Z"
+
+_SHAPES = {
+    "airbase": "M0-9L1.7-2.4L9 2V4L1.7 2L1.2 6.2L4 8.4V10L0 9L-4 10V8.4L-1.2 6.2L-1.7 2L-9 4V2L-1.7-2.4Z",
+    "fuel": "M0-9C4-3 6 0 6 3.4A6 6 0 1 1-6 3.4C-6 0-4-3 0-9Z",
+    "fort": "M-7 6V-2.5L0-7.5L7-2.5V6Z",
+    "vp": _STAR,
+}
+_ANCHOR = "M0-4V9M-4.5-2H4.5M-8 3C-7 8-3 9 0 9C3 9 7 8 8 3M-2-6.4A2 2.2 0 1 1 2-6.4A2 2.2 0 1 1-2-6.4"
+
+
+def definitions() -> str:
+    parts = [
+        f'<path id="mark-{name}" d="{shape}" fill="{style.MARK_FILL[name]}" stroke="{style.HALO}" stroke-width="1.6"'
+        ' paint-order="stroke"/>'
+        for name, shape in _SHAPES.items()
+    ]
+    parts.append(
+        f'<g id="mark-port" fill="none"><path d="{_ANCHOR}" stroke="{style.HALO}" stroke-width="4.4"/>'
+        f'<path d="{_ANCHOR}" stroke="{style.MARK_FILL["port"]}" stroke-width="1.9"/></g>'
+    )
+    return "".join(parts)
+
+
+def _of(ground: Ground, i: int) -> list[tuple[str, str]]:
+    """The marks of a hex, each with the figure written on it."""
+    words = {tag.partition("-")[0] for tag in ground.hexmap.tags[i]}
+    found = [(name, "") for name, tag, _ in style.MARKS if tag in words]
+    points = ground.hexmap.number("vp", i)
+    return ([("vp", str(points))] if points else []) + found
+
+
+def _placed(ground: Ground) -> Iterator[tuple[str, str, Point]]:
+    for i in sorted(ground.drawn):
+        x, y = ground.point(i)
+        for (name, figure), (dx, dy) in zip(_of(ground, i), _SPOTS, strict=False):
+            yield name, figure, (x + dx, y + dy)
+
+
+def _grow(ground: Ground) -> float:
+    return min(1.2 * ground.boost, 1.8)
+
+
+def boxes(ground: Ground) -> Iterator[Box]:
+    """The room the marks take."""
+    half = _HALF * _grow(ground)
+    for _, _, (x, y) in _placed(ground):
+        yield Box(x - half, y - half, x + half, y + half)
+
+
+def draw(ground: Ground) -> str:
+    parts = []
+    for name, figure, (x, y) in _placed(ground):
+        written = f'<text y="3.6">{figure}</text>' if figure else ""
+        parts.append(
+            f'<g transform="translate({number(x)} {number(y)})scale({_grow(ground):g})"><use href="#mark-{name}"/>'
+            f"{written}</g>"
+        )
+    if not parts:
+        return ""
+    return (
+        f'<g font-family="{style.SANS}" font-size="10" font-weight="bold" text-anchor="middle" fill="{style.INK}">'
+        f'{"".join(parts)}</g>'
+    )
+
+
+def legend(ground: Ground) -> list[tuple[str, str]]:
+    """The marks in the picture and what they mean."""
+    names = {name for i in ground.shown for name, _ in _of(ground, i)}
+    texts = [("vp", "Victory points"), *((name, text) for name, _, text in style.MARKS)]
+    return [(name, text) for name, text in texts if name in names]
