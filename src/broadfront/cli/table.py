@@ -304,8 +304,8 @@ class Table:
             raise Invalid("Name a file: save FILE.", parameter="save")
         if target != self.file and target.exists():
             raise Invalid(f"{str(target)!r} exists and is not overwritten.", given=name, todo="Name a new file.")
-        self.file = target
-        self.autosave()
+        self.game.save(target)
+        self.file, self.saved_at = target, len(self.game.record.lines)
         print(f"Saved in {target}.")
 
     def autosave(self) -> None:

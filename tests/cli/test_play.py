@@ -1,0 +1,292 @@
+"""`broadfront play`: a person at the terminal, machines for the other sides, and no traceback whatever is typed."""
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from broadfront.core.record import Record
+from tests.cli.conftest import Run, Told
+
+
+class Person:
+    """Types lines into the terminal; when they are used up, the input ends."""
+
+    def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.run = run
+        self.monkeypatch = monkeypatch
+
+    def __call__(self, typed: str, *words: str | Path) -> Told:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        return self.run("play", *words)
+
+
+@pytest.fixture
+def person(run: Run, monkeypatch: pytest.MonkeyPatch) -> Person:
+    return Person(run, monkeypatch)
+
+
+def orders(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_without_input_the_game_ends_with_a_message(person: Person) -> None:
+    told = person("")
+    assert (told.code, told.err) == (0, "")
+    assert told.out.endswith("The input ended; the game is not saved. With `--save FILE` it is kept as it goes on.\n")
+
+
+def test_quitting_is_said_and_the_game_can_go_on_later(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    told = person(orders("1", "quit"), "patrol", "--seed", "7", "--save", file)
+    assert told.out.endswith(f"You leave; the game is saved. Go on with `broadfront play --load {file}`.\n")
+    lines = len(Record.read(file).lines)
+    again = person(orders("done", "quit"), "--load", file)
+    assert again.code == 0
+    assert len(Record.read(file).lines) > lines
+
+
+def test_a_whole_game_is_played_by_taking_the_first_option(person: Person, tmp_path: Path) -> None:
+    told = person("1\n" * 500, "patrol", "--seed", "7", "--save", tmp_path / "game.bf")
+    assert re.search(
+        r"^The game is over: (german wins|american wins|a draw)\. .*\[PAT-VICTORY-", told.out, re.MULTILINE
+    )
+    assert "seed" in json.loads((tmp_path / "game.bf").read_text().splitlines()[-1])
+
+
+def test_a_machine_plays_the_side_that_is_not_taken(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    words = ("patrol", "--variant", "two-player", "--side", "american", "--seed", "3")
+    first = person("1\n" * 500, *words, "--save", file)
+    assert "The game is over" in first.out
+    assert {line.side for line in Record.read(file).lines if line.do} == {"german", "american"}
+    second = person("1\n" * 500, *words)
+    assert second.out == first.out
+
+
+def test_the_machine_keeps_its_hand_to_itself(person: Person) -> None:
+    told = person("1\n" * 500, "patrol", "--variant", "two-player", "--side", "american", "--seed", "3")
+    assert "german draws a card." in told.out
+    assert "german hand" not in told.out
+    assert "american hand" in told.out
+
+
+def test_two_persons_share_the_screen_and_undo_beyond_a_die_needs_both(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    typed = orders("1", "done", "done", "", "undo", "no", "undo", "yes", "quit")
+    told = person(typed, "patrol", "--variant", "two-player", "--side", "all", "--seed", "7", "--save", file)
+    assert "american to the screen; press Enter." in told.out
+    assert told.out.count("Do both persons agree? (yes/no)") == 2
+    assert "Taken back." in told.out
+    record = Record.read(file)
+    assert record.header.options["persons"] == 2
+    assert [line.past for line in record.lines if line.undo_to is not None] == ["a roll or draw"]
+
+
+def test_undo_takes_back_the_persons_own_last_action(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    told = person(orders("undo", "1", "2", "undo", "quit"), "patrol", "--seed", "7", "--save", file)
+    assert "Nothing to undo: no person has done anything yet." in told.out
+    lines = Record.read(file).lines
+    done = [line.n for line in lines if line.do is not None]
+    assert lines[-1].undo_to == done[-2]
+
+
+def test_own_dice_ask_what_came_and_refuse_what_cannot(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    told = person(orders("7", "snow", "2", "tank", "rations", "quit"), "patrol", "--own-dice", "--save", file)
+    assert "Roll or draw: weather (1 to 6)." in told.out
+    assert "'7' cannot come for weather: accepted are 1 to 6." in told.out
+    assert "'tank' cannot come for a card: what remains is" in told.out
+    lines = Record.read(file).lines
+    assert [(line.chance, line.by) for line in lines] == [(2, "person"), ("Rations", "person")]
+
+
+def test_with_own_dice_a_draw_only_the_machine_may_see_is_not_asked_for(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    words = ("patrol", "--variant", "two-player", "--side", "american", "--own-dice", "--save", file)
+    person(orders("2", "quit"), *words)
+    german, weather = Record.read(file).lines[1], Record.read(file).lines[0]
+    assert (weather.chance, weather.by) == (2, "person")
+    assert (german.by, isinstance(german.chance, str)) == ("chosen", True)
+
+
+def test_words_narrow_the_list_and_more_turns_the_page(person: Person) -> None:
+    told = person(orders("more", "more", "3.German", "find 0105", "list", "quit"), "patrol", "--seed", "7")
+    pages = re.split(r"german: .*\n", told.out)
+    assert [line.split()[0] for line in pages[0].splitlines() if re.match(r" +\d+  Move", line)][-1] == "20"
+    assert re.search(r"^ +21  Move", pages[1], re.MULTILINE)
+    narrowed = [line for line in pages[3].splitlines() if "Move" in line]
+    assert narrowed
+    assert all("3.German" in line for line in narrowed)
+    assert all("0105" in line for line in pages[4].splitlines() if re.match(r" +\d+  ", line))
+
+
+def test_an_action_can_be_announced_in_words(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    typed = orders("move 1.German 0105-0104", "moveto 2.German 0304", '{"do": "Done"}', "quit")
+    person(typed, "patrol", "--seed", "7", "--save", file)
+    told = [line.do for line in Record.read(file).lines if line.do is not None]
+    assert told == [
+        {"do": "Move", "unit": "1.German", "path": ["0105", "0104"]},
+        {"do": "Move", "unit": "2.German", "path": ["0304"]},
+        {"do": "Done"},
+    ]
+
+
+def test_why_answers_with_the_rule_and_changes_nothing(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.bf"
+    typed = orders("why 1", "why move 1.German 0101", "why moveto A.American 0303", "do move 1.German 0101", "quit")
+    told = person(typed, "patrol", "--seed", "7", "--save", file)
+    assert "Allowed" in told.out
+    assert len(re.findall(r"^Not allowed: .*\[PAT-MOVE-", told.out, re.MULTILINE)) >= 2
+    assert not any(line.do for line in Record.read(file).lines)
+
+
+@pytest.mark.parametrize(
+    ("order", "answer"),
+    [
+        ("fly home", "No option holds 'fly home'."),
+        ("0", "No option holds '0'.|^ +1  "),
+        ("99999", "No option holds '99999'. `list` shows all, `help` the orders."),
+        ("-1", "No option holds '-1'.|^ +1  "),
+        ("why", "Name an action: a number of the list, or its words."),
+        ("why fly", "Unknown action 'fly': accepted are "),
+        ("why move 1.German 9999", "9999"),
+        ("why move 9.German 0105", "Unknown unit '9.German'"),
+        ("do move", "Move: Object missing required field `unit`."),
+        ("do done now", "Done takes nothing more; 'now' is one too many."),
+        ('{"do": 3}', "Unknown action 3"),
+        ('{"do"', "Not a JSON object: "),
+        ("odds done", "Odds need an Attack"),
+        ("odds attack 0302 1.German", "Not allowed: "),
+        ("rules PAT-SEQ-01", "A game has five turns."),
+        ("rules FOO", "Unknown rule 'FOO'"),
+        ("rules", "Unknown rule ''"),
+        ("log", "Turn 1. [PAT-SEQ-01]"),
+        ("log x", "Turn 1. [PAT-SEQ-01]"),
+        ("trace", ""),
+        ("show", "1.German"),
+        ("save", "Name a file: save FILE."),
+        ("save /no/such/folder/game.bf", "Cannot write '/no/such/folder/game.bf'"),
+        ("find zeppelin", "No option holds 'zeppelin'."),
+        ("?", "take that option"),
+        ("", ""),
+        ("\x00\x1b[A é", "No option holds "),
+    ],
+)
+def test_every_order_is_answered_and_the_game_goes_on(person: Person, order: str, answer: str) -> None:
+    told = person(orders(order, "quit"), "patrol", "--seed", "7")
+    assert (told.code, told.err) == (0, "")
+    after = told.out.partition("german: ")[2].replace("\n", " ")
+    assert any(re.search(re.escape(part) if "^" not in part else part.lstrip("^"), after) for part in answer.split("|"))
+    assert told.out.endswith("it is kept as it goes on.\n")
+
+
+def test_save_asks_for_a_new_file(person: Person, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    told = person(orders(f"save {tmp_path / 'mine.txt'}", f"save {tmp_path / 'g.bf'}", "quit"), "patrol")
+    assert "exists and is not overwritten. Name a new file." in told.out.replace("\n", " ")
+    assert f"Saved in {tmp_path / 'g.bf'}." in told.out
+    assert (tmp_path / "mine.txt").read_text() == "mine"
+    assert Record.read(tmp_path / "g.bf").header.title == "patrol"
+
+
+def test_a_file_of_ones_own_is_announced_and_goes_into_the_data_hash(person: Person, tmp_path: Path) -> None:
+    from broadfront.titles import load_title
+
+    ours = load_title("patrol").files
+    (tmp_path / "data" / "charts").mkdir(parents=True)
+    changed = ours.text("charts/combat.toml") + "\n# mine\n"
+    (tmp_path / "data" / "charts" / "combat.toml").write_text(changed)
+    told = person("", "patrol", "--data", tmp_path / "data", "--save", tmp_path / "g.bf")
+    assert told.err == f"patrol: charts/combat.toml taken from {tmp_path / 'data'}, in place of ours.\n"
+    refused = person("", "--load", tmp_path / "g.bf")
+    assert refused.code == 2
+    assert "made under data" in refused.err
+    assert person("", "--load", tmp_path / "g.bf", "--data", tmp_path / "data").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["petrol"], "Unknown title 'petrol': accepted are "),
+        (["wacht"], "wacht cannot be played yet: it answers questions. Playable are "),
+        (["patrol", "--variant", "six"], "Unknown variant of patrol 'six': accepted are solo, two-player."),
+        (["patrol", "--scenario", "six"], "Unknown scenario of patrol 'six': accepted are bridge."),
+        (["patrol", "--side", "dutch"], "Unknown side of patrol 'dutch': accepted are american, german."),
+        (["patrol", "--side", "american"], "Unknown side persons play in patrol solo 'american': accepted are german."),
+        (["patrol", "--against", "genius"], "Unknown player 'genius': accepted are random."),
+        (["patrol", "--data", "nowhere"], "No data folder 'nowhere'."),
+        (["patrol", "--save", "/no/such/folder/g.bf"], "Cannot write '/no/such/folder/g.bf': No such file"),
+        (["patrol", "--sede", "3"], "No such option: --sede"),
+        (["patrol", "chess"], "Got unexpected extra argument"),
+        (["--load", "none.bf"], "Cannot read 'none.bf': No such file"),
+    ],
+)
+def test_a_wrong_request_is_one_line_and_exit_code_2(person: Person, words: list[str], message: str) -> None:
+    told = person(orders("quit"), *words)
+    assert told.code == 2
+    assert told.err.startswith(message)
+    assert told.err.count("\n") == 1
+
+
+def test_a_file_that_exists_is_not_overwritten(person: Person, saved: Path) -> None:
+    before = saved.read_bytes()
+    told = person(orders("quit"), "patrol", "--save", saved)
+    assert told.code == 2
+    assert told.err.startswith(f"{str(saved)!r} exists and is not overwritten.")
+    assert saved.read_bytes() == before
+
+
+def test_options_of_a_new_game_are_refused_with_a_saved_one(person: Person, saved: Path) -> None:
+    told = person("", "--load", saved, "--seed", "3")
+    assert (told.code, told.err) == (2, "--seed is for a new game; --load goes on with a saved one.\n")
+
+
+@pytest.fixture
+def in_contact(person: Person, tmp_path: Path) -> Path:
+    """A saved game in which 1.German stands beside B.American in 0103."""
+    person(orders("2", "move 1.German 0105-0104", "quit"), "patrol", "--own-dice", "--save", tmp_path / "contact.bf")
+    person(orders("rations", "move 1.German 0105-0104", "quit"), "--load", tmp_path / "contact.bf")
+    return tmp_path / "contact.bf"
+
+
+def test_odds_of_an_attack_sum_to_one_in_words_and_in_json(run: Run, in_contact: Path) -> None:
+    told = run("odds", in_contact, "attack", "0103", "1.German")
+    assert (told.code, told.err) == (0, "")
+    shares = re.findall(r"^ *([\d.]+)%  \d+/\d+ ", told.out, re.MULTILINE)
+    assert sum(map(float, shares)) == pytest.approx(100, abs=0.5)
+    assert "Assumes german: " in told.out
+    action = '{"do": "Attack", "target": "0103", "attackers": ["1.German"]}'
+    data = json.loads(run("odds", in_contact, action, "--side", "german", "--json").out)
+    assert sum(outcome["weight"] for outcome in data["outcomes"]) == int(data["total"])
+    assert data["exact"]
+
+
+def test_odds_are_told_at_the_table_too(person: Person, in_contact: Path) -> None:
+    told = person(orders("odds attack 0103 1.German", "quit"), "--load", in_contact)
+    assert "Assumes german: " in told.out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["attack", "0103", "3.German"], "Not allowed: "),
+        (["attack", "0103", "9.German"], "Unknown unit '9.German': accepted are "),
+        (["attack", "9999", "1.German"], "No hex '9999'"),
+        (["attack", "0103"], "Attack: Object missing required field `attackers`."),
+        (["done"], "Odds need an Attack with a target and attackers."),
+        (["fly"], "Unknown action 'fly': accepted are "),
+        (['{"do": "Attack", "target": 3, "attackers": []}'], "Attack: Expected `str`, got `int`"),
+        (["attack", "0103", "1.German", "--side", "dutch"], "Unknown side of patrol 'dutch'"),
+        ([], "Missing argument 'ACTION...'"),
+    ],
+)
+def test_odds_of_what_is_no_attack_are_one_line(run: Run, in_contact: Path, words: list[str], message: str) -> None:
+    told = run("odds", in_contact, *words)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.casefold().startswith(message.casefold())
+    assert told.err.count("\n") == 1

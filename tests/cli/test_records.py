@@ -1,0 +1,163 @@
+"""`broadfront record`: what is whole replays; what is not is named in one line, and nothing is overwritten."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from broadfront.core.record import Record
+from tests.cli.conftest import Run
+
+
+def header_with(**fields: object) -> Callable[[bytes], bytes]:
+    """A change of header fields; None removes one."""
+
+    def change(data: bytes) -> bytes:
+        first, _, rest = data.partition(b"\n")
+        header = {k: v for k, v in (json.loads(first) | fields).items() if v is not None}
+        return json.dumps(header).encode() + b"\n" + rest
+
+    return change
+
+
+def line_with(number: int, text: bytes) -> Callable[[bytes], bytes]:
+    def change(data: bytes) -> bytes:
+        lines = data.split(b"\n")
+        lines[number] = text
+        return b"\n".join(lines)
+
+    return change
+
+
+DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "cut in its last line": (
+        lambda data: data[:-5],
+        r"cut off in line 40 \(the last line has no end\); 39 lines replay",
+    ),
+    "a damaged line": (line_with(30, b'{"n": 30, "do'), r"line 30 is damaged: .*; 29 lines replay here"),
+    "bytes that are no text": (line_with(30, b"\xff\xfe"), r"line 30 is damaged: .*; 29 lines replay here"),
+    "a line left out": (lambda data: b"\n".join(data.split(b"\n")[:20] + data.split(b"\n")[21:]), r"line 20 carries"),
+    "two things in a line": (line_with(9, b'{"n": 9, "note": "a", "undo_to": 0}'), r"line 9 must hold one of"),
+    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"line 1 does not replay: 7 cannot"),
+    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"line 3 does not replay"),
+    "another rules number": (header_with(rules=99), r"made under rules number 99, this program has 1; all 40 lines"),
+    "other data": (header_with(data="0" * 16), r"made under data 0{16}, this program has [0-9a-f]{16}; all 40 lines"),
+    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 1"),
+    "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
+    "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
+    "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': accepted are .*patrol"),
+    "a title that cannot be played": (header_with(title="wacht"), r"wacht cannot be played yet"),
+    "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': accepted are solo"),
+    "an unknown scenario": (header_with(scenario="x"), r"Unknown scenario of patrol 'x': accepted are bridge"),
+    "a file of something else": (lambda data: b"%PDF-1.4\n\xff\n", r"not a broadfront record"),
+    "an empty file": (lambda data: b"", r"not a broadfront record"),
+}
+
+
+def damaged(saved: Path, damage: str) -> Path:
+    change = DAMAGES[damage][0]
+    path = saved.with_name("damaged.bf")
+    path.write_bytes(change(saved.read_bytes()))
+    return path
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_check_names_what_is_wrong_in_one_line(run: Run, saved: Path, damage: str) -> None:
+    told = run("record", "check", damaged(saved, damage))
+    assert (told.code, told.out) == (2, "")
+    assert re.search(DAMAGES[damage][1], told.err)
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", [("record", "show"), ("odds",), ("play", "--load")], ids=" ".join)
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_every_command_refuses_a_damaged_record(run: Run, saved: Path, command: tuple[str, ...], damage: str) -> None:
+    path = damaged(saved, damage)
+    before = {file.name: file.read_bytes() for file in saved.parent.iterdir()}
+    told = run(*command, path, *(["done"] if command == ("odds",) else []))
+    assert told.code == 2
+    assert told.err.count("\n") == 1
+    assert {file.name: file.read_bytes() for file in saved.parent.iterdir()} == before
+
+
+def test_check_of_a_whole_record_says_how_the_game_stands(run: Run, saved: Path) -> None:
+    told = run("record", "check", saved)
+    assert (told.code, told.err) == (0, "")
+    assert "patrol, two-player, bridge: all 40 lines replay. " in told.out
+
+
+def test_check_as_json_gives_the_same_facts(run: Run, saved: Path) -> None:
+    whole = json.loads(run("record", "check", saved, "--json").out)
+    assert (whole["whole"], whole["lines"], whole["replays"], whole["differs"]) == (True, 40, 40, {})
+    other = run("record", "check", damaged(saved, "another rules number"), "--json")
+    assert other.code == 2
+    assert json.loads(other.out)["differs"] == {"rules": {"recorded": 99, "here": 1}}
+
+
+def test_show_tells_each_line_and_what_came_of_it(run: Run, saved: Path) -> None:
+    told = run("record", "show", saved)
+    assert told.code == 0
+    assert re.search(
+        r"^   1  weather: \d \(roller\)\n      Rolled \d: \w+\. \[PAT-WEATHER-01\]$", told.out, re.MULTILINE
+    )
+    entries = [json.loads(line) for line in run("record", "show", saved, "--json").out.splitlines()]
+    assert [entry["n"] for entry in entries] == list(range(41))
+
+
+def test_show_for_a_side_keeps_the_draws_of_the_other(run: Run, saved: Path) -> None:
+    whole, german = run("record", "show", saved).out, run("record", "show", saved, "--side", "german").out
+    assert re.search(r"a card: \w+ \(roller\)\n +american draws \w+\. ", whole)
+    assert not re.search(r"a card: \w+ \(roller\)\n +american", german)
+    assert re.search(r"a card: \w+ \(roller\)\n +german draws \w+\. ", german)
+    assert "american draws a card." in german
+
+
+def test_recover_saves_what_is_whole_as_a_new_file_with_its_seed(run: Run, saved: Path) -> None:
+    old, new = damaged(saved, "a damaged line"), saved.with_name("new.bf")
+    old.with_name("damaged.bf.seed").write_text("7\n")
+    before = old.read_bytes()
+    assert run("record", "recover", old, new) == (0, f"{new}: 29 lines of {old}.\n", "")
+    assert Record.read(new).lines == Record.read(saved).lines[:29]
+    assert new.with_name("new.bf.seed").read_text() == "7\n"
+    assert old.read_bytes() == before
+    assert run("record", "check", new).code == 0
+
+
+def test_recover_stops_before_a_line_that_does_not_replay(run: Run, saved: Path) -> None:
+    new = saved.with_name("new.bf")
+    told = run("record", "recover", damaged(saved, "an unknown action"), new)
+    assert told.code == 0
+    assert "2 lines of" in told.out
+    assert "The next one: " in told.out
+    assert len(Record.read(new).lines) == 2
+
+
+@pytest.mark.parametrize("damage", ["another rules number", "other data", "a newer format", "an empty file"])
+def test_recover_writes_nothing_it_cannot_vouch_for(run: Run, saved: Path, damage: str) -> None:
+    new = saved.with_name("new.bf")
+    told = run("record", "recover", damaged(saved, damage), new)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.count("\n") == 1
+    assert not new.exists()
+
+
+def test_recover_overwrites_nothing(run: Run, saved: Path) -> None:
+    old = damaged(saved, "a damaged line")
+    before = saved.read_bytes()
+    told = run("record", "recover", old, saved)
+    assert (told.code, told.err) == (2, f"{str(saved)!r} exists and is not overwritten. Name a new file.\n")
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_file_that_is_not_there_is_one_line(run: Run, tmp_path: Path, command: str) -> None:
+    told = run("record", command, tmp_path / "none.bf")
+    assert (told.code, told.err) == (2, f"Cannot read '{tmp_path / 'none.bf'}': No such file or directory.\n")
+    assert run("record", command, tmp_path).code == 2
+
+
+def test_an_unknown_side_is_one_line(run: Run, saved: Path) -> None:
+    told = run("record", "show", saved, "--side", "dutch")
+    assert (told.code, told.err) == (2, "Unknown side of patrol 'dutch': accepted are american, german.\n")

@@ -1,0 +1,125 @@
+"""A command imports what it needs: a chart is answered in a moment."""
+
+import json
+import resource
+import subprocess
+import sys
+
+import pytest
+
+from broadfront.cli import COMMANDS, EXTRAS, commands, main
+from broadfront.titles import title_names
+from tests.cli.conftest import Run
+
+MEASURED = """
+import json, re, sys
+from broadfront.cli import main
+code = main(sys.argv[1:])
+peak = int(re.search("VmHWM:[^0-9]*([0-9]+) kB", open("/proc/self/status").read())[1]) // 1024
+loaded = sorted({"numba", "numpy", "typer", "rich", "shapely"} & set(sys.modules))
+print(json.dumps([code, loaded, peak]), file=sys.stderr)
+"""
+
+
+def measured(*words: str) -> tuple[int, list[str], int, float]:
+    """Exit code, heavy packages loaded, megabytes, seconds of processor time (a busy machine stretches the clock)."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    told = subprocess.run([sys.executable, "-c", MEASURED, *words], capture_output=True, check=True, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    code, loaded, megabytes = json.loads(told.stderr.splitlines()[-1])
+    return code, loaded, megabytes, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def test_a_chart_is_answered_in_a_quarter_second_without_heavy_packages() -> None:
+    runs = [measured("ask", "patrol.combat", "odds=2:1", "die=3") for _ in range(5)]
+    assert {code for code, *_ in runs} == {0}
+    assert runs[0][1] == []
+    assert max(megabytes for *_, megabytes, _ in runs) < 80
+    assert min(seconds for *_, seconds in runs) < 0.25
+
+
+@pytest.mark.parametrize("title", title_names())
+def test_the_questions_of_every_title_load_without_heavy_packages(title: str) -> None:
+    code, loaded, megabytes, _ = measured("ask", "--list", title)
+    assert (code, loaded) == (0, [])
+    assert megabytes < 80
+
+
+def test_the_overview_lists_every_command_that_is_there(run: Run) -> None:
+    told = run("--help")
+    assert told.code == 0
+    assert all(f"broadfront {name} " in told.out for name in commands())
+    assert run() == told
+
+
+def test_a_group_lists_its_own_commands(run: Run) -> None:
+    told = run("record")
+    assert told.code == 0
+    assert [line.split()[2] for line in told.out.splitlines() if "broadfront" in line] == ["check", "show", "recover"]
+
+
+@pytest.mark.parametrize("command", [c.words for c in COMMANDS if c.words in commands()])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    told = run(*command.split(), "--help")
+    assert (told.code, told.err) == (0, "")
+    assert f"broadfront {command.partition(' ')[0]}" in told.out
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version").out.startswith("broadfront ")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["fly"], "Unknown command 'fly': accepted are "),
+        (["aks"], "did you mean ask?"),
+        (["--colour"], "Unknown command '--colour'"),
+        (["record", "fly"], "Unknown command of record 'fly': accepted are check, recover, show"),
+        (["titles", "now"], "See `broadfront titles --help`."),
+    ],
+)
+def test_an_unknown_command_is_one_line_and_exit_code_2(run: Run, words: list[str], message: str) -> None:
+    told = run(*words)
+    assert (told.code, told.out) == (2, "")
+    assert message in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_titles_says_what_there_is(run: Run) -> None:
+    assert "two-player" in run("titles").out
+    patrol = next(t for t in json.loads(run("titles", "--json").out) if t["title"] == "patrol")
+    assert patrol["playable"] is True
+    assert list(patrol["variants"]) == ["solo", "two-player"]
+
+
+@pytest.mark.parametrize("package", EXTRAS)
+def test_a_package_that_is_not_installed_is_named_with_its_extra(
+    run: Run, monkeypatch: pytest.MonkeyPatch, package: str
+) -> None:
+    def needs() -> None:
+        raise ModuleNotFoundError(f"No module named {package!r}", name=package)
+
+    monkeypatch.setattr("broadfront.cli.titles.titles", needs)
+    told = run("titles")
+    assert (told.code, told.out) == (2, "")
+    assert (
+        told.err
+        == f"This needs the package {package}: install it with `pip install 'broadfront[{EXTRAS[package]}]'`.\n"
+    )
+
+
+def test_a_module_of_ours_that_is_missing_is_a_bug_and_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise ModuleNotFoundError("No module named 'broadfront.none'", name="broadfront.none")
+
+    monkeypatch.setattr("broadfront.cli.titles.titles", broken)
+    with pytest.raises(ModuleNotFoundError):
+        main(["titles"])
+
+
+def test_a_reader_that_goes_away_makes_no_noise() -> None:
+    command = f"{sys.executable} -m broadfront.cli rules search unit | head -1"
+    told = subprocess.run(command, shell=True, capture_output=True, check=True, text=True)
+    assert told.stdout.count("\n") == 1
+    assert told.stderr == ""

@@ -1,0 +1,36 @@
+"""What the toy answers."""
+
+import datetime as dt
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Annotated, Any
+
+from broadfront.core.questions import Answer, Day, Exact, Many, Position, Span, Words, question
+from broadfront.core.rulings import LedgerLine, exact
+from tests.cli.toy import Toy
+
+
+@question
+def price(
+    title: Toy,
+    ware: Annotated[str, Words("bread", "fuel")],
+    count: Annotated[int, Span(1, 9)] = 1,
+    extras: Annotated[tuple[str, ...], Many(Words("salt", "can"))] = (),
+    share: Annotated[Fraction, Exact(0)] = Fraction(1),
+    date: Annotated[dt.date | None, Day()] = None,
+    rush: bool = False,
+) -> Answer:
+    """What a ware costs.
+
+    Extras cost one each; a rush costs two.
+    """
+    ledger = [LedgerLine(1, extra, "TOY-2") for extra in extras] + ([LedgerLine(2, "rush", "TOY-3")] if rush else [])
+    total = (title.prices[ware] * count + sum(int(line.amount) for line in ledger)) * share
+    value = {"total": exact(total), "rush": rush, "date": date.isoformat() if date else None}
+    return Answer(value, tuple(ledger), ("TOY-1",))
+
+
+@question
+def strength(title: Toy, position: Annotated[Mapping[str, Any], Position()]) -> Answer:
+    """How many units a position has."""
+    return Answer({"units": len(position["units"]), "by_name": [{"unit": name} for name in position["units"]]})
