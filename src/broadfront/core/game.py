@@ -9,7 +9,7 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, roller_pick
-from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.errors import Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.odds import Odds, walk
@@ -129,16 +129,19 @@ class Game:
             raise Illegal(refused("BF-03", "this game is played with your own dice: enter what you rolled."))
         return self._resolve(roller_pick(self._chance(), self.seed, self._next), "roller")
 
-    def resolve(self, outcome: Outcome, *, by: str = "chosen") -> list[Event]:
-        """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`)."""
+    def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
+        """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`, from their seat)."""
         if by not in ("chosen", "person"):
-            raise Invalid(
-                f"Unknown origin {by!r}: accepted are chosen, person.",
-                parameter="by",
-                given=by,
-                accepted=["chosen", "person"],
-            )
-        self._chance().weight(outcome)
+            raise unknown("origin", by, ("chosen", "person"), parameter="by")
+        chance = self._chance()
+        if side is not None:
+            if not chance.sees(self.title.side(side)):
+                owner = ", ".join(chance.seen_by or ())
+                raise Illegal(refused("BF-05", f"{chance.what} is for {owner} to enter, not {side}."))
+            seen = self.view(side).pending
+            assert isinstance(seen, Chance)
+            seen.weight(outcome)
+        chance.weight(outcome)
         return self._resolve(outcome, by)
 
     def _chance(self) -> Chance:

@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"5be8b50fc598a70a"}
+{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
 {"n":1,"chance":6,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"2.German","path":["0205"]},"side":"german"}

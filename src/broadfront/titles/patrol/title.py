@@ -28,13 +28,6 @@ from broadfront.titles.patrol.steps.combat import Combat, Reaction, check_attack
 from broadfront.titles.patrol.system import choose
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    text: str
-    german: int
-    american: int
-
-
 class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`house/forces.toml`."""
 
@@ -47,7 +40,7 @@ class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand_limit: int
     supply_edge: dict[str, tuple[str, ...]]
     unit: tuple[Unit, ...]
-    card: tuple[Card, ...]
+    card: dict[str, dict[str, int]]
 
 
 class Patrol(Playable):
@@ -103,7 +96,7 @@ class Patrol(Playable):
         holder = state.unit_in.get(self.village)
         state.village = "" if holder is None else self.units[holder].side
         for side in SIDES:
-            cards = [c.name for c in self.forces.card for _ in range(getattr(c, side))]
+            cards = [name for name, counts in self.forces.card.items() for _ in range(counts[side])]
             state.zones[f"{side} deck"] = tuple(sorted(cards))
         state.push(InOrder("game"))
         return state

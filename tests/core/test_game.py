@@ -1,0 +1,212 @@
+"""Games: records, undo, forks, own dice, what a side sees."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import broadfront as bf
+from broadfront.core.chance import Chance
+from broadfront.core.game import Game
+from broadfront.core.record import Line, Record
+from broadfront.core.steps import Decision
+from broadfront.titles.patrol.actions import Attack, Done, Move, MoveTo
+
+
+def rolled(seed: int = 7, **options: object) -> Game:
+    """A two-player game at its first decision."""
+    game = bf.new("patrol", variant="two-player", seed=seed, options=options)
+    while isinstance(game.pending, Chance):
+        game.roll()
+    return game
+
+
+def last(game: Game) -> Line:
+    return game.record.lines[-1]
+
+
+@pytest.mark.rule("BF-01")
+def test_only_the_side_asked_may_act() -> None:
+    game = rolled()
+    with pytest.raises(bf.Illegal, match="german is asked now, not american"):
+        game.apply(Done(), side="american")
+    fresh = bf.new("patrol", seed=1)
+    with pytest.raises(bf.Illegal, match="a roll is due first: weather"):
+        fresh.apply(Done())
+
+
+@pytest.mark.rule("BF-02")
+def test_a_decision_takes_only_the_actions_it_names() -> None:
+    ruling = rolled().why_not(Attack("0302", ("1.German",)))
+    assert not ruling.legal
+    assert ruling.rules == ("BF-02",)
+
+
+def test_a_composed_form_is_asked_about_and_never_recorded() -> None:
+    game = rolled()
+    assert game.why_not(MoveTo("1.German", "0205")).legal
+    with pytest.raises(bf.Invalid, match="never recorded"):
+        game.apply(MoveTo("1.German", "0205"))
+    assert last(game).do is None
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    game = rolled()
+    before, lines = game.state.key(), len(game.record.lines)
+    with pytest.raises(bf.Illegal, match="PAT-MOVE-01"):
+        game.apply(Move("1.German", ("0101",)))
+    assert (game.state.key(), len(game.record.lines)) == (before, lines)
+
+
+@pytest.mark.rule("BF-03")
+def test_with_own_dice_the_roller_does_not_roll_and_the_person_enters_what_came() -> None:
+    game = bf.new("patrol", seed=1, options={"dice": "own"})
+    with pytest.raises(bf.Illegal, match="your own dice"):
+        game.roll()
+    with pytest.raises(bf.Invalid, match="7 cannot come for weather: accepted are 1 to 6"):
+        game.resolve(7, by="person")
+    game.resolve(6, by="person")
+    assert last(game).by == "person"
+    with pytest.raises(bf.Invalid, match="what remains is Ambush, Rations"):
+        game.resolve("Tiger", by="person")
+
+
+@pytest.mark.rule("BF-04")
+def test_undo_is_free_to_the_last_die_and_beyond_it_needs_both_persons() -> None:
+    game = rolled(persons=2)
+    game.apply(Move("1.German", ("0106",)))
+    before = len(game.record.lines)
+    game.undo()
+    assert last(game).undo_to == before - 1
+    assert last(game).past is None
+    with pytest.raises(bf.Illegal, match="both persons must agree"):
+        game.undo(0)
+    game.undo(0, agreed=True)
+    assert last(game).past == "a roll or draw"
+    alone = rolled()
+    alone.undo(0)
+    assert last(alone).past == "a roll or draw"
+
+
+def test_an_undone_die_never_comes_back_the_same_by_right() -> None:
+    """The roller's outcome depends on the line number, so the second roll is another draw."""
+    seen = set()
+    game = bf.new("patrol", seed=3)
+    for _ in range(8):
+        assert isinstance(game.pending, Chance)
+        game.roll()
+        seen.add(last(game).chance)
+        game.undo(0)
+    assert len(seen) > 1
+
+
+def test_undo_rebuilds_from_checkpoints_far_back(tmp_path: Path) -> None:
+    game = rolled()
+    keys = {}
+    for _ in range(150):
+        if isinstance(game.pending, Chance):
+            game.roll()
+        elif isinstance(game.pending, Decision):
+            options = list(game.options())
+            game.apply(options[len(game.record.lines) % len(options)])
+        else:
+            break
+        keys[len(game.record.lines)] = game.state.key()
+    for target in (max(keys) - 1, 64, 65, 20, 3):
+        if target in keys:
+            game.undo(target)
+            assert game.state.key() == keys[target]
+            game.save(tmp_path / "x.bf")
+            assert bf.load(tmp_path / "x.bf").state.key() == keys[target]
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    game = rolled()
+    twin = game.fork(seed=99)
+    twin.apply(Done())
+    assert len(twin.record.lines) > len(game.record.lines)
+    assert twin.record.lines[: len(game.record.lines)] == game.record.lines
+
+
+def test_the_seed_stays_beside_the_record_until_the_game_is_over(tmp_path: Path) -> None:
+    game = rolled()
+    path = tmp_path / "game.bf"
+    game.save(path)
+    assert "seed" not in path.read_text()
+    assert bf.load(path).seed == "7"
+    while not game.over:
+        if isinstance(game.pending, Chance):
+            game.roll()
+        else:
+            game.apply(next(iter(game.options())))
+    game.save(path)
+    assert json.loads(path.read_text().splitlines()[-1])["seed"] == "7"
+    assert not (tmp_path / "game.bf.seed").exists()
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda text: text[:-5], "cut off in line"),
+        (lambda text: text.replace('"n":2', '"n":7', 1), "carries the number 7"),
+        (lambda text: text.replace('"chance":', '"chanse":', 1), "line 1 is damaged"),
+        (lambda text: text.replace('{"n":1,', '{"n":1,"note":"x",', 1), "must hold one of"),
+        (lambda text: "hello\n" + text, "not a broadfront record"),
+        (lambda text: text.replace('"broadfront":1', '"broadfront":9', 1), "record format 9"),
+        (lambda text: text.replace('"rules":1', '"rules":77', 1), "rules number 77"),
+        (lambda text: text.replace('"data":"', '"data":"00', 1), "made under data 00"),
+        (lambda text: text.replace('"scenario":"bridge"', '"scenario":"moon"', 1), "moon"),
+        (lambda text: text.replace('"title":"patrol"', '"title":"petrol"', 1), "did you mean patrol"),
+        (lambda text: "", "not a broadfront record"),
+    ],
+)
+def test_a_damaged_record_is_refused_in_one_line(tmp_path: Path, damage: object, said: str) -> None:
+    assert callable(damage)
+    path = tmp_path / "game.bf"
+    rolled().save(path)
+    path.write_text(damage(path.read_text()))
+    kept = path.read_bytes()
+    with pytest.raises(bf.BroadfrontError) as caught:
+        bf.load(path)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert path.read_bytes() == kept
+
+
+def test_a_cut_record_can_be_recovered_up_to_its_last_whole_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.bf"
+    game = rolled()
+    game.save(path)
+    path.write_bytes(path.read_bytes()[:-4])
+    assert len(Record.read(path, recover=True).lines) == len(game.record.lines) - 1
+
+
+def test_a_forged_outcome_does_not_replay(tmp_path: Path) -> None:
+    path = tmp_path / "game.bf"
+    rolled().save(path)
+    path.write_text(path.read_text().replace('"chance":"', '"chance":"No such ', 1))
+    with pytest.raises(bf.Invalid, match="does not replay"):
+        bf.load(path)
+
+
+@pytest.mark.rule("BF-05")
+def test_a_side_sees_its_own_hand_and_only_the_size_of_the_other() -> None:
+    game = bf.new("patrol", variant="two-player", seed=5)
+    game.roll()
+    game.roll()
+    zones = game.view("american").to_data()["zones"]
+    assert "items" not in zones["german hand"]
+    assert zones["german hand"]["count"] == 1
+    assert game.view("german").to_data()["zones"]["german hand"]["items"] == list(game.state.zones["german hand"])
+    own = bf.new("patrol", variant="two-player", options={"dice": "own"})
+    own.resolve(3, by="person", side="american")
+    with pytest.raises(bf.Illegal, match="BF-05"):
+        own.resolve("Ambush", by="person", side="american")
+    own.resolve("Ambush", by="person", side="german")
+
+
+def test_position_data_name_what_is_missing() -> None:
+    data = rolled().state.to_data()
+    del data["facts"]["weather"]
+    with pytest.raises(bf.Invalid, match="no 'weather'"):
+        bf.load_title("patrol").state_from(data)  # type: ignore[attr-defined]
