@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.core.title import Title
+from broadfront.titles.wacht.title import Wacht
 
 
-def load(data: Path | None = None) -> Title:
+def load(data: Path | None = None) -> Wacht:
     """The title with its files, overlaid with a person's own."""
-    return Title(Path(__file__).parent, data)
+    return Wacht(Path(__file__).parent, data)

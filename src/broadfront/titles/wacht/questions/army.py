@@ -1,0 +1,132 @@
+"""Traffic congestion, army boundaries, covering terrain."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from broadfront.core.questions import Answer, Many, Span, Words, question
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht import army
+from broadfront.titles.wacht.army import Standing
+from broadfront.titles.wacht.cover import covered
+from broadfront.titles.wacht.title import Wacht
+from broadfront.titles.wacht.turns import GameTurn, Turn
+from broadfront.titles.wacht.words import Side, UnitMode
+
+Area = Words(
+    "own", "foreign", "boundary",
+    own_area="own", own_army="own", other="foreign", other_army="foreign", another_army="foreign",
+    foreign_area="foreign", other_area="foreign", another="foreign", boundary_hex="boundary", foreign_army="foreign", new="own",
+    new_area="own", old="foreign", old_area="foreign", new_army="own", old_army="foreign",
+)  # fmt: skip
+Switched = Words(
+    "no", "this_turn", "last_turn",
+    yes="last_turn", true="last_turn", false="no", previous_turn="last_turn", none="no", this_gt="this_turn",
+    last_gt="last_turn", previous_gt="last_turn",
+)  # fmt: skip
+Who = Words(
+    "ordinary", "reinforcement", "Panzer Lehr",
+    reinforcements="reinforcement", pzlehr="Panzer Lehr", panzer_lehr_division="Panzer Lehr", lehr="Panzer Lehr",
+    pz_lehr="Panzer Lehr", other="ordinary", unit="ordinary", any="ordinary",
+)  # fmt: skip
+
+
+@question
+def congestion(
+    title: Wacht,
+    side: Annotated[str, Side],
+    turn: Annotated[GameTurn, Turn()],
+    start_distance: Annotated[int | None, Span(0)] = None,
+    end_distance: Annotated[int | None, Span(0)] = None,
+    south_of_v_viii: bool = False,
+    north_of_5pz_7: bool = False,
+) -> Answer:
+    """Whether a unit in Strategic Mode gets its 50 per cent; distances are hexes to the nearest enemy unit."""
+    lost, ledger = army.congested(
+        title.charts,
+        side,
+        turn,
+        start=start_distance,
+        end=end_distance,
+        south=south_of_v_viii,
+        north=north_of_5pz_7,
+    )
+    return Answer({"bonus": not lost}, tuple(ledger), (title.charts.army.word("congestion", "rule"),))
+
+
+@question
+def boundary(
+    title: Wacht,
+    begins_in: Annotated[str, Area],
+    ends_in: Annotated[str | None, Area] = None,
+    unit: Annotated[str, Who] = "ordinary",
+    mode: Annotated[str, UnitMode] = "tactical",
+    formation_switched: Annotated[str, Switched] = "no",
+    toward_new_area: bool = True,
+    bridge_distance: Annotated[int | None, Span(0)] = None,
+) -> Answer:
+    """Penalties of the army boundaries for a unit that begins its player turn in its own, a foreign or a boundary hex.
+
+    `formation_switched` is no, this_turn or last_turn (the game turn before). Panzer Lehr is taken to be within five
+    hexes of the heavy bridge unless `bridge_distance` says otherwise.
+    """
+    distance = 0 if unit == "Panzer Lehr" and bridge_distance is None else bridge_distance
+    standing = Standing(
+        begins_in,
+        formation_switched,
+        toward_new_area or ends_in in ("own", "boundary"),
+        unit == "reinforcement",
+        mode == "strategic",
+        unit == "Panzer Lehr",
+        distance,
+    )
+    found = army.penalties(title.charts, standing)
+    value = {
+        "penalised": found.penalised,
+        "ma_halved": found.ma_halved,
+        "ga_shift": found.ga_shift,
+        "may_enter_pa": found.may_enter_pa,
+    }
+    return Answer(value, found.ledger)
+
+
+Features = Many(
+    Words(
+        "clear", "rough", "marsh", "fort", "woods", "forest", "town", "city", "location", "village", "ip", "et", "night",
+        improved_position="ip", entrenchment="et",
+    )
+)  # fmt: skip
+Phase = Words("movement", "combat", "exploitation", "other", movement_phase="movement", combat_phase="combat")
+Designated = Words(
+    "no", "attacker", "beside_attacker",
+    yes="attacker", true="attacker", active="attacker", false="no", adjacent="beside_attacker",
+    adjacent_inactive="beside_attacker", inactive="beside_attacker",
+)  # fmt: skip
+
+
+@question
+def cover(
+    title: Wacht,
+    purpose: Annotated[str, Words("movement", "combat", "observation", "supply_path", supply="supply_path")],
+    feature: Annotated[tuple[str, ...], Features],
+    phase: Annotated[str | None, Phase] = None,
+    attack_designated: Annotated[str, Designated] = "no",
+    building_bridge: bool = False,
+    observer_distance: Annotated[int, Span(0)] = 3,
+) -> Answer:  # fmt: skip
+    """Whether a hex with these features is covering terrain for a purpose.
+
+    Attackers, and inactive units next to them, lose cover from their designation to the end of the Combat Phase.
+    """
+    charts = title.charts
+    rules = charts.cover_rules
+    if building_bridge:
+        return Answer({"cover": False}, (LedgerLine(0, "an engineer building a bridge", rules["bridge_builder"]),))
+    if attack_designated != "no" and phase in (None, "combat"):
+        rule = rules[attack_designated]
+        return Answer({"cover": False}, (LedgerLine(0, "lost in the Combat Phase", rule),))
+    near = observer_distance < charts.house.number("H-18", "rough_from")
+    features = [one for one in feature if not (one == "rough" and purpose == "observation" and near)]
+    found = covered(charts, purpose, features)
+    said = ", ".join(feature)
+    return Answer({"cover": found}, (LedgerLine(0, f"{said}: {'cover' if found else 'no cover'}", rules[purpose]),))

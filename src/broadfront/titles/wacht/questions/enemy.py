@@ -1,0 +1,186 @@
+"""Next to the enemy: penalties, forced stops, stop rolls, Prepared Assault."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from broadfront.core.errors import Invalid
+from broadfront.core.questions import Answer, Many, Span, Words, question
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht import assault
+from broadfront.titles.wacht import enemy as enemies_of
+from broadfront.titles.wacht.charts import Charts
+from broadfront.titles.wacht.cover import covered
+from broadfront.titles.wacht.enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
+from broadfront.titles.wacht.questions.units import named
+from broadfront.titles.wacht.title import Wacht
+from broadfront.titles.wacht.turns import GameTurn, Turn
+from broadfront.titles.wacht.words import (
+    Fieldwork,
+    Means,
+    Mode,
+    MovementClass,
+    StopUnit,
+    Terrain,
+    Transport,
+    UnitName,
+    Via,
+    YesNo,
+)
+
+T = TypeVar("T")
+DAY = GameTurn("AM")
+Artillery = Many(
+    Words("in_range", "depleted", "in_supply", "same_formation", "red_hexagon", undepleted="undepleted", none="none")
+)
+Kinds = Words("combat", "hq", "artillery", "leader", other="combat", units="combat", infantry="combat", armor="combat")
+
+
+def _cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
+    if given is not None and not turn.night:
+        return given
+    features = (*entered, "night") if turn.night else entered
+    return covered(charts, "movement", features)
+
+
+@question
+def adjacency(
+    title: Wacht,
+    mode: Annotated[str, Mode],
+    enemies: Annotated[tuple[str, ...], Many(Fieldwork)],
+    cover: Annotated[bool | None, YesNo()] = None,
+    unit: Annotated[str | None, UnitName(RANGERS, BRIGADE_150)] = None,
+    enemy_class: Annotated[tuple[str, ...], Many(MovementClass)] = ("Leg",),
+    entered: Annotated[tuple[str, ...], Terrain] = (),
+    road_to_enemy: Annotated[tuple[bool, ...], Many(YesNo())] = (False,),
+    turn: Annotated[GameTurn, Turn()] = DAY,
+    tp: Annotated[str, Transport] = "none",
+    overrun: bool = False,
+) -> Answer:
+    """MP for moving next to enemy hexes; NA when the move may not go there at all.
+
+    `enemies` says what each enemy hex is in. `enemy_class` and `road_to_enemy` are one word for all, or one for each.
+    Without `cover`, the terrain entered and the turn decide.
+    """
+    charts = title.charts
+    classes = _spread("enemy_class", enemy_class, len(enemies))
+    joined = _spread("road_to_enemy", road_to_enemy, len(enemies))
+    hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]
+    in_cover = _cover(charts, cover, entered, turn)
+    toll = enemies_of.may_be_adjacent(
+        charts, mode, cover=in_cover, overrun=overrun, carried=tp, next_to_enemy=bool(enemies)
+    )
+    # Whether exploitation may go there at all is a matter of intent; the penalty is nil either way.
+    if toll.closed and mode != "exploit_mech":
+        return Answer({"penalty": "NA", "why": toll.why}, (), toll.rules)
+    if mode == "pa":
+        return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
+    toll += enemies_of.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
+    value: dict[str, object] = {"penalty": int(toll.mp)}
+    if toll.why:
+        value["why"] = toll.why
+    return Answer(value, toll.lines, toll.rules)
+
+
+def _spread(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
+    if len(given) == 1:
+        return given * count
+    if len(given) != count:
+        raise Invalid(
+            f"{name}: {len(given)} given for {count} enemy hexes; give one for all or one for each.",
+            parameter=name,
+            given=len(given),
+            accepted=[1, count],
+        )
+    return given
+
+
+@question
+def forced_stop(
+    title: Wacht,
+    mode: Annotated[str, Mode],
+    cover: bool = False,
+    adjacent_steps: Annotated[int | None, Span(0)] = None,
+    adjacent_kind: Annotated[tuple[str, ...], Many(Kinds)] = ("combat",),
+    enemy_in: Annotated[str, Fieldwork] = "open",
+    artillery: Annotated[tuple[str, ...], Artillery] = (),
+    heavy_at: bool = False,
+    heavy_flak: bool = False,
+    turn: Annotated[GameTurn, Turn()] = DAY,
+    heavy_in_supply: bool = True,
+    heavy_red_hexagon: bool = True,
+    heavy_steps: Annotated[int | None, Span(0)] = None,
+) -> Answer:
+    """Whether entering a hex next to the enemy ends the move at once.
+
+    `artillery` lists what is true of an enemy artillery unit; `heavy_at` and `heavy_flak` say that such a German unit
+    is next to the hex, with `heavy_steps` steps (else `adjacent_steps`, else 2).
+    """
+    charts = title.charts
+    in_cover = cover or turn.night
+    guns = {"in_range", "in_supply", "same_formation", "red_hexagon"} <= set(artillery) and "depleted" not in artillery
+    steps = adjacent_steps if adjacent_steps is not None and "combat" in adjacent_kind else 0
+    heavy = 0
+    if (heavy_at or heavy_flak) and heavy_in_supply and heavy_red_hexagon:
+        heavy = next(n for n in (heavy_steps, adjacent_steps, 2) if n is not None)
+    found = enemies_of.forced_stop(charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover)
+    rules = ("WAR-7.5.4-01",) if mode == "strategic_road" else ("WAR-7.5.1-06",)
+    if not found.stops and not found.ledger:
+        rules = (*rules, *(row["rule"] for row in charts.stops))
+    return Answer({"stop": found.stops, "grounds": [line.reason for line in found.ledger]}, found.ledger, rules)
+
+
+@question
+def stop_roll(
+    title: Wacht,
+    unit: Annotated[str, StopUnit],
+    roll: Annotated[int, Span(0, 9)],
+    enemy_in: Annotated[str, Fieldwork] = "open",
+    cover: bool = False,
+) -> Answer:
+    """The roll of Rangers or 150th Panzer Brigade where a forced stop applies."""
+    stops, ledger = enemies_of.stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
+    return Answer({"stop": stops, "modified_roll": sum(int(line.amount) for line in ledger)}, tuple(ledger))
+
+
+@question
+def prepared_assault(
+    title: Wacht,
+    unit: Annotated[str, UnitName("Leg", "Mech", RANGERS)],
+    entered: Annotated[tuple[str, ...], Terrain] = ("clear",),
+    via: Annotated[str, Via] = "none",
+    river: Annotated[str | None, Words("none", "stream", "minor", "major")] = None,
+    by: Annotated[str, Means] = "riverbank",
+    starts_adjacent: bool = False,
+    ends_adjacent: bool = False,
+) -> Answer:  # fmt: skip
+    """A move in PA mode: hexes, whether the hex entered ends it, whether it may cross, whether it may end there.
+
+    `ends_adjacent` says that the hex entered is next to an enemy.
+    """
+    charts = title.charts
+    kind = unit
+    rules = [charts.terrain.section("columns")["pa"]]
+    most: int | None = None
+    if unit not in ("Leg", "Mech", RANGERS):
+        found = named(title, unit, "OOB")
+        kind = "Mech" if found.cls == "Mech" else "Leg"
+        rules += found.rules
+        most = None if found.cls and found.ma else 0
+    hexes, line = assault.max_hexes(charts, kind)
+    stops, stop_lines = assault.must_stop(charts, kind, entered, via, ends_adjacent)
+    crosses = True
+    lines = [line, *stop_lines]
+    if river not in (None, "none"):
+        assert river is not None
+        crosses, cross_line = assault.may_cross(charts, kind, river, by)
+        lines.append(cross_line)
+    ends, end_lines = assault.may_end(charts, starts_adjacent, ends_adjacent)
+    lines += end_lines
+    value = {
+        "max_hexes": hexes if most is None else most,
+        "must_stop": stops,
+        "may_cross": crosses,
+        "may_end": ends,
+    }
+    return Answer(value, tuple(LedgerLine(0, one.reason, one.rule) for one in lines), tuple(rules))

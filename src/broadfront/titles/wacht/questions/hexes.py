@@ -1,0 +1,207 @@
+"""Stacks and bridges."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.questions import Answer, Many, Span, Text, Words, question
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht import bridges
+from broadfront.titles.wacht import stacking as stacks
+from broadfront.titles.wacht.charts import bare
+from broadfront.titles.wacht.stacking import Stacked
+from broadfront.titles.wacht.title import Wacht
+from broadfront.titles.wacht.units import BRIDGE_COLUMN, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, SELF_PROPELLED, profile
+from broadfront.titles.wacht.words import Mode, Terrain, UnitName, UnitWords, needs
+
+PLAIN = {
+    "battalion": ("Leg", True),
+    "company": ("Leg", False),
+    "smaller": ("Leg", False),
+    "legbattalion": ("Leg", True),
+    "legcompany": ("Leg", False),
+    "mechbattalion": ("Mech", True),
+    "mechcompany": ("Mech", False),
+    "leg": ("Leg", True),
+    "mech": ("Mech", True),
+    "engineer": ("Mech", True),
+    "mechengineer": ("Mech", True),
+}
+STATES = {
+    "battalion", "company", "smaller", "hybrid1", "hybrid2", "hybrid3", "reduced", "moving", "static", "moved",
+    "ib", "oob", "leg", "mech", "tp", "intrinsic", "strategic", "constructing", "construction",
+    "heavybridge", "withheavybridge", "armylevel", "army", "deployed", "deploying",
+}  # fmt: skip
+
+
+def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[Stacked, bool]:
+    """A unit of a stack from its words."""
+    name, words = given
+    odd = [word for word in words if word not in STATES]
+    if odd:
+        raise unknown("state of a unit", odd[0], STATES, parameter="units")
+    said = set(words)
+    carried = "tp" if "tp" in said else "intrinsic" if "intrinsic" in said else "none"
+    wanted = "Leg" if "leg" in said else "Mech" if "mech" in said else None
+    engineer = "engineer" in bare(name)
+    facts: dict[str, Any] = {}
+    if bare(name) in PLAIN:
+        cls, battalion = PLAIN[bare(name)]
+        cls = wanted or cls
+        if engineer and wanted is None and "mech" not in bare(name):
+            cls = "Mech"
+    else:
+        battery = "IB" if "ib" in said else "OOB" if "oob" in said else None
+        stem, state = title.charts.units.find(name, battery, parameter="units")
+        found = profile(title.charts, stem, battery=state, movement_class=wanted, carried=carried)
+        cls, battalion = found.cls.split("/", maxsplit=1)[0] or "Leg", True
+        rockets = stem == NEBELWERFER
+        facts = {
+            "hq": stem == "HQ",
+            "leader": stem == "Leader",
+            "towed": found.row.artillery and stem != SELF_PROPELLED and not (rockets and carried != "none"),
+            "self_propelled": stem == SELF_PROPELLED or (rockets and carried != "none"),
+            "battery": found.battery if found.row.artillery else None,
+            "bridge_column": stem == BRIDGE_COLUMN,
+            "printed": "Leg" if stem in (GE_AT_LEG, GE_AT_MECH) else "",
+        }
+        if stem == "GE H A Art":
+            facts["battery"] = "IB"
+    if said & {"company", "smaller", "hybrid1", "hybrid2"}:
+        battalion = False
+    if said & {"hybrid3", "battalion"} or facts.get("hq"):
+        battalion = True
+    unit = Stacked(
+        name,
+        cls,
+        battalion,
+        engineer=engineer,
+        army_level=bool(said & {"armylevel", "army"}),
+        constructing=bool(said & {"constructing", "construction"}),
+        with_heavy_bridge=bool(said & {"heavybridge", "withheavybridge"}),
+        moved="moved" in said,
+        deployed=bool(said & {"deployed", "deploying"}),
+        carried=carried,
+        strategic="strategic" in said,
+        **facts,
+    )
+    return unit, moving or "moving" in said
+
+
+@question
+def stacking(
+    title: Wacht,
+    units: Annotated[tuple[tuple[str, tuple[str, ...]], ...], Many(UnitWords())],
+    terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
+    entering: Annotated[tuple[str, tuple[str, ...]] | None, UnitWords()] = None,
+) -> Answer:
+    """Whether units may stand together in a hex, and each one's type for stacking.
+
+    A unit is a name of the special unit table or battalion, company, engineer, followed by its state after colons:
+    `AFV`, `AFV:company`, `Self Propelled IB:moving`, `US Leg units:tp`, `engineer:mech:army level:heavy bridge`,
+    `German H Bridge Col.:deployed`, `US AT:hybrid 3`. `entering` is one more unit, on the move.
+    """
+    charts = title.charts
+    stack = [_stacked(title, unit, moving=False) for unit in units]
+    if entering is not None:
+        stack.append(_stacked(title, entering, moving=True))
+    constricted = "constricted" in terrain
+    fits, line = stacks.room(charts, constricted, [unit for unit, _ in stack])
+    ledger = [line]
+    rows = []
+    sizes = charts.stacking.section("battalion")
+    rules: list[str] = []
+    for unit, moving in stack:
+        kind, why = stacks.stacking_type(charts, unit, moving)
+        ledger.append(why)
+        size = "none" if kind == stacks.NOT_COUNTED else "battalion" if unit.battalion else "smaller"
+        rows.append({"unit": unit.name, "stacking_type": kind, "size": size})
+        if unit.battalion:
+            rules.append(sizes["hq"] if unit.hq else sizes["symbol"])
+    for _, words in (*units, *([entering] if entering else [])):
+        rules += [sizes["hybrid"]] * ("hybrid3" in words) + [sizes["losses"]] * ("reduced" in words)
+    breach = stacks.beside_bridge_column([unit for unit, _ in stack])
+    if breach is not None:
+        ledger.append(breach)
+    value = {
+        "legal": fits and breach is None,
+        "units": rows,
+        "stacking_type": [row["stacking_type"] for row in rows],
+    }
+    return Answer(value, tuple(ledger), tuple(dict.fromkeys((*rules, "WAR-7.5.5-05"))))
+
+
+@question
+def bridge_class(title: Wacht, vehicle: Annotated[str, Text("a German armoured vehicle, such as Panther")]) -> Answer:
+    """Bridge class L, M or H of a German armoured vehicle; any part of its printed name serves."""
+    name, letter, rule = bridges.bridge_class(title.charts, vehicle)
+    return Answer({"class": letter, "vehicle": name}, (LedgerLine(letter, name, rule),))
+
+
+Attempt = Words(
+    "move", "retreat", "ground_assault", "armor_standoff", ga="ground_assault", armour_standoff="armor_standoff"
+)
+
+
+@question
+def collapse(
+    title: Wacht,
+    armour: Annotated[str, Words("light", "medium", "heavy", "none", l="light", m="medium", h="heavy")],
+    bridge: Annotated[str, Words(*bridges.BRIDGES)],
+    over: Annotated[str, Words("stream", "minor", "major", minor_river="minor", major_river="major")] = "minor",
+    action: Annotated[str, Attempt] = "move",
+    roll: Annotated[int | None, Span(0, 9)] = None,
+    passed_before: bool = False,
+) -> Answer:  # fmt: skip
+    """What happens when German armour tries to cross a bridge: collapse, holds, no check, or automatic (collapse)."""
+    charts = title.charts
+    attempt = charts.bridge.keyed("actions")[action]
+    if not attempt["attempt"]:
+        return Answer({"result": "no check"}, (), (attempt["rule"],))
+    due, rules = bridges.check_due(charts, armour, bridge, over, passed_before)
+    rules = [attempt["rule"], *rules]
+    if due == "automatic":
+        return Answer({"result": due, "collapses": True}, (), (*rules, "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
+    if due == "no check":
+        return Answer({"result": due, "collapses": False}, (), tuple(rules))
+    if roll is None:
+        raise needs("wacht.collapse", "roll", f"for {armour} armour on this bridge", "a whole number from 0 to 9")
+    falls, line = bridges.collapses(charts, roll)
+    rules += ["WAR-COLLAPSE-11", "WAR-COLLAPSE-12"] if falls else ["WAR-COLLAPSE-13"]
+    return Answer({"result": "collapse" if falls else "holds", "collapses": falls}, (line,), tuple(rules))
+
+
+@question
+def bottleneck(
+    title: Wacht,
+    crossings: Annotated[int, Span(0)],
+    mode: Annotated[str, Mode] = "tactical_road",
+    unit: Annotated[str, UnitName("Mech", "Leg")] = "Mech",
+    counted_before: Annotated[int, Span(0)] = 0,
+) -> Answer:
+    """The bottleneck marker of a bridge after `crossings` crossings in this phase by such a unit in such a mode.
+
+    `counted_before` crossings by others have been counted already.
+    """
+    charts = title.charts
+    mech = unit == "Mech"
+    if unit not in ("Mech", "Leg"):
+        stem, _ = charts.units.find(unit)
+        mech = "Mech" in profile(charts, stem, battery="OOB").cls
+    if mode == "tactical_leg" and mech and unit == "Mech":
+        raise Invalid(
+            "mode: tactical_leg is for units that move as Leg.", parameter="mode", given=mode, accepted="a Mech mode"
+        )
+    counts = bridges.counts_for_bottleneck(mode, mech)
+    marker = bridges.marker_after(charts, counted_before + (crossings if counts else 0))
+    lines = [
+        LedgerLine(
+            charts.bridge.number("bottleneck", "marker"), "marker at the start of the phase", "WAR-BOTTLENECK-05"
+        ),
+        LedgerLine(-(counted_before + crossings * counts), "crossings counted", "WAR-BOTTLENECK-02"),
+    ]
+    rules = ["WAR-BOTTLENECK-01", "WAR-RIVER-09"]
+    if marker == 0:
+        rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
+    return Answer({"counts": counts, "marker": marker, "open": marker > 0}, tuple(lines), tuple(rules))

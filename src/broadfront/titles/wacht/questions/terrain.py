@@ -1,0 +1,165 @@
+"""Entering hexes by regular and road movement, and crossing rivers."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Annotated, Any
+
+from broadfront.core.questions import Answer, Exact, Kind, Span, Words, question
+from broadfront.core.rulings import exact
+from broadfront.core.title import Title
+from broadfront.titles.wacht import rivers, roads
+from broadfront.titles.wacht.charts import MEANS, REGULAR, RIVERS, ROAD, ROADS, Charts, bare
+from broadfront.titles.wacht.questions.units import named
+from broadfront.titles.wacht.terrain import constricted, entry, meeting, night_cost
+from broadfront.titles.wacht.title import Wacht
+from broadfront.titles.wacht.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
+from broadfront.titles.wacht.turns import GameTurn, Turn
+from broadfront.titles.wacht.words import Friends, Ground, Means, River, Terrain, UnitName, Via
+
+ROWS = (
+    "Towed artillery",
+    "US AT (Leg)",
+    "US AT (Mech)",
+    "GE AT (Leg)",
+    "GE AT (Mech)",
+    "Leg Infantry Unit",
+    "Mech unit",
+)
+
+RoadMode = Words(
+    *ROAD,
+    strategic="strategic_road",
+    exploitation_road="exploit_road",
+    tactical="tactical_road",
+    exploit="exploit_road",
+)
+
+
+class Crossing(Kind):
+    """A river crossed: `minor bridge`, `stream riverbank`, or the figure of the River Crossing Table such as +3."""
+
+    def accepted(self) -> object:
+        return "none, a river and how it is crossed such as `minor bridge`, or a figure such as +3 or All MA"
+
+    def convert(self, given: Any, title: Title) -> tuple[str, str] | Fraction | str:
+        text = str(given).strip().casefold()
+        if isinstance(given, bool) or not text:
+            raise ValueError
+        if re.fullmatch(r"\+?[0-9]+", text):
+            return Fraction(text)
+        if re.sub(r"[^a-z]", "", text) in ("allma", "none", "na"):
+            return {"allma": ALL_MA, "none": "none", "na": "NA"}[re.sub(r"[^a-z]", "", text)]
+        words = set(re.findall(r"[a-z]+", text))
+        river = [one for one in RIVERS if one in words]
+        means = [one for one in MEANS if one in words]
+        if len(river) != 1 or len(means) != 1:
+            raise ValueError
+        return river[0], means[0]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "description": str(self.accepted())}
+
+
+def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
+    """The row of the River Crossing Table that a unit name means, or the general row of the mode."""
+    if unit is None:
+        return "Leg Infantry Unit" if mode == "tactical_leg" else "Mech unit"
+    begun = [row for row in ROWS if bare(row).startswith(bare(unit))]
+    if len(begun) == 1:
+        return begun[0]
+    found = named(title, unit, "OOB", movement_class=None)
+    if found.cls == "Leg/Mech":
+        found = named(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
+    return rivers.row_of(found)
+
+
+def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
+    if isinstance(given, tuple):
+        return rivers.crossing(charts, row, given[0], given[1], road=False)
+    if isinstance(given, Fraction):
+        return pay(given, "crossing", "WAR-TEC-16")
+    if given == ALL_MA:
+        return whole_ma("crossing", "WAR-TEC-16")
+    return closed("the crossing is not allowed", "WAR-TEC-16") if given == "NA" else FREE
+
+
+@question
+def enter(
+    title: Wacht,
+    mode: Annotated[str, Words(*REGULAR)],
+    terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
+    via: Annotated[str, Via] = "none",
+    ground: Annotated[str, Ground] = "normal",
+    turn: Annotated[GameTurn, Turn()] = GameTurn("AM"),  # noqa: B008 - frozen
+    friends: Annotated[tuple[str, ...], Friends()] = (),
+    crossing: Annotated[Any, Crossing()] = "none",
+    leaving: Annotated[tuple[str, ...], Terrain] = (),
+    unit: Annotated[str | None, UnitName(*ROWS)] = None,
+    adjacency: Annotated[Fraction, Exact(0)] = Fraction(0),
+) -> Answer:
+    """MP to enter a hex by regular movement: terrain, road, night, other formations, crossing, constricted terrain.
+
+    `leaving` is the terrain of the hex left (it matters when that is constricted); `adjacency` the penalty of
+    wacht.adjacency.
+    """
+    charts = title.charts
+    row = _river_row(title, unit, mode)
+    toll = entry(charts, mode, terrain, via, ground)
+    toll += constricted(
+        charts, mode, leaving="constricted" in leaving, entering="constricted" in terrain, via=via, river_row=row
+    )
+    if turn.night:
+        toll += night_cost(charts, mode, via)
+    toll += meeting(charts, friends)
+    toll += _crossing(charts, row, crossing)
+    if adjacency:
+        toll += pay(adjacency, "next to the enemy", "WAR-7.5.2-04")
+    rules = (charts.terrain.section("columns")[mode], *toll.rules)
+    return Answer({"cost": _printed(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
+
+
+def _printed(toll: Toll) -> int | str:
+    return exact(toll.cost)
+
+
+@question
+def road(
+    title: Wacht,
+    mode: Annotated[str, RoadMode],
+    road: Annotated[str, Words(*ROADS, primary_road="primary", secondary_road="secondary")],
+    terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
+    others_mech: Annotated[int, Span(0)] = 0,
+    friends: Annotated[tuple[str, ...], Friends()] = (),
+    turn: Annotated[GameTurn, Turn()] = GameTurn("AM"),  # noqa: B008 - frozen
+    strategic_units: bool = False,
+) -> Answer:  # fmt: skip
+    """MP to enter a hex by road movement, whether the move ends there, and whether the hex may be entered at all.
+
+    `others_mech` counts the mechanized units in the hex; `strategic_units` says that one of them is in Strategic Mode.
+    """
+    charts = title.charts
+    toll = roads.rate(charts, mode, road, terrain) + meeting(charts, friends)
+    toll += roads.others(charts, mode, others_mech, strategic_units)
+    if turn.night:
+        toll += night_cost(charts, mode, f"{road}_road" if road != "trail" else road)
+    allowed = not toll.closed
+    value = {"cost": exact(toll.mp) if allowed else None, "stops": bool(toll.stops), "allowed": allowed}
+    if toll.why:
+        value["why"] = toll.why
+    return Answer(value, toll.lines if allowed else (), (charts.road.section("columns")[mode], *toll.rules))
+
+
+@question
+def river(
+    title: Wacht,
+    unit: Annotated[str, UnitName(*ROWS)],
+    river: Annotated[str, River],
+    by: Annotated[str, Means],
+    movement: Annotated[str, Words("regular", "road")] = "regular",
+) -> Answer:
+    """The River Crossing Table: +n is added to the entry cost, All MA takes the whole MA, NA is not allowed."""
+    row = _river_row(title, unit, "tactical_mech")
+    text, rules = rivers.figure(title.charts, row, river, by, movement == "road")
+    return Answer({"cost": text}, (), rules)
