@@ -12,7 +12,7 @@ from random import Random
 from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
 from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap
-from broadfront.board.kernels.reach import ALL, HEX, KIND_SHIFT, PROHIBITED, SPENT, STATE, STOPPED, STOPS
+from broadfront.board.kernels.bits import ALL, HEX, KIND_SHIFT, PROHIBITED, SPENT, STATE, STOPPED, STOPS
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from, route
 from broadfront.board.trace import UNLIMITED, Hexsides, Trace, trace

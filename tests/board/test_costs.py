@@ -20,7 +20,7 @@ from broadfront.board.costs import (
     stops,
 )
 from broadfront.board.hexmap import Side
-from broadfront.board.kernels.reach import ALL, NOT_APPLICABLE, PROHIBITED, STOPS
+from broadfront.board.kernels.bits import ALL, NOT_APPLICABLE, PROHIBITED, STOPS
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 from tests.board.rules import by_lorry, on_foot, road_kind

@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import LAYERS, HexMap, Side
-from broadfront.board.kernels.reach import ALL, AMOUNT, NOT_APPLICABLE, PROHIBITED, STOPS
+from broadfront.board.kernels.bits import ALL, AMOUNT, NOT_APPLICABLE, PROHIBITED, STOPS
 from broadfront.core.errors import Invalid
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from broadfront.board.kernels.reach import BLOCK, NO_END, STOP, ZONE
+from broadfront.board.kernels.bits import BLOCK, NO_END, STOP, ZONE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE
 
 if TYPE_CHECKING:

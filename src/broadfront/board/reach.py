@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.costs import MP, Costs, show_mp
-from broadfront.board.kernels.reach import BEFORE, HEX, LARGEST, MAY_NOT_END, SPENT, STATE, STOPPED
+from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, MAY_NOT_END, SPENT, STATE, STOPPED
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.board.walk import Entry, Terms, walk
 from broadfront.core.errors import Invalid

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
-from broadfront.board.kernels.flood import CLOSED, CROSSING
+from broadfront.board.kernels.bits import CLOSED, CROSSING
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
 
@@ -69,7 +69,7 @@ class Trace:
         self._meets = meets
         self._hexsides = hexsides
         self._limit = limit
-        self._length = length  # int32[2, n + 1]: without and with a crossing, -1 for none
+        self._length = length  # per hex and layer: without and, where there are crossings, with one; -1 for none
         self._toward = toward
 
     @cached_property
@@ -77,9 +77,9 @@ class Trace:
         """Per hex, by index, the length of its path; -1 for none."""
         import numpy as np
 
-        plain, crossed = self._length[:, :-1]
-        better = (crossed >= 0) & ((plain < 0) | (crossed < plain))
-        found: list[int] = np.where(better, crossed, plain).tolist()
+        layers = self._length[:-1].T
+        # As an unsigned number -1 is the longest.
+        found: list[int] = layers.view(np.uint32).min(axis=0).view(np.int32).tolist()
         return found
 
     def __contains__(self, hex: object) -> bool:
@@ -97,11 +97,12 @@ class Trace:
         length = self.lengths[index]
         if length < 0:
             return ()
-        label = 2 * index + (0 if self._length[0, index] == length else 1)
+        layers = self._length.shape[1]
+        label = layers * index + self._length[index].tolist().index(length)
         hexes = []
         while label >= 0:
-            hexes.append(self.hexmap.ids[label >> 1])
-            label = int(self._toward[label & 1, label >> 1])
+            hexes.append(self.hexmap.ids[label // layers])
+            label = int(self._toward[label])
         return tuple(hexes)
 
     def cut(self, hex: str | int) -> Cut | None:
@@ -189,13 +190,14 @@ def trace(
             f"hexsides of a map of {len(edges) - 1} hexes for one of {count}", given=len(edges) - 1, accepted=count,
             parameter="hexsides",
         )
-    queue = np.empty(2 * (count + 1), dtype=np.int32)
+    layers = 2 if crossed_limit < limit else 1
+    queue = np.empty(layers * (count + 1), dtype=np.int32)
     queue[: len(indexes)] = indexes
-    length = np.full((2, count + 1), -1, dtype=np.int32)
-    toward = np.full((2, count + 1), -1, dtype=np.int32)
+    length = np.full((count + 1, layers), -1, dtype=np.int32)
+    toward = np.empty(layers * (count + 1), dtype=np.int32)
     flood_kernel()(
-        hexmap.neighbour, edges, flags, meets.table, len(indexes), min(limit, UNLIMITED), min(limit, crossed_limit),
-        queue, length, toward,
+        hexmap.neighbour, edges, flags, meets.table, layers - 1, len(indexes), limit, crossed_limit, queue,
+        length.reshape(-1), toward,
     )
     return Trace(hexmap, indexes, flags, meets, edges, limit, length, toward)
 

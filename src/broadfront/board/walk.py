@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from broadfront.board.costs import MP, Costs, Part
-from broadfront.board.kernels.reach import PROHIBITED, STOPS
+from broadfront.board.kernels.bits import PROHIBITED, STOPS
 from broadfront.board.meetings import NOBODY, Meeting, Meetings
 
 if TYPE_CHECKING:

@@ -1,28 +1,26 @@
 """How many hexes it is to a source, for every hex of the map at once: a breadth-first flood outward from the sources.
 
-A plain function on arrays, compiled by `shim`. Two layers: paths without a crossing, and paths with one, which may
-have a shorter limit.
+A plain function on arrays, compiled by `shim`. With crossings there are two labels a hex: the shortest path without a
+crossing, and a shorter one with, which may have a tighter limit. `at`: see `reach`.
 """
 
 from typing import TYPE_CHECKING
 
-from broadfront.board.kernels.reach import BLOCK, STOP
+from numpy import uintp as at
+
+from broadfront.board.kernels.bits import BLOCK, CLOSED, CROSSING, STOP
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
-# Bits of a hexside.
-CLOSED = 1
-CROSSING = 2
-
 
 def flood(
-    neighbour: "Int32s", edges: "UInt8s", flags: "UInt8s", meetings: "Int32s", sources: int, limit: int,
+    neighbour: "Int32s", edges: "UInt8s", flags: "UInt8s", meetings: "Int32s", shift: int, sources: int, limit: int,
     crossed_limit: int, queue: "Int32s", length: "Int32s", toward: "Int32s",
 ) -> int:
-    """Fill `length[layer, hex]` (-1 where no path) and `toward[layer, hex]`, the next label on the way to the source
-    (-1 at a source), a label being 2 * hex + layer. The sources stand at the head of `queue`, each once. Returns how
-    many labels were reached.
+    """Fill `length` per label (it comes as -1, no path) and `toward`, the next label on the way to the source (-1 at a
+    source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. The source hexes
+    stand at the head of `queue`, each once. `edges` may be empty. Returns how many labels were reached.
 
     A hex whose flags BLOCK takes no path; one whose flags STOP may be an end of a path but is not passed through.
     """
@@ -30,39 +28,39 @@ def flood(
     has_edges = edges.shape[0] > 0
     filled = 0
     for row in range(sources):
-        here = queue[row]
-        if meetings[0, flags[here]] & BLOCK:
-            continue
-        length[0, here] = 0
-        queue[filled] = 2 * here
-        filled += 1
+        here = queue[at(row)]
+        if not meetings[0, flags[at(here)]] & BLOCK:
+            length[at(here << shift)] = 0
+            toward[at(here << shift)] = -1
+            queue[at(filled)] = here << shift
+            filled += 1
     taken = 0
     while taken < filled:
-        label = queue[taken]
+        label = queue[at(taken)]
         taken += 1
-        here = label >> 1
-        layer = label & 1
-        if meetings[0, flags[here]] & STOP:
+        here = label >> shift
+        if meetings[0, flags[at(here)]] & STOP:
             continue
-        step = length[layer, here] + 1
+        step = length[at(label)] + 1
         if step > limit:
             break  # labels come in order of length
+        crossed = label - (here << shift)
         for direction in range(6):
-            there = neighbour[here, direction]
-            if there == nowhere or meetings[0, flags[there]] & BLOCK:
+            there = neighbour[at(here), at(direction)]
+            # A path with a crossing is of use only where none without came as short.
+            next_label = there << shift
+            if there == nowhere or length[at(next_label)] >= 0 or meetings[0, flags[at(there)]] & BLOCK:
                 continue
-            next_layer = layer
             if has_edges:
-                edge = edges[here, direction]
+                edge = edges[at(here), at(direction)]
                 if edge & CLOSED:
                     continue
-                if edge & CROSSING:
-                    next_layer = 1
-            # A path with a crossing is of use only where none without came as short.
-            if length[next_layer, there] >= 0 or length[0, there] >= 0 or (next_layer and step > crossed_limit):
-                continue
-            length[next_layer, there] = step
-            toward[next_layer, there] = label
-            queue[filled] = 2 * there + next_layer
+                if shift and (crossed or edge & CROSSING):
+                    next_label += 1
+                    if step > crossed_limit or length[at(next_label)] >= 0:
+                        continue
+            length[at(next_label)] = step
+            toward[at(next_label)] = label
+            queue[at(filled)] = next_label
             filled += 1
     return filled

@@ -5,44 +5,46 @@ A plain function on arrays, compiled by `shim`. All amounts are in twelfths of a
 The same hex can hold two useful labels: one that arrived cheaply but had to stop, and a dearer one that may go on. So
 the search never merges them; with road kinds there is such a pair for each kind of road last used, because a change of
 kind may lose a fraction of a point.
+
+Indexes pass through `at` because numba looks at every signed index to see whether it counts from the end; a third of
+the time went there.
 """
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy import uintp as at
+
+from broadfront.board.kernels.bits import (
+    ALL,
+    AMOUNT,
+    BARRED,
+    BEFORE,
+    BLOCK,
+    HEX,
+    KIND_SHIFT,
+    LARGEST,
+    MAY_NOT_END,
+    NO_END,
+    SPENT,
+    STATE,
+    STOP,
+    STOPS,
+    ZONE,
+)
+
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
-# A directed edge: cost in the low bits, flags in the high ones.
-AMOUNT = 0x0FFF
-STOPS = 0x1000  # whoever uses the edge stops beyond it
-ALL = 0x2000  # takes the whole allowance: only from the start hex, with nothing spent
-NOT_APPLICABLE = 0x4000  # there is no such move
-PROHIBITED = 0x8000
-_BARRED = NOT_APPLICABLE | PROHIBITED
-
-# What the flags of a hex mean to a mover: row 0 of `meetings`; rows 1 and 2 are extra cost to enter and to leave.
-BLOCK = 1
-STOP = 2
-NO_END = 4
-ZONE = 8  # no step from one such hex to another
-
-# Columns of `labels`, the answer: a row for each label, cheapest first.
-HEX, SPENT, STATE, BEFORE = 0, 1, 2, 3
-# Bits of STATE; the road kind stands above them.
-STOPPED, MAY_NOT_END, KIND_SHIFT = 1, 2, 2
-
 UNREACHED = 0x7FFFFFFF
-LARGEST = 7200  # allowance in twelfths: 600 movement points
 
 
-def scratch(hexes: int, kind_bits: int) -> tuple["Int32s", "Int32s"]:
+def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s]":
     """Fresh `work` and `labels` for a map of so many hexes.
 
     `work` holds spent and before per label, the pool of queue entries (each edge is used at most once from each label
     that may go on, each start once) and the buckets.
     """
-    import numpy as np
-
     count = hexes << (kind_bits + 1)
     work = np.full(2 * count + 2 * (3 * count + hexes) + LARGEST + 1, -1, dtype=np.int32)
     work[:count] = UNREACHED
@@ -63,61 +65,65 @@ def search(
     """
     hexes = neighbour.shape[0]
     shift = kind_bits + 1
-    before = hexes << shift
-    pool = 2 * before
-    link = pool + 3 * before + hexes
-    bucket = link + 3 * before + hexes
+    count = hexes << shift
+    entries_most = 3 * count + hexes
+    spent_at = work[:count]
+    before = work[count : 2 * count]
+    pool = work[2 * count : 2 * count + entries_most]
+    link = work[2 * count + entries_most : 2 * count + 2 * entries_most]
+    bucket = work[2 * count + 2 * entries_most :]
     entries = 0
     for row in range(starts):
-        label = labels[row, HEX] << shift
-        if work[label] == UNREACHED:
-            work[label] = 0
-            work[before + label] = -1
-            work[pool + entries] = label
-            work[link + entries] = work[bucket]
-            work[bucket] = entries
+        label = labels[at(row), HEX] << shift
+        if spent_at[at(label)] == UNREACHED:
+            spent_at[at(label)] = 0
+            before[at(label)] = -1
+            pool[at(entries)] = label
+            link[at(entries)] = bucket[0]
+            bucket[0] = entries
             entries += 1
     found = 0
     spent = 0
     while spent <= allowance:
-        entry = work[bucket + spent]
+        entry = bucket[at(spent)]
         if entry < 0:
             spent += 1
             continue
-        work[bucket + spent] = work[link + entry]
-        label = work[pool + entry]
-        if work[label] != spent:
+        bucket[at(spent)] = link[at(entry)]
+        label = pool[at(entry)]
+        if spent_at[at(label)] != spent:
             continue  # reached more cheaply since
         here = label >> shift
         slot = label - (here << shift)
         stopped = slot & 1
-        if stopped and work[label - 1] <= spent:
+        if stopped and spent_at[at(label - 1)] <= spent:
             continue  # the label that may go on came no dearer
-        met = meetings[0, flags[here]]
-        labels[found, HEX] = here
-        labels[found, SPENT] = spent
-        labels[found, STATE] = ((slot >> 1) << KIND_SHIFT) | stopped | (MAY_NOT_END if met & NO_END else 0)
-        came = work[before + label]
-        labels[found, BEFORE] = came
+        flag = flags[at(here)]
+        met = meetings[0, flag]
+        leave = meetings[2, flag]
+        came = before[at(label)]
+        labels[at(found), HEX] = here
+        labels[at(found), SPENT] = spent
+        labels[at(found), STATE] = ((slot >> 1) << KIND_SHIFT) | stopped | (MAY_NOT_END if met & NO_END else 0)
+        labels[at(found), BEFORE] = came
         found += 1
         if here == target:
             break
         if stopped:
             continue
-        leave = meetings[2, flags[here]]
         for direction in range(6):
-            edge = cost[here, direction]
-            if edge & _BARRED:
+            edge = cost[at(here), at(direction)]
+            if edge & BARRED:
                 continue
-            there = neighbour[here, direction]
-            flag = flags[there]
+            there = neighbour[at(here), at(direction)]
+            flag = flags[at(there)]
             meeting = meetings[0, flag]
             if meeting & BLOCK or meeting & met & ZONE:
                 continue
             base = spent
             next_slot = 0
             if kind_bits:
-                road = kind[here, direction]
+                road = kind[at(here), at(direction)]
                 if whole > 0 and came >= 0 and road != slot >> 1:
                     base = allowance - (allowance - spent) // whole * whole
                 next_slot = 2 * road
@@ -136,16 +142,16 @@ def search(
                     total = allowance
                     next_slot |= 1
             next_label = (there << shift) + next_slot
-            if total < work[next_label]:
-                work[next_label] = total
-                work[before + next_label] = found - 1
-                work[pool + entries] = next_label
-                work[link + entries] = work[bucket + total]
-                work[bucket + total] = entries
+            if total < spent_at[at(next_label)]:
+                spent_at[at(next_label)] = total
+                before[at(next_label)] = found - 1
+                pool[at(entries)] = next_label
+                link[at(entries)] = bucket[at(total)]
+                bucket[at(total)] = entries
                 entries += 1
     for entry in range(entries):
-        work[work[pool + entry]] = UNREACHED
+        spent_at[at(pool[at(entry)])] = UNREACHED
     while spent <= allowance:  # an early end leaves buckets filled
-        work[bucket + spent] = -1
+        bucket[at(spent)] = -1
         spent += 1
     return found

@@ -12,9 +12,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from broadfront.board.kernels.flood import flood
-from broadfront.board.kernels.reach import search
-
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import FloodKernel, SearchKernel
 
@@ -23,12 +20,16 @@ _F = TypeVar("_F", bound=Callable[..., int])
 
 @cache
 def reach_kernel() -> "SearchKernel":
+    from broadfront.board.kernels.reach import search
+
     return _compiled(search, "int32[:,:]r uint16[:,:]r uint8[:,:]r uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
 def flood_kernel() -> "FloodKernel":
-    return _compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 3 int32[:] int32[:,:] int32[:,:]")
+    from broadfront.board.kernels.flood import flood
+
+    return _compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 4 int32[:] int32[:] int32[:]")
 
 
 def cache_folder() -> Path:

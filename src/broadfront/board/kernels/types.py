@@ -23,6 +23,6 @@ class FloodKernel(Protocol):
     """`kernels.flood.flood`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, flags: UInt8s, meetings: Int32s, sources: int, limit: int,
-        crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
+        self, neighbour: Int32s, edges: UInt8s, flags: UInt8s, meetings: Int32s, shift: int, sources: int,
+        limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
     ) -> int: ...

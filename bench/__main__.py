@@ -1,0 +1,46 @@
+"""python -m bench: measure, print one table, write JSON."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench import rows as rows_package
+from bench.registry import Measured, Missing, Row, load_rows
+from bench.report import Outcome, machine, table, verdicts, write
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main(words: Sequence[str], rows: Sequence[Row]) -> int:
+    """0: every limit met; 1: some missed; 2: the call makes no sense."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Measure speed and memory.")
+    parser.add_argument("--only", action="append", metavar="WORDS", help="rows whose name contains this")
+    parser.add_argument("--list", action="store_true", help="name the rows")
+    parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench" / "results.json", help="where JSON goes")
+    wanted = parser.parse_args(words)
+    chosen = [row for row in rows if not wanted.only or any(part in row.name for part in wanted.only)]
+    if not chosen:
+        print(f"bench: no row has {' or '.join(wanted.only or ())} in its name; see --list", file=sys.stderr)
+        return 2
+    if wanted.list:
+        print("\n".join(row.name for row in chosen))
+        return 0
+    outcomes: list[Outcome] = []
+    for row in chosen:
+        print(f"bench: {row.name}", file=sys.stderr, flush=True)
+        try:
+            outcomes.append((row, row.measure()))
+        except Missing as missing:
+            outcomes.append((row, str(missing)))
+    where = machine(ROOT)
+    print(f"{where['cpu']}, {where['cores']} cores, Python {where['python']}; (2x) = twice our time or memory\n")
+    print(table(outcomes))
+    write(wanted.json, ROOT, outcomes)
+    print(f"\nwritten: {wanted.json}")
+    figures = [measured for _, measured in outcomes if isinstance(measured, Measured)]
+    return 0 if all(verdict["met"] for measured in figures for verdict in verdicts(measured)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], load_rows(rows_package)))

@@ -1,0 +1,101 @@
+"""The boards that are measured: two made ones, and the maps of the titles, each with an enemy army on it."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from bench.registry import Missing
+from broadfront.board.costs import Charge, Costs, Step, charge, mp
+from broadfront.board.grid import Grid
+from broadfront.board.hexmap import HexMap, load_map
+from broadfront.board.kernels.bits import SPENT
+from broadfront.board.meetings import Meetings, meetings
+from broadfront.board.reach import reach
+from broadfront.board.trace import trace
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, Zones
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+
+TITLES = Path(__file__).resolve().parent.parent / "src" / "broadfront" / "titles"
+REAL = ("ardennes", "wacht", "rhine")
+MADE = {"60x60": (60, 60), "250x200": (200, 250)}
+COSTS = ("1", "1", "1", "2", "2", "3/2", "3")  # by terrain, in the order it comes up
+
+
+@dataclass(frozen=True)
+class Board:
+    """A map, what a step costs, an enemy army whose zones stop a mover, and the questions asked."""
+
+    hexmap: HexMap
+    costs: Costs
+    zones: Zones
+    rules: Meetings
+    starts: tuple[int, ...]
+    sources: tuple[int, ...]
+    allowance: int = mp(12)
+
+    @property
+    def flags(self) -> "UInt8s":
+        return self.zones.view(0)
+
+    def answer(self, start: int) -> dict[int, int]:
+        """Our answer to one search: hex -> spent."""
+        found = reach(self.costs, start, self.allowance, self.flags, self.rules)
+        return {hex: found.rows[row][SPENT] for hex, row in found.best.items()}
+
+    def lengths(self) -> list[int]:
+        """Our answer to the trace."""
+        return trace(self.hexmap, self.sources, self.flags, self.rules).lengths
+
+
+def map_file(title: str) -> Path:
+    path = TITLES / title / "map" / "hexes.txt"
+    if not path.exists():
+        raise Missing(f"the map of {title} is not built")
+    return path
+
+
+@cache
+def board(name: str) -> Board:
+    """A made board by its size, or the map of a title."""
+    hexmap = HexMap.parse(made_text(*MADE[name])) if name in MADE else load_map(map_file(name))
+    random = Random(name)
+    terrains = {terrain: COSTS[number % len(COSTS)] for number, terrain in enumerate(sorted(set(hexmap.terrain)))}
+
+    def cost(step: Step) -> Charge:
+        """A cost by terrain, half a point along a road, one more over a river without a bridge."""
+        entry = charge("1/2", "road") if step.side("roads") else charge(terrains[step.end.terrain], "terrain")
+        return entry + charge(1, "river") if step.side("rivers") and not step.side("bridges") else entry
+
+    zones = Zones.of(hexmap, [(1, random.randrange(len(hexmap)), True) for _ in range(len(hexmap) // 60)])
+    open_hexes = [i for i, flags in enumerate(zones.flags(0)[: len(hexmap)]) if not flags & (ENEMY | ENEMY_ZONE)]
+    edge = [i for i, around in enumerate(hexmap.around) if len(hexmap) in around]
+    return Board(
+        hexmap, Costs(hexmap, cost), zones, meetings(),
+        starts=tuple(random.choice(open_hexes) for _ in range(64)),
+        sources=tuple(random.sample(edge, min(12, len(edge)))),
+    )
+
+
+def made_text(rows: int, columns: int) -> str:
+    """A map by chance: patches of terrain, a road along every eighth row."""
+    random = Random(rows * columns)
+    grid = Grid("rrrccc", rows, columns)
+    terrain = {(row, column): "A" for row in range(rows) for column in range(columns)}
+    for _ in range(rows * columns // 25):
+        row, column, kind = random.randrange(rows), random.randrange(columns), random.choice("BCDEF")
+        for cell in [(row + down, column + right) for down in range(3) for right in range(3)]:
+            if cell in terrain:
+                terrain[cell] = kind
+    lines = [
+        "# broadfront-map 1",
+        f"# title=made numbering=rrrccc rows={rows} columns={columns} stagger=even-west hex_km=1",
+    ]
+    for cell in grid.cells():
+        sides = ["E:primary"] * (cell.column < columns - 1) + ["W:primary"] * (cell.column > 0)
+        road = f" roads={','.join(sides)}" if cell.row % 8 == 4 else ""
+        lines.append(f"{grid.format(cell)} {terrain[cell]}{road}")
+    return "\n".join(lines)

@@ -1,0 +1,83 @@
+"""bench/reach.c, compiled in the run that uses it."""
+
+import ctypes
+import os
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from bench.board import Board
+from bench.registry import Missing
+from bench.timing import Timer
+
+SOURCE = Path(__file__).with_name("reach.c")
+FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
+
+
+@cache
+def library() -> ctypes.CDLL:
+    """The compiled yardstick; `Missing` without a C compiler."""
+    compiler = os.environ.get("CC") or shutil.which("cc")
+    if not compiler or not shutil.which(compiler):
+        raise Missing("no C compiler (cc); install one to have this figure")
+    folder = tempfile.mkdtemp(prefix="broadfront-bench-")
+    target = Path(folder) / "reach.so"
+    told = subprocess.run([compiler, *FLAGS, "-o", target, SOURCE], capture_output=True, text=True, check=False)
+    if told.returncode:
+        raise Missing(f"{compiler} cannot compile reach.c: {told.stderr.strip().splitlines()[-1]}")
+    loaded = ctypes.CDLL(str(target))
+    loaded.time_reach.restype = ctypes.c_double
+    loaded.time_flood.restype = ctypes.c_double
+    shutil.rmtree(folder)  # the loaded code stays
+    return loaded
+
+
+def reach_timer(board: Board) -> Timer:
+    """Times searches in C, after a check of one answer."""
+    code = library()
+    hexes = len(board.hexmap) + 1
+    starts = np.array(board.starts, dtype=np.int32)
+    labels = np.empty((2 * hexes, 4), dtype=np.int32)
+    found = ctypes.c_int32()
+
+    def timer(count: int) -> float:
+        took: float = code.time_reach(
+            _at(board.hexmap.neighbour), _at(board.costs.array), _at(board.flags), _at(board.rules.table), hexes,
+            _at(starts), len(starts), board.allowance, count, _at(labels), ctypes.byref(found),
+        )
+        return took
+
+    timer(1)
+    answer: dict[int, int] = {}
+    for hex, spent, _, _ in labels[: found.value].tolist():
+        answer.setdefault(hex, spent)
+    assert answer == board.answer(board.starts[0]), "C gives another answer"
+    return timer
+
+
+def flood_timer(board: Board) -> Timer:
+    """Times floods in C, after a check of the answer."""
+    code = library()
+    hexes = len(board.hexmap) + 1
+    sources = np.array(board.sources, dtype=np.int32)
+    length = np.empty(hexes, dtype=np.int32)
+    toward = np.empty(hexes, dtype=np.int32)
+
+    def timer(count: int) -> float:
+        took: float = code.time_flood(
+            _at(board.hexmap.neighbour), _at(board.flags), _at(board.rules.table), hexes, _at(sources), len(sources),
+            1 << 29, count, _at(length), _at(toward),
+        )
+        return took
+
+    timer(1)
+    assert length[:-1].tolist() == board.lengths(), "C gives another answer"
+    return timer
+
+
+def _at(array: np.ndarray[tuple[int, ...], np.dtype[np.generic]]) -> ctypes.c_void_p:
+    return ctypes.c_void_p(array.ctypes.data)

@@ -1,0 +1,125 @@
+"""The same searches with a graph library, with scipy, and in plain Python. Each is used the way that suits it best."""
+
+import heapq
+from collections import deque
+from collections.abc import Callable, Mapping
+
+import networkx as nx
+import numpy as np
+from scipy.sparse import csr_matrix
+from scipy.sparse.csgraph import dijkstra
+
+from bench.board import Board
+from broadfront.board.kernels.bits import AMOUNT, NOT_APPLICABLE
+from broadfront.board.zones import ENEMY, ENEMY_ZONE
+
+Search = Callable[[int], Mapping[int, float]]
+
+
+def edges(board: Board) -> list[tuple[int, int, int]]:
+    """(from, to, cost) of every step on the map."""
+    return [
+        (here, there, int(cost) & AMOUNT)
+        for here, (around, costs) in enumerate(zip(board.hexmap.around, board.costs.array, strict=False))
+        for there, cost in zip(around, costs, strict=True)
+        if not cost & NOT_APPLICABLE
+    ]
+
+
+def with_networkx(board: Board) -> Search:
+    """On one graph for all searches; a weight function hides the steps that units close, as units move."""
+    flags = board.zones.flags(0)
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    graph.add_weighted_edges_from(edges(board))
+
+    def weight(here: int, there: int, step: dict[str, int]) -> int | None:
+        return None if flags[there] & ENEMY or flags[here] & ENEMY_ZONE else step["weight"]
+
+    return lambda start: nx.single_source_dijkstra_path_length(graph, start, cutoff=board.allowance, weight=weight)
+
+
+def with_networkx_masked(board: Board) -> Search:
+    """On a graph from which those steps are already taken out; taking them out is not counted."""
+    flags = board.zones.flags(0)
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    graph.add_nodes_from(range(len(board.hexmap)))
+    graph.add_weighted_edges_from(
+        (here, there, cost) for here, there, cost in edges(board)
+        if not flags[there] & ENEMY and not flags[here] & ENEMY_ZONE
+    )
+    return lambda start: nx.single_source_dijkstra_path_length(graph, start, cutoff=board.allowance)
+
+
+def with_scipy(board: Board) -> Search:
+    """On a sparse matrix whose closed steps are masked anew for each search, as units move between searches."""
+    steps = np.array(edges(board))
+    count = len(board.hexmap)
+    matrix = csr_matrix((steps[:, 2].astype(np.float64), (steps[:, 0], steps[:, 1])), shape=(count, count))
+    base, indices, indptr = matrix.data, matrix.indices, matrix.indptr
+    here = np.repeat(np.arange(count), np.diff(indptr))
+    flags = board.flags
+
+    def search(start: int) -> dict[int, int]:
+        closed = ((flags[indices] & ENEMY) | (flags[here] & ENEMY_ZONE)) != 0
+        data = np.where(closed, np.inf, base)
+        masked = csr_matrix((data, indices, indptr), shape=(count, count), copy=False)
+        spent = dijkstra(masked, indices=[start], limit=board.allowance)[0]
+        reached = np.flatnonzero(np.isfinite(spent))
+        return dict(zip(reached.tolist(), spent[reached].astype(int).tolist(), strict=True))
+
+    return search
+
+
+def in_plain_python(board: Board) -> Search:
+    """A heap and lists."""
+    steps: list[list[tuple[int, int]]] = [[] for _ in range(len(board.hexmap))]
+    for here, there, cost in edges(board):
+        steps[here].append((there, cost))
+    flags = board.zones.flags(0)
+    allowance = board.allowance
+
+    def search(start: int) -> dict[int, int]:
+        best = {start: 0}
+        queue = [(0, start)]
+        while queue:
+            spent, here = heapq.heappop(queue)
+            if spent > best[here] or (flags[here] & ENEMY_ZONE and here != start):
+                continue
+            for there, cost in steps[here]:
+                total = spent + cost
+                if total <= allowance and total < best.get(there, allowance + 1) and not flags[there] & ENEMY:
+                    best[there] = total
+                    heapq.heappush(queue, (total, there))
+        return best
+
+    return search
+
+
+def flood_in_plain_python(board: Board) -> list[int]:
+    """Hexes to the nearest source; -1 for no path."""
+    flags, around, nowhere = board.zones.flags(0), board.hexmap.around, len(board.hexmap)
+    length = [-1] * nowhere
+    queue = deque(source for source in board.sources if not flags[source] & ENEMY)
+    for source in queue:
+        length[source] = 0
+    while queue:
+        here = queue.popleft()
+        if flags[here] & ENEMY_ZONE:
+            continue
+        for there in around[here]:
+            if there != nowhere and length[there] < 0 and not flags[there] & ENEMY:
+                length[there] = length[here] + 1
+                queue.append(there)
+    return length
+
+
+def flood_with_networkx(board: Board) -> Callable[[], dict[int, int]]:
+    """From one node joined to all sources, on a graph from which closed steps are already taken out."""
+    flags = board.zones.flags(0)
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    graph.add_edges_from(
+        (here, there) for here, there, _ in edges(board)
+        if not flags[there] & ENEMY and not flags[here] & (ENEMY | ENEMY_ZONE)
+    )
+    graph.add_edges_from((-1, source) for source in board.sources if not flags[source] & ENEMY)
+    return lambda: dict(nx.single_source_shortest_path_length(graph, -1))

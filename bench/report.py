@@ -1,0 +1,119 @@
+"""The table for people and the JSON for programs."""
+
+import os
+import platform
+import subprocess
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import TypedDict
+
+import msgspec
+
+from bench.registry import Measured, Row
+
+Outcome = tuple[Row, Measured | str]  # what was measured, or why nothing was
+
+
+class Verdict(TypedDict):
+    what: str
+    met: bool
+
+
+def verdicts(measured: Measured) -> list[Verdict]:
+    """Each limit of a row, and whether it is met. A figure that is missing meets nothing and misses nothing."""
+    found: list[Verdict] = []
+    for name, times in measured.at_least.items():
+        other = measured.others[name]
+        if isinstance(other, float):
+            ratio = other / measured.value
+            found.append({"what": f"{ratio:.3g}x faster than {name}, at least {times:g}x", "met": ratio >= times})
+    for name, times in measured.at_most.items():
+        other = measured.others[name]
+        if isinstance(other, float):
+            ratio = measured.value / other
+            found.append({"what": f"{ratio:.2f}x the time of {name}, at most {times:g}x", "met": ratio <= times})
+    if measured.limit is not None:
+        shown, allowed = show(measured.value, measured.unit), show(measured.limit, measured.unit)
+        found.append({"what": f"{shown}, at most {allowed}", "met": measured.value <= measured.limit})
+    return found
+
+
+def show(value: float, unit: str) -> str:
+    """A figure with its unit, three digits.
+
+    >>> show(0.0000123, "s"), show(250e6, "bytes")
+    ('12.3 µs', '250 MB')
+    """
+    if unit == "bytes":
+        return f"{value / 1e6:.3g} MB" if value >= 1e6 else f"{value / 1e3:.3g} kB"
+    for size, name in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
+        if value >= size:
+            return f"{value / size:.3g} {name}"
+    return f"{value * 1e9:.3g} ns"
+
+
+def table(outcomes: Sequence[Outcome]) -> str:
+    """One line a row: our figure, the others' with how many times ours, the limits."""
+    names = list(dict.fromkeys(
+        name for _, measured in outcomes if isinstance(measured, Measured) for name in measured.others
+    ))
+    lines = [["", "broadfront", *names, "limits"]]
+    notes = []
+    for row, measured in outcomes:
+        if isinstance(measured, str):
+            lines.append([row.name, "-", *[""] * len(names), measured])
+            continue
+        cells = []
+        for name in names:
+            other = measured.others.get(name, "")
+            if isinstance(other, float):
+                cells.append(f"{show(other, measured.unit)} ({other / measured.value:.3g}x)")
+            else:
+                cells.append("-" if other else "")
+                if other:
+                    notes.append(f"{row.name}: {name}: {other}")
+        limits = [f"{'ok' if verdict['met'] else 'MISSED'}: {verdict['what']}" for verdict in verdicts(measured)]
+        lines.append([row.name, show(measured.value, measured.unit), *cells, "; ".join(limits)])
+        if measured.note:
+            notes.append(f"{row.name}: {measured.note}")
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    rows = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines]
+    return "\n".join([rows[0], "-" * len(rows[0]), *rows[1:], "", *notes]).rstrip()
+
+
+def machine(root: Path) -> Mapping[str, object]:
+    """Where the figures come from."""
+    cpu = platform.processor() or platform.machine()
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        models = [line.partition(":")[2].strip() for line in cpuinfo.read_text().splitlines() if "model name" in line]
+        cpu = models[0] if models else cpu
+    told = subprocess.run(["git", "rev-parse", "HEAD"], cwd=root, capture_output=True, text=True, check=False)
+    return {
+        "commit": told.stdout.strip() or "unknown",
+        "cpu": cpu,
+        "cores": os.cpu_count(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "python": platform.python_version(),
+        "packages": {name: version(name) for name in ("numpy", "numba", "scipy", "networkx")},
+    }
+
+
+def write(path: Path, root: Path, outcomes: Sequence[Outcome]) -> None:
+    rows: list[dict[str, object]] = []
+    for row, measured in outcomes:
+        if isinstance(measured, str):
+            rows.append({"name": row.name, "missing": measured})
+            continue
+        others = {
+            name: {"value": other, "ratio": other / measured.value} if isinstance(other, float) else {"missing": other}
+            for name, other in measured.others.items()
+        }
+        rows.append({
+            "name": row.name, "value": measured.value, "unit": measured.unit, "others": others,
+            "limits": verdicts(measured), "note": measured.note,
+        })
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = {"machine": machine(root), "rows": rows}
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
