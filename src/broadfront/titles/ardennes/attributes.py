@@ -14,6 +14,7 @@ from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
+    from broadfront.titles.ardennes.arrays import Bools
 
 __all__ = ["Attributes", "Crossing"]
 
@@ -153,21 +154,30 @@ class Attributes:
         return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
 
     @cached_property
-    def _edge_arrays(self) -> tuple[tuple[Int32s, Int32s], ...]:
+    def edge_list(self) -> tuple[tuple[int, ...], ...]:
+        """By side, the hexes of its map edge in order."""
+        return tuple(tuple(sorted(edge)) for edge in self.friendly_edge)
+
+    @cached_property
+    def supply_edge(self) -> tuple[tuple[int, ...], ...]:
+        """By side, the road hexes of its map edge in order."""
+        return tuple(tuple(sorted(edge & self.road)) for edge in self.friendly_edge)
+
+    @cached_property
+    def west_array(self) -> Int32s:
+        """`west` for the kernels."""
         import numpy as np
 
-        return tuple(
-            (np.array(sorted(edge), dtype=np.int32), np.array(sorted(edge & self.road), dtype=np.int32))
-            for edge in self.friendly_edge
-        )
+        return np.array(self.west, dtype=np.int32)
 
-    def edge_array(self, side: int) -> Int32s:
-        """The hexes of a side's map edge."""
-        return self._edge_arrays[side][0]
+    @cached_property
+    def edge_mask(self) -> Bools:
+        """bool[n]: map-edge hexes."""
+        import numpy as np
 
-    def supply_edge(self, side: int) -> Int32s:
-        """The road hexes of a side's map edge."""
-        return self._edge_arrays[side][1]
+        mask = np.zeros(self.count, dtype=np.bool_)
+        mask[sorted(self.edge)] = True
+        return mask
 
     # Areas
 

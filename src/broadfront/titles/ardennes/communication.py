@@ -25,21 +25,21 @@ def communication(state: ArdennesState, side: int) -> Paths:
     """The way of every hex to a friendly map edge, found once for each position."""
 
     def find() -> Paths:
-        return find_paths(state, state.ground.edge_array(side), state.flags(side), MEETS)
+        return find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS)
 
     return state.known(("communication", side), find)
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:
     hex = state.hex(number)
-    return hex is not None and bool(communication(state, state.side_of(number)).reached[hex])
+    return hex is not None and hex in communication(state, state.side_of(number))
 
 
 def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Is a hex in Communication of a side: the path, or what cuts it off."""
     net, id, who = communication(state, side), state.name(hex), SIDES[side].capitalize()
     facts: dict[str, object] = {"hex": id, "side": SIDES[side]}
-    if net.reached[hex]:
+    if hex in net:
         rules = ["ARD-DEF-13"] + (["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else [])
         facts["path"] = list(net.path(hex))
         return Ruling(True, f"{id} is in {who} Communication.", tuple(rules), facts)
@@ -70,7 +70,7 @@ def wandering(state: ArdennesState, number: int) -> bool:
         hex is not None
         and state.side_of(number) == ALLIED
         and hex not in state.ground.town
-        and not communication(state, ALLIED).reached[hex]
+        and hex not in communication(state, ALLIED)
         and not surrounded(state, hex, ALLIED)
     )
 
@@ -82,7 +82,7 @@ def explain_wandering(state: ArdennesState, number: int) -> Ruling:
     if hex is None or unit.side_number != ALLIED:
         return refused("ARD-DEF-18", f"{unit.id} is no Allied unit on the map.")
     facts: dict[str, object] = {
-        "out_of_communication": not communication(state, ALLIED).reached[hex],
+        "out_of_communication": hex not in communication(state, ALLIED),
         "outside_towns": hex not in state.ground.town,
         "not_surrounded": not surrounded(state, hex, ALLIED),
     }

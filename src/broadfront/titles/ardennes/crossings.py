@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from broadfront.board.grid import opposite
-from broadfront.board.kernels.flood import CLOSED, CROSSING
+from broadfront.board.kernels.bits import CLOSED, CROSSING
 from broadfront.board.trace import Hexsides
 from broadfront.titles.ardennes.attributes import Crossing
 from broadfront.titles.ardennes.state import ArdennesState

@@ -1,7 +1,4 @@
-"""Paths of the whole map at once, straight from the kernel: what `board.trace` gives, without its checks of the input.
-
-Supply, Communication and Proximate ask for many floods on one position; sources here are arrays, not lists of ids.
-"""
+"""Paths of the whole map at once, with arrays beside the lists of `board.trace`."""
 
 from __future__ import annotations
 
@@ -9,58 +6,55 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from broadfront.board.meetings import Meetings
-from broadfront.board.trace import UNLIMITED, Hexsides, Trace
+from broadfront.board.trace import UNLIMITED, Cut, Hexsides, Trace, trace
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from broadfront.board.kernels.types import Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
 __all__ = ["Paths", "find_paths"]
 
 
-class Paths(Trace):
+class Paths:
     """The paths of all hexes to their nearest source. Ask for a cut before the board changes."""
+
+    def __init__(self, found: Trace) -> None:
+        self._found = found
+        self.lengths = found.lengths
+        """Per hex the length of its path; -1 for none."""
+
+    def __contains__(self, hex: object) -> bool:
+        return isinstance(hex, int) and self.lengths[hex] >= 0
+
+    @cached_property
+    def length_array(self) -> Int32s:
+        """int32[n]: `lengths`."""
+        import numpy as np
+
+        return np.array(self.lengths, dtype=np.int32)
 
     @cached_property
     def reached(self) -> Bools:
         """bool[n]: hexes that have a path."""
-        plain, crossed = self._length[0, :-1] >= 0, self._length[1, :-1] >= 0
-        either: Bools = plain | crossed
-        return either
+        import numpy as np
 
-    @property
-    def plain(self) -> Int32s:
-        """int32[n + 1]: lengths of paths without a crossing, -1 for none."""
-        lengths: Int32s = self._length[0]
-        return lengths
+        return np.asarray(self.length_array >= 0)
+
+    def path(self, hex: int) -> tuple[str, ...]:
+        """From the hex to its source, empty when there is no path."""
+        return self._found.path(hex)
+
+    def cut(self, hex: int) -> Cut | None:
+        """What keeps the hex from every source, None when it has a path."""
+        return self._found.cut(hex)
 
 
 def find_paths(
-    state: ArdennesState, sources: Int32s, flags: UInt8s, meets: Meetings, sides: Hexsides | None = None, *,
+    state: ArdennesState, sources: Sequence[int], flags: UInt8s, meets: Meetings, sides: Hexsides | None = None, *,
     limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
 ) -> Paths:  # fmt: skip
-    """The paths of all hexes to the nearest of the sources, each a hex number that stands once."""
-    import numpy as np
-
-    from broadfront.board.kernels.shim import flood_kernel
-
-    hexmap = state.ground.map
-    size = len(hexmap) + 1
-    queue = np.empty(2 * size, dtype=np.int32)
-    queue[: len(sources)] = sources
-    length, toward = np.full((2, 2, size), -1, dtype=np.int32)
-    edges = sides.array if sides is not None else np.zeros((0, 6), dtype=np.uint8)
-    flood_kernel()(
-        hexmap.neighbour,
-        edges,
-        flags,
-        meets.table,
-        len(sources),
-        limit,
-        min(limit, crossed_limit),
-        queue,
-        length,
-        toward,
-    )
-    return Paths(hexmap, tuple(sources.tolist()), flags, meets, edges, limit, length, toward)
+    """The paths of all hexes to the nearest of the sources."""
+    return Paths(trace(state.ground.map, sources, flags, meets, sides, limit=limit, crossed_limit=crossed_limit))

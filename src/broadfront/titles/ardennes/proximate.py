@@ -61,7 +61,8 @@ def _lengths(state: ArdennesState, side: int, starts: tuple[int, ...], sides: He
     import numpy as np
 
     ground, flags = state.ground, state.flags(side)
-    lengths = find_paths(state, np.array(starts, dtype=np.int32), flags, MEETS, sides, limit=limit).plain
+    found = find_paths(state, starts, flags, MEETS, sides, limit=limit)
+    lengths: Int32s = np.array([*found.lengths, -1], dtype=np.int32)
     stuck = ((flags & ENEMY_ZONE) != 0) & ((flags & (FRIEND | ENEMY | ROADBLOCK)) == 0)
     stuck &= (lengths >= 0) & (lengths < limit)
     if stuck.any():

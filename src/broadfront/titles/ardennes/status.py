@@ -8,6 +8,7 @@ from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.rules import cite
 from broadfront.core.state import Problem
 from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY
+from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS
 from broadfront.titles.ardennes.state import (
     BUILT_BRIDGE,
     DEMOLISHED,
@@ -16,10 +17,7 @@ from broadfront.titles.ardennes.state import (
     ArdennesState,
 )
 
-__all__ = ["MOST_STEPS", "MOST_UNITS", "status"]
-
-MOST_UNITS, MOST_STEPS = 3, 6
-"""ARD-TEC-24, ARD-TEC-25."""
+__all__ = ["status"]
 
 
 def status(state: ArdennesState) -> list[Problem]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
@@ -24,9 +23,6 @@ from broadfront.titles.ardennes.state import (
     WALL,
     ArdennesState,
 )
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s
 
 __all__ = [
     "FIRST_CHECK",
@@ -67,27 +63,23 @@ class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int) -> None:
-        import numpy as np
-
         ground, flags = state.ground, state.flags(side)
-        self.roads = find_paths(state, ground.supply_edge(side), flags, MEETS, supply_roads(state, side))
+        self._index = ground.map.index
+        self.roads = find_paths(state, ground.supply_edge[side], flags, MEETS, supply_roads(state, side))
         """From each Supply Head along the road to the map edge."""
-        self.heads: Int32s = np.flatnonzero((self.roads.plain >= 0) & (MEETS.table[0, flags] == 0)).astype(np.int32)
+        self.heads: list[int] = (self.roads.reached & (MEETS.table[0, flags[:-1]] == 0)).nonzero()[0].tolist()
         """Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
         sides = supply_sides(state, side)
         self.paths = find_paths(state, self.heads, flags, MEETS, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
         """From each hex in Supply to its Supply Head."""
 
     def __contains__(self, hex: object) -> bool:
-        return isinstance(hex, int) and bool(self.paths.reached[hex])
-
-    def is_head(self, hex: int) -> bool:
-        return hex in self.heads
+        return hex in self.paths
 
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
         way = self.paths.path(hex)
-        return way + self.roads.path(way[-1])[1:] if way else ()
+        return way + self.roads.path(self._index[way[-1]])[1:] if way else ()
 
 
 def supply(state: ArdennesState, side: int) -> Supply:
@@ -152,7 +144,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     who = SIDES[side].capitalize()
     if hex in net:
         path = net.path(hex)
-        length = net.paths.length(hex)
+        length = net.paths.lengths[hex]
         rules = ["ARD-DEF-06", "ARD-DEF-12"]
         if state.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
@@ -160,7 +152,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
             rules.append("ARD-DEF-07")
         return allowed(
             *rules,
-            text=f"{id} is in {who} Supply, {length} hexes from the Supply Head {path[length or 0]}.",
+            text=f"{id} is in {who} Supply, {length} hexes from the Supply Head {path[length]}.",
             hex=id, side=SIDES[side], length=length, path=list(path),
         )  # fmt: skip
     if state.zoc.flags(side)[hex] & ENEMY:

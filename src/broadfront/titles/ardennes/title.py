@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
@@ -29,6 +29,9 @@ from broadfront.titles.ardennes.records import (
     Unit,
     VictoryHex,
 )
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.movement_costs import Chart, Tables
 
 __all__ = ["PHASES", "RESERVE", "Ardennes", "calendar_box"]
 
@@ -119,6 +122,18 @@ class Ardennes(Playable):
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
         return Locations(self.map.ids, BOXES)
+
+    @cached_property
+    def terrain_chart(self) -> Chart:
+        from broadfront.titles.ardennes.movement_costs import Chart
+
+        return Chart(self.files)
+
+    @cached_property
+    def cost_tables(self) -> Tables:
+        from broadfront.titles.ardennes.movement_costs import Tables
+
+        return Tables(self)
 
     # Counters
 

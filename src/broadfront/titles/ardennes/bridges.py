@@ -1,0 +1,135 @@
+"""Bridges: demolition checks, repair and building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import (
+    BUILT_BRIDGE,
+    DEMOLISHED,
+    DEMOLITION_ROLLED,
+    INTACT,
+    ArdennesState,
+)
+from broadfront.titles.ardennes.supply import supply
+
+__all__ = [
+    "DemolitionCheck",
+    "check_bridging",
+    "check_demolition",
+    "demolish",
+    "demolition_checks",
+    "demolition_number",
+    "in_order",
+    "raise_bridge",
+    "rolled",
+]
+
+FIRST_DAY = 17
+NUMBERS = ((17, 4), (19, 6), (23, 7))
+"""From which day a bridge goes on which roll or less."""
+MEUSE, DEFENDED = 2, 1
+
+
+class DemolitionCheck(NamedTuple):
+    """A check to be rolled: the bridge is destroyed on a d10 roll no higher than the number."""
+
+    bridge: str
+    number: int
+    ledger: tuple[LedgerLine, ...]
+
+
+def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
+    """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
+    ground = state.ground
+
+    def key(c: Crossing) -> tuple[int, int, str, int, str]:
+        ids = sorted((state.name(c.a), state.name(c.b)))
+        middle = ground.west[c.a] + ground.west[c.b]
+        return -max(ground.hv[c.a], ground.hv[c.b]), -middle, ids[0], ground.row[c.a] + ground.row[c.b], ids[1]
+
+    return sorted(crossings, key=key)
+
+
+def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
+    """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
+    base = max((number for day, number in NUMBERS if state.day >= day), default=0)
+    if not base:
+        return 0, ()
+    lines = [LedgerLine(base, f"{state.day} December", "ARD-H-26")]
+    if crossing.meuse:
+        lines.append(LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26"))
+    if state.zoc.holds(ALLIED, far):
+        lines.append(LedgerLine(DEFENDED, f"an Allied unit in {state.name(far)}", "ARD-H-26"))
+    return sum(int(line.amount) for line in lines), tuple(lines)
+
+
+def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
+    """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
+    far = crossing.b if crossing.a == hex else crossing.a
+    facts: dict[str, object] = {"bridge": crossing.id, "far": state.name(far)}
+    if not state.has_bridge(crossing):
+        return refused("ARD-H-06", f"There is no bridge at {crossing.id}.", facts=facts)
+    if state.day < FIRST_DAY:
+        rule = "ARD-D16-15" if state.variant == "2p" else "ARD-SEQ-14"
+        return refused(rule, f"No bridge is blown before {FIRST_DAY} December.", facts=facts)
+    if far not in supply(state, ALLIED):
+        return refused("ARD-SEQ-14", f"{state.name(far)} across the bridge is not in Allied Supply.", facts=facts)
+    if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+        return refused("ARD-H-26", f"{crossing.id} was rolled for in this activation.", facts=facts)
+    number, lines = demolition_number(state, crossing, far)
+    text = f"{crossing.id} is blown on {number} or less."
+    return Ruling(True, text, ("ARD-SEQ-14", "ARD-H-26"), facts | {"number": number}, None, lines)
+
+
+def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
+    """The checks caused by a German unit that just came into its hex; they come before Roadblock checks."""
+    hex = state.hex(number)
+    if hex is None or state.side_of(number) != GERMAN:
+        return ()
+    found: list[DemolitionCheck] = []
+    for crossing in in_order(state, state.ground.bridges_at.get(hex, ())):
+        if check_demolition(state, crossing, hex).legal:
+            far = crossing.b if crossing.a == hex else crossing.a
+            found.append(DemolitionCheck(crossing.id, *demolition_number(state, crossing, far)))
+    return tuple(found)
+
+
+def rolled(state: ArdennesState, bridge: str) -> None:
+    """Remember that a bridge was rolled for in this activation."""
+    state.crossed[bridge] = state.crossed.get(bridge, 0) | DEMOLITION_ROLLED
+
+
+def demolish(state: ArdennesState, bridge: str) -> None:
+    """A bridge is destroyed: the river there is unbridged from now on."""
+    state.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
+    state.emit("bridge", "The bridge {bridge} is blown.", "ARD-H-06", bridge=bridge)
+
+
+def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
+    """May German engineers repair or build a bridge there."""
+    facts: dict[str, object] = {"bridge": crossing.id}
+    if state.has_bridge(crossing):
+        return refused("ARD-E0-02", f"{crossing.id} has a bridge.", facts=facts)
+    if not crossing.bridged and not crossing.road:
+        return refused("ARD-E0-02", f"No road leads to {crossing.id} on both sides.", facts=facts)
+    net = supply(state, GERMAN)
+    if crossing.a not in net and crossing.b not in net:
+        return refused("ARD-E0-03", f"Neither hex of {crossing.id} is in German Supply.", facts=facts)
+    for hex in (crossing.a, crossing.b):
+        if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
+            return refused("ARD-E0-04", f"{state.name(hex)} is in an Allied ZOC.", facts=facts)
+    return Ruling(True, f"{crossing.id} may be bridged.", ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"), facts)
+
+
+def raise_bridge(state: ArdennesState, bridge: str) -> None:
+    """Repair a demolished bridge or build a new one; the German holds it."""
+    crossing = state.ground.crossing(bridge)
+    state.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
+    state.hold_bridge(crossing, GERMAN)
+    state.emit("bridge", "The German bridges {bridge}.", "ARD-E0-02", bridge=bridge)

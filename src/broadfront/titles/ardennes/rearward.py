@@ -1,0 +1,34 @@
+"""The rearward direction of a hex."""
+
+from __future__ import annotations
+
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.zones import ENEMY
+from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["edge_distance", "rearward"]
+
+MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
+
+
+def edge_distance(state: ArdennesState, side: int) -> Paths:
+    """How far every hex is from a friendly map edge through hexes free of enemy units."""
+    return state.known(
+        ("edge distance", side),
+        lambda: find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS),
+    )
+
+
+def rearward(state: ArdennesState, hex: int, side: int) -> int | None:
+    """The hex one step to the rear, None when every neighbour is closed."""
+    ground = state.ground
+    free = [there for there in ground.around[hex] if there != ground.count and not state.zoc.holds(1 - side, there)]
+    if not free:
+        return None
+    if side == GERMAN:
+        return min(free, key=lambda there: (ground.column[there], state.name(there)))
+    away = edge_distance(state, ALLIED).lengths
+    reachable = [there for there in free if away[there] >= 0] or free
+    return min(reachable, key=lambda there: (away[there], -ground.west[there], state.name(there)))

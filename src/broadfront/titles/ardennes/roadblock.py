@@ -1,0 +1,222 @@
+"""Roadblocks: where one may be placed, in which order, what removes and what replaces it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import ENEMY_TOWN, ArdennesState
+from broadfront.titles.ardennes.supply import supply
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.arrays import Bools
+
+__all__ = [
+    "RoadblockCheck",
+    "check_hexes",
+    "checks",
+    "eligible",
+    "out_of_communication",
+    "place_roadblock",
+    "remove_adjacent",
+    "remove_out_of_communication",
+    "replacement_number",
+    "trigger_hexes",
+]
+
+ZOC_FROM_HV = 5
+VP_ONLY_FROM = 20
+
+
+class RoadblockCheck(NamedTuple):
+    """A check to be rolled: a Roadblock is placed in the hex on a d10 roll no higher than the number."""
+
+    hex: str
+    number: int
+    rules: tuple[str, ...]
+
+
+def eligible(state: ArdennesState, hex: int, movers: Iterable[int] = ()) -> Ruling:
+    """May a Roadblock be placed in a hex: each condition with its rule. `movers` cause the check and do not count."""
+    ground, id = state.ground, state.name(hex)
+
+    def no(rule: str | tuple[str, ...], why: str) -> Ruling:
+        return refused(rule, f"No Roadblock in {id}: {why}.", facts={"hex": id, "hv": ground.hv[hex]})
+
+    if state.at[hex]:
+        return no("ARD-R0-11", "it is not empty")
+    if id in state.roadblocks:
+        return no("ARD-R0-11", "it has one already")
+    if hex not in ground.road:
+        return no("ARD-R0-11", "it has no road")
+    if hex not in ground.position:
+        return no("ARD-R0-11", f"it is no Position, its HV is {ground.hv[hex]}")
+    if hex not in supply(state, ALLIED):
+        return no("ARD-R0-11", "it is not in Allied Supply")
+    if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE and ground.hv[hex] < ZOC_FROM_HV:
+        return no("ARD-R0-12", f"it is in an Allied ZOC and its HV is {ground.hv[hex]}, less than {ZOC_FROM_HV}")
+    if state.enemy_town(hex, ALLIED):
+        return no("ARD-R0-13", "it is a German-held City or Town")
+    own = set(movers)
+    beside = [
+        state.units[n].id
+        for there in ground.around[hex]
+        if there != ground.count
+        for n in state.units_at(there, GERMAN)
+        if n not in own
+    ]
+    if beside:
+        return no("ARD-R0-14", f"{beside[0]} is adjacent to it")
+    if state.day >= VP_ONLY_FROM and hex not in state.vp_hexes:
+        return no(("ARD-R0-15", "ARD-SEQ-16"), f"from {VP_ONLY_FROM} December only VP hexes are checked")
+    if id in state.checked:
+        return no("ARD-R0-09", "it was checked in this activation")
+    rules = ["ARD-R0-10", "ARD-R0-11", "ARD-R0-12", "ARD-R0-13", "ARD-R0-14"]
+    if state.day >= VP_ONLY_FROM:
+        rules += ["ARD-R0-15", "ARD-SEQ-16"]
+    return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=ground.hv[hex])
+
+
+def check_hexes(state: ArdennesState) -> Bools:
+    """bool[n]: hexes that would be checked, adjacent German units left aside (ARD-R0-11 to 13, ARD-R0-15)."""
+
+    def find() -> Bools:
+        import numpy as np
+
+        ground, flags = state.ground, state.flags(ALLIED)[:-1]
+        hv = np.array(ground.hv)
+        found = supply(state, ALLIED).paths.reached & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
+        found &= ((flags & FRIENDLY_ZONE) == 0) | (hv >= ZOC_FROM_HV)
+        wanted = ground.road & ground.position
+        if state.day >= VP_ONLY_FROM:
+            wanted &= state.vp_hexes
+        wanted -= {ground.map.index[id] for id in state.roadblocks}
+        chosen = np.zeros(ground.count, dtype=np.bool_)
+        chosen[sorted(wanted)] = True
+        return np.asarray(found & chosen)
+
+    return state.known(("roadblock checks", state.day), find)
+
+
+def trigger_hexes(state: ArdennesState, mover: int) -> Bools:
+    """bool[n]: hexes in which the unit would cause a check, judged on the position before it moves."""
+    import numpy as np
+
+    ground = state.ground
+    around = ground.map.neighbour[:-1]
+
+    def crowd() -> Bools:
+        german = np.zeros(ground.count + 1, dtype=np.int32)
+        for n in state.on_map(GERMAN):
+            german[state.hex(n)] += 1
+        return np.asarray(german[around].sum(axis=1))
+
+    beside = state.known("german neighbours", crowd).copy()
+    start = state.hex(mover)
+    if start is not None:
+        near = around[start]
+        beside[near[near < ground.count]] -= 1
+    called = np.zeros(ground.count + 1, dtype=np.bool_)
+    called[:-1] = check_hexes(state) & (beside == 0)
+    for id in state.checked:
+        called[ground.map.index[id]] = False
+    return np.asarray(called[around].any(axis=1))
+
+
+def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:
+    """The checks caused by German units that just came into their hex together, in the order to make them."""
+    group = tuple(movers)
+    hex = state.hex(group[0])
+    if hex is None:
+        return ()
+    called = check_hexes(state)
+    ground = state.ground
+    found = [
+        there
+        for there in ground.around[hex]
+        if there != ground.count and called[there] and eligible(state, there, group).legal
+    ]
+    return tuple(
+        RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))
+        for there in priority(state, found)
+    )
+
+
+def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
+    """Highest HV first, then westernmost, then lowest hex number."""
+    ground = state.ground
+    return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.name(hex)))
+
+
+def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
+    """Apply the roll of a check; the hex is not checked again in this activation."""
+    state.checked.add(check.hex)
+    if roll > check.number:
+        state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",
+                   "ARD-R0-08", "ARD-R0-09", hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+        return False
+    state.add_roadblock(check.hex)
+    state.emit("roadblock", "Roadblock in {hex}: rolled {roll}, needed {number} or less.", "ARD-R0-08", "ARD-R0-09",
+               hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+    return True
+
+
+# Removal
+
+
+def adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
+    """Roadblocks next to an active German unit, in the order of the checks."""
+    ground = state.ground
+    beside = {
+        there
+        for n in active
+        if (hex := state.hex(n)) is not None
+        for there in ground.around[hex]
+        if there != ground.count
+    }
+    return priority(state, (hex for hex in beside if state.name(hex) in state.roadblocks))
+
+
+def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
+    """Start of a German activation: Roadblocks next to an active unit go; each may be replaced, see below."""
+    gone = adjacent(state, active)
+    for hex in gone:
+        state.remove_roadblock(state.name(hex))
+        state.emit("roadblock", "The Roadblock in {hex} is removed: an active unit is adjacent.",
+                   "ARD-R0-18", "ARD-SEQ-13", hex=state.name(hex))  # fmt: skip
+    return gone
+
+
+def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
+    """Roadblocks that go in the Supply Phase, each with the side whose Communication it lacks."""
+    found: list[tuple[str, str]] = []
+    for id in sorted(state.roadblocks):
+        hex = state.ground.map.index[id]
+        for side, word in ((GERMAN, "German"), (ALLIED, "Allied")):
+            if hex not in communication(state, side):
+                found.append((id, word))
+                break
+    return found
+
+
+def remove_out_of_communication(state: ArdennesState) -> list[str]:
+    """Supply Phase: remove every Roadblock that is not in both German and Allied Communication."""
+    gone = out_of_communication(state)
+    for id, side in gone:
+        state.remove_roadblock(id)
+        state.emit("roadblock", "The Roadblock in {hex} is removed: out of {side} Communication.",
+                   "ARD-R0-17", "ARD-SEQ-10", hex=id, side=side)  # fmt: skip
+    return [id for id, _ in gone]
+
+
+def replacement_number(state: ArdennesState, hex: int) -> Ruling:
+    """May a removed Roadblock be replaced by a unit: the highest roll that does it is its HV."""
+    id, hv = state.name(hex), state.ground.hv[hex]
+    supplied, worth = hex in supply(state, ALLIED), hex in state.vp_hexes
+    if not supplied and not worth:
+        return refused("ARD-R0-19", f"{id} is neither in Allied Supply nor a VP hex.", facts={"hex": id, "hv": hv})
+    return allowed("ARD-R0-19", text=f"Replaced on a roll of {hv} or less.", hex=id, number=hv)

@@ -1,0 +1,37 @@
+"""Stacking: at most 3 units and 6 steps in a hex, counted where a move, retreat, advance or placement ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "stacking_refusal"]
+
+MOST_UNITS, MOST_STEPS = 3, 6
+
+
+def has_room(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a unit fits into a hex with the units there."""
+    stack = state.at[hex]
+    return not stack or (
+        len(stack) < MOST_UNITS and sum(state.steps[n] for n in stack) + state.steps[number] <= MOST_STEPS
+    )
+
+
+def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """Why a unit cannot join the units of its side in a hex; None when it can."""
+    return fits(state, (number,), hex)
+
+
+def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
+    """Why these units cannot all end in a hex; None when they can."""
+    group = tuple(numbers)
+    stack = {*state.units_at(hex, state.side_of(group[0])), *group}
+    if len(stack) > MOST_UNITS:
+        return refused("ARD-TEC-24", f"{state.name(hex)} would hold {len(stack)} units, at most {MOST_UNITS}")
+    steps = sum(state.steps[n] for n in stack)
+    if steps > MOST_STEPS:
+        return refused("ARD-TEC-25", f"{state.name(hex)} would hold {steps} steps, at most {MOST_STEPS}")
+    return None

@@ -1,0 +1,215 @@
+"""Strategic Movement: along roads, far from any enemy, twice as far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from broadfront.board.costs import MP, mp, show_mp
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.reach import reach as board_reach
+from broadfront.board.walk import Terms, walk
+from broadfront.board.zones import ENEMY
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.actions import StrategicMove
+from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
+from broadfront.titles.ardennes.movement_costs import road_costs_of
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.roadblock import trigger_hexes
+from broadfront.titles.ardennes.stacking import stacking_refusal
+from broadfront.titles.ardennes.state import ENEMY_TOWN, ROADBLOCK, WALL, ArdennesState
+from broadfront.titles.ardennes.supply import in_supply
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.arrays import Bools
+
+__all__ = ["allowance", "check_strategic_move", "leading_west", "may_begin", "strategic_reach", "why_closed"]
+
+INFANTRY = (5, 9)
+"""By side, the allowance of infantry."""
+
+CLOSED = 1
+FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
+ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
+
+
+def allowance(state: ArdennesState, number: int) -> LedgerLine:
+    """Movement points of Strategic Movement: twice the printed allowance, or the figure for infantry."""
+    unit = state.units[number]
+    if unit.mechanized:
+        return LedgerLine(2 * unit.movement, "twice the allowance of a mechanized unit", "ARD-DEF-19")
+    return LedgerLine(INFANTRY[unit.side_number], f"{unit.side.capitalize()} infantry", "ARD-DEF-20")
+
+
+def near_enemy(state: ArdennesState, side: int) -> Bools:
+    """bool[n]: hexes with an enemy unit, with or without ZOC, in one of the six around."""
+
+    def find() -> Bools:
+        import numpy as np
+
+        enemy = (state.flags(side) & ENEMY) != 0
+        return np.asarray(enemy[state.ground.map.neighbour[:-1]].any(axis=1))
+
+    return state.known(("near enemy", side), find)
+
+
+def leading_west(state: ArdennesState, number: int) -> int:
+    """How far west the leading unit of the mover's army stands, the mover where it starts included."""
+    army = army_of(state, number)
+    return max(
+        state.ground.west[hex]
+        for n in state.on_map(GERMAN)
+        if (n == number or army_of(state, n) == army) and (hex := state.hex(n)) is not None
+    )
+
+
+def may_begin(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may not begin Strategic Movement; None when it may."""
+    stuck = may_move(state, number)
+    if stuck is not None:
+        return stuck
+    unit, hex = state.units[number], state.hex(number)
+    assert hex is not None
+    why = ""
+    if not in_supply(state, number):
+        why = "is not in Supply"
+    elif hex not in state.ground.road:
+        why = "is not on a road"
+    elif near_enemy(state, unit.side_number)[hex]:
+        why = "has an enemy unit next to it"
+    if not why:
+        return None
+    return refused("ARD-DEF-21", f"{unit.id} {why}.", facts={"unit": unit.id, "hex": state.name(hex)})
+
+
+def closed_hexes(state: ArdennesState, number: int) -> Bools:
+    """bool[n]: hexes closed to the unit's Strategic Movement."""
+    import numpy as np
+
+    ground, side = state.ground, state.side_of(number)
+    flags = state.flags(side)[:-1]
+    closed = near_enemy(state, side) | ((flags & (ENEMY | ENEMY_TOWN)) != 0)
+    if side == ALLIED:
+        return np.asarray(closed | ((flags & WALL) != 0))
+
+    def beside_roadblocks() -> Bools:
+        blocked = (state.flags(GERMAN) & ROADBLOCK) != 0
+        return np.asarray(blocked[:-1] | blocked[ground.map.neighbour[:-1]].any(axis=1))
+
+    closed = closed | state.known("beside roadblocks", beside_roadblocks)
+    closed = (
+        closed | trigger_hexes(state, number) | (ground.west_array > leading_west(state, number)) | ground.edge_mask
+    )
+    return np.asarray(closed)
+
+
+def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
+    """Why a hex is closed to the unit's Strategic Movement, with the rule; None when it is open."""
+    ground, side, id = state.ground, state.side_of(number), state.name(hex)
+    flags = state.zoc.flags(side)[hex]
+    if flags & ENEMY:
+        return f"an enemy unit stands in {id}", "ARD-TEC-28"
+    if near_enemy(state, side)[hex]:
+        return f"{id} has an enemy unit next to it", "ARD-DEF-22"
+    if flags & ENEMY_TOWN:
+        return f"{id} is an enemy-held City or Town", "ARD-DEF-23"
+    if side == ALLIED:
+        return (f"{id} is a Westwall hex", "ARD-DEF-28") if flags & WALL else None
+    if ground.west[hex] > leading_west(state, number):
+        return f"{id} lies west of the leading unit of {army_of(state, number)}", "ARD-DEF-25"
+    beside = [there for there in (hex, *ground.around[hex]) if there != ground.count]
+    if any(state.name(there) in state.roadblocks for there in beside):
+        return f"{id} is adjacent to a Roadblock", "ARD-R0-06"
+    if trigger_hexes(state, number)[hex]:
+        return f"{id} would call for a Roadblock check", "ARD-DEF-26"
+    if hex in ground.edge:
+        return f"{id} is a map-edge hex", "ARD-DEF-27"
+    return None
+
+
+def terms(state: ArdennesState, number: int) -> Terms:
+    import numpy as np
+
+    points = int(allowance(state, number).amount)
+    flags = np.zeros(state.ground.count + 1, dtype=np.uint8)
+    flags[:-1] = closed_hexes(state, number)
+    meets = ONE_HEX_MEETS if one_hex_rule(state, number) else FREE_MEETS
+    return Terms(road_costs_of(state, number), mp(points), flags, meets)
+
+
+def strategic_reach(state: ArdennesState, number: int) -> Moves:
+    """Everywhere a unit can go by Strategic Movement now."""
+    if may_begin(state, number) is not None:
+        return Moves(state, number, None)
+    on, hex = terms(state, number), state.hex(number)
+    assert hex is not None
+    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets))
+
+
+def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:
+    """May a unit go along this path by Strategic Movement: the ledger, or what refuses it and the nearest move."""
+    unit = state.units[number]
+    for hex in path:
+        state.ground.map.index_of(hex)
+    stuck = may_begin(state, number)
+    if stuck is not None:
+        return stuck
+    if not path:
+        raise Invalid("A path needs at least one hex.", parameter="path", given=[], accepted="hex ids")
+    start = state.hex(number)
+    assert start is not None
+    on = terms(state, number)
+    walked = walk((state.name(start), *path), on)
+    no = walked.refusal
+    if no is None:
+        overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
+        if overfull is not None:
+            return _refuse(state, number, path, overfull.rules, overfull.text)
+        lines = [allowance(state, number)]
+        lines += [
+            LedgerLine(-(part.amount // MP), f"enter {entry.hex}", part.rule)
+            for entry in walked.entries
+            for part in entry.parts
+        ]
+        rules = ("ARD-DEF-21", "ARD-DEF-22")
+        return allowed(
+            *rules,
+            text=f"{unit.id} moves to {path[-1]} by road for {show_mp(walked.spent)} of {show_mp(on.allowance)} MP.",
+            ledger=lines, unit=unit.id, spent=show_mp(walked.spent), left=show_mp(on.allowance - walked.spent),
+        )  # fmt: skip
+    if no.reason == "not adjacent":
+        raise Invalid(f"The path jumps to {no.hex}; give every hex on the way.", parameter="path", given=no.hex)
+    if no.reason == "blocked":
+        closed = why_closed(state, number, state.ground.map.index[no.hex])
+        assert closed is not None
+        return _refuse(state, number, path, (closed[1],), closed[0])
+    if no.reason == "stopped":
+        rule = one_hex_rule(state, number)
+        return _refuse(state, number, path, (rule,), "it may move only 1 hex")
+    if no.reason == "too dear":
+        rule = allowance(state, number).rule
+        return _refuse(state, number, path, (rule,), f"its {show_mp(on.allowance)} MP are spent before {no.hex}")
+    return _refuse(state, number, path, no.rules, f"the step into {no.hex} is closed to Strategic Movement")
+
+
+def _refuse(state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], text: str) -> Ruling:
+    unit = state.units[number]
+    return refused(
+        rules, f"{unit.id} cannot go to {path[-1]} by Strategic Movement: {text}.",
+        nearest=_nearest(state, number, path[-1]), facts={"unit": unit.id, "hex": path[-1]},
+    )  # fmt: skip
+
+
+def _nearest(state: ArdennesState, number: int, goal: str) -> StrategicMove | None:
+    found, grid = strategic_reach(state, number), state.ground.map.grid
+    start = state.hex(number)
+    assert start is not None
+    ends = found.destinations()
+    if not ends:
+        return None
+    best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(found.left(hex) or 0), hex))
+    if grid.distance(best, goal) >= grid.distance(state.name(start), goal):
+        return None
+    return StrategicMove(state.units[number].id, found.path(best))

@@ -1,0 +1,79 @@
+"""Victory points: the hexes that count, who holds them, and the hexes the Allies do not give up."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.proximate import proximate
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.supply import supply
+
+__all__ = ["explain_points", "may_attack_from", "may_vacate", "must_hold", "over_the_bar", "victory_points"]
+
+GUARDED = 2
+"""Hexes from a German unit within which the Allies do not vacate a VP hex."""
+ATTACK_STEPS = 4
+
+
+def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
+    """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
+    lines: list[LedgerLine] = []
+    net = supply(state, GERMAN)
+    for vp in state.victory_hexes:
+        hex = state.ground.map.index[vp.hex]
+        if state.held_by(hex) == GERMAN and (hex in net or state.zoc.holds(GERMAN, hex)):
+            lines.append(LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05"))
+    if state.exit_vp:
+        lines.append(LedgerLine(state.exit_vp, "units that left the map", "ARD-H-45"))
+    return tuple(lines)
+
+
+def victory_points(state: ArdennesState) -> int:
+    """The German's victory points now."""
+    net = supply(state, GERMAN)
+    held = 0
+    for vp in state.victory_hexes:
+        hex = state.ground.map.index[vp.hex]
+        if state.held_by(hex) == GERMAN and (hex in net or state.zoc.holds(GERMAN, hex)):
+            held += vp.value
+    return held + state.exit_vp
+
+
+def over_the_bar(state: ArdennesState) -> Ruling:
+    """Is the German over the bar of the day in the campaign."""
+    bar, points = state.ardennes.bar.get(state.day), victory_points(state)
+    if bar is None:
+        return refused("ARD-SEQ-20", f"There is no bar on {state.day} December.", facts={"points": points})
+    if points > bar:
+        return allowed("ARD-SEQ-20", text=f"{points} VP exceed the bar of {bar}.", points=points, bar=bar)
+    return refused("ARD-SEQ-20", f"{points} VP do not exceed the bar of {bar}.", facts={"points": points, "bar": bar})
+
+
+def must_hold(state: ArdennesState, hex: int) -> bool:
+    """Whether a hex is a VP hex Proximate to a German unit or within 2 hexes of one."""
+    if hex not in state.vp_hexes:
+        return False
+    if proximate(state, hex, GERMAN):
+        return True
+    distance = state.ground.distance[hex]
+    return any(distance[there] <= GUARDED for n in state.on_map(GERMAN) if (there := state.hex(n)) is not None)
+
+
+def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
+    """May these Allied units of one hex leave it: a VP hex near Germans keeps at least one unit."""
+    hex = state.hex(numbers[0])
+    assert hex is not None
+    stay = [n for n in state.units_at(hex, ALLIED) if n not in numbers]
+    if not stay and must_hold(state, hex):
+        return refused("ARD-A0-16", f"{state.name(hex)} is a VP hex near German units and would be vacated.",
+                       facts={"hex": state.name(hex)})  # fmt: skip
+    return allowed("ARD-A0-16", text=f"{state.name(hex)} may be left.", hex=state.name(hex))
+
+
+def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
+    """May an Allied stack attack out of its hex: from a VP hex only with 4 steps."""
+    steps = sum(state.steps[n] for n in state.units_at(hex, ALLIED))
+    if hex in state.vp_hexes and steps < ATTACK_STEPS:
+        return refused("ARD-A0-15", f"The stack in the VP hex {state.name(hex)} has {steps} steps, fewer than 4.",
+                       facts={"hex": state.name(hex), "steps": steps})  # fmt: skip
+    return allowed("ARD-A0-15", text=f"The stack in {state.name(hex)} may attack.", hex=state.name(hex), steps=steps)
