@@ -1,9 +1,11 @@
 """A command imports what it needs: a chart is answered in a moment."""
 
 import json
+import os
 import resource
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from broadfront.cli import COMMANDS, EXTRAS, commands, main
 from broadfront.titles import title_names
 from tests.cli.conftest import Run
 
+WITH_SOURCE = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
 MEASURED = """
 import json, re, sys
 from broadfront.cli import main
@@ -24,7 +27,8 @@ print(json.dumps([code, loaded, peak]), file=sys.stderr)
 def measured(*words: str) -> tuple[int, list[str], int, float]:
     """Exit code, heavy packages loaded, megabytes, seconds of processor time (a busy machine stretches the clock)."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    told = subprocess.run([sys.executable, "-c", MEASURED, *words], capture_output=True, check=True, text=True)
+    command = [sys.executable, "-c", MEASURED, *words]
+    told = subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     code, loaded, megabytes = json.loads(told.stderr.splitlines()[-1])
     return code, loaded, megabytes, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -120,6 +124,6 @@ def test_a_module_of_ours_that_is_missing_is_a_bug_and_not_hidden(monkeypatch: p
 
 def test_a_reader_that_goes_away_makes_no_noise() -> None:
     command = f"{sys.executable} -m broadfront.cli rules search unit | head -1"
-    told = subprocess.run(command, shell=True, capture_output=True, check=True, text=True)
+    told = subprocess.run(command, shell=True, capture_output=True, check=True, text=True, env=WITH_SOURCE)
     assert told.stdout.count("\n") == 1
     assert told.stderr == ""

@@ -21,7 +21,7 @@ __all__ = ["batch_answers", "run"]
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse, because typer alone would take a third of the time an answer may take (docs/performance.md)."""
+    """argparse here, not typer: see docs/decisions.md."""
 
     def error(self, message: str) -> NoReturn:
         raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
@@ -183,12 +183,23 @@ def _all(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
 
 
 def _list(title: str, as_json: bool) -> int:
-    rows = [(f"{t}.{q.name}", q.text.partition("\n")[0], list(q.parameters)) for t, q in _all(title)]
+    rows = [(f"{t}.{q.name}", _first_sentence(q.text), list(q.parameters)) for t, q in _all(title)]
     if as_json:
         print_json([{"ask": name, "text": text, "parameters": names} for name, text, names in rows])
     else:
         print("\n".join(columns([row[:2] for row in rows])) or "There is nothing to ask yet.")
     return 0
+
+
+def _first_sentence(text: str) -> str:
+    """Of a docstring, without its line breaks.
+
+    >>> _first_sentence("What a ware\\ncosts. More of it.\\n\\nAnd more.")
+    'What a ware costs.'
+    """
+    paragraph = " ".join(text.partition("\n\n")[0].split())
+    first, stop, _ = paragraph.partition(". ")
+    return first + stop.strip()
 
 
 def _help(title: str, question: Question[Any]) -> str:

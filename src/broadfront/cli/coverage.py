@@ -81,7 +81,7 @@ def read_coverage() -> Coverage:
 
 
 def coverage(
-    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="Rule by rule, for this title.")] = None,
+    title: Annotated[str | None, typer.Argument(metavar="TITLE", help="Rule by rule, for this title.")] = None,
     as_json: JsonOption = False,
     only_open: Annotated[bool, typer.Option("--open", help="Only rules neither tested nor excused.")] = False,
 ) -> None:

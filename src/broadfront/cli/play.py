@@ -22,7 +22,7 @@ FIRST_TITLE = "patrol"
 
 def play(
     title: Annotated[
-        str | None, typer.Argument(metavar="[TITLE]", help=f"What to play; {FIRST_TITLE} if you do not say.")
+        str | None, typer.Argument(metavar="TITLE", help=f"What to play; {FIRST_TITLE} if you do not say.")
     ] = None,
     variant: Annotated[str | None, typer.Option("--variant", help="A variant of the title.")] = None,
     scenario: Annotated[str | None, typer.Option("--scenario", help="A scenario of the title.")] = None,
