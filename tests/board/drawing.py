@@ -15,6 +15,7 @@ _TERRAIN = {
     "0205": "Broken", "0206": "Broken", "0501": "Sea", "0502": "Sea", "0503": "Lake", "0506": "Gravel",
 }
 _PLACES = {"0303": "town=Mitte", "0306": "city=Steinfeld", "0301": 'village="Weiler (West)"'}
+_WORDS = {"0303": "tags=fuel-depot vp=3", "0405": "tags=airbase", "0103": "tags=rough"}
 
 # Given once, from one of the two hexes. The Bach comes down from the north and meets the Fluss.
 _SIDES = (
@@ -47,6 +48,7 @@ def sketch() -> HexMap:
         hex_id = grid.format(cell)
         words = [hex_id, _TERRAIN.get(hex_id, "Clear"), _PLACES.get(hex_id, "")]
         words += [f"{layer}={','.join(entries)}" for layer, entries in sides.get(hex_id, {}).items()]
+        words.append(_WORDS.get(hex_id, ""))
         lines.append(" ".join(filter(None, words)) + f" at=50.{n:02},6.{n:02}")
     return HexMap.parse("\n".join(lines))
 

@@ -99,6 +99,20 @@ def test_every_crossing_is_marked_once_on_the_map_and_once_in_the_legend() -> No
     assert len(uses(svg, "ferries")) == 0
 
 
+def test_tags_and_numbers_a_player_looks_for_have_their_marks() -> None:
+    svg = picture(sketch(), Options(numbers=False))
+    for mark in ("mark-fuel", "mark-airbase", "mark-vp"):
+        assert len(uses(svg, mark)) == 2  # on the map and in the legend
+    assert {"Fuel depot", "Air base", "Victory points", "3"} <= set(texts(svg))
+    assert not uses(svg, "mark-port")
+
+
+def test_a_tag_puts_a_second_texture_on_a_hex() -> None:
+    hexmap = sketch()
+    own = sum(terrain == "Broken" for terrain in hexmap.terrain)
+    assert len(uses(picture(hexmap, Options(legend=False)), "broken")) == own + 1
+
+
 def test_the_border_of_a_set_of_hexes_is_closed_and_as_long_as_it_should_be() -> None:
     ring = [beside((10, 10), direction) for direction in range(6)]
     loops = sorted(outline(ring), key=len)

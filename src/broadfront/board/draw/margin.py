@@ -50,6 +50,9 @@ def _terrain(ground: Ground) -> list[Entry]:
             f'<path d="{hexagon}" fill="{terrain.fill}" stroke="{edge}" stroke-width="2"/><g transform="scale(.9)">'
             f"{marks}</g>", terrain.name,
         ))
+    if any("constricted" in ground.hexmap.tags[i] for i in ground.shown):
+        hexagon_only = f'<path d="{hexagon}" fill="{style.LAND}" stroke="{style.GRID}" stroke-width="2"/>'
+        found.append(Entry(f"{hexagon_only}{stamped('gorge', 1, 0, 0)}", "Constricted"))
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from broadfront.board.draw import style
+from broadfront.board.draw.counters import HALF
 from broadfront.board.draw.crowd import Box, Crowd
 from broadfront.board.draw.ground import Ground
 from broadfront.board.draw.lettering import attributes, size_of, spelt, width
@@ -40,9 +41,9 @@ _PLACES = (
 )
 
 
-def _candidates(text: str, kind: str, point: Point, size: float, boost: float) -> Iterator[Name]:
+def _candidates(text: str, kind: str, point: Point, size: float, room: tuple[float, float]) -> Iterator[Name]:
     look = style.LETTERING[kind]
-    half_wide, half_high = (half * grow(kind, boost) for half in EXTENT[kind])
+    half_wide, half_high = room
     for lines, extra in _split(text):
         wide = max(width(line, size, look) for line in lines)
         high = size * (0.95 + 1.02 * (len(lines) - 1))
@@ -69,12 +70,13 @@ def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
 
 def crowd_of(
     ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbered: frozenset[int], size: float,
-    counters: Iterable[Box] = (), marks: Iterable[Box] = (),
+    marks: Iterable[Box] = (), covered: frozenset[int] = frozenset(),
 ) -> Crowd:
     """What names should keep off: numbers, symbols, roads, rails, rivers."""
     crowd = Crowd()
-    for box in counters:
-        crowd.add(box, _COUNTER)
+    for i in sorted(covered):
+        x, y = ground.point(i)
+        crowd.add(Box(x - HALF, y - HALF, x + HALF, y + HALF), _COUNTER)
     for box in marks:
         crowd.add(box, _SYMBOL)
     for i in sorted(ground.drawn):
@@ -83,7 +85,7 @@ def crowd_of(
             half = size * 0.3 * len(ground.hexmap.ids[i])
             crowd.add(Box(x - half, y - 49, x + half, y - 49 + size), _NUMBER)
         if place := ground.hexmap.place[i]:
-            wide, high = (half * grow(place.kind, ground.boost) for half in EXTENT[place.kind])
+            wide, high = _room(place.kind, ground.boost, False)
             crowd.add(Box(x - wide, y - high, x + wide, y + high), _SYMBOL)
     for net, weight in ((road_net, _ROAD), (rail_net, _ROAD * 0.7)):
         for stretch in net.stretch.values():
@@ -95,7 +97,15 @@ def crowd_of(
     return crowd
 
 
-def place_names(ground: Ground, crowd: Crowd, scale: float) -> list[Name]:
+def _room(kind: str, boost: float, counter: bool) -> tuple[float, float]:
+    """Half the width and height of what a name stands beside: the symbol, or the counter that hides it."""
+    wide, high = (half * grow(kind, boost) for half in EXTENT[kind])
+    return (max(wide, HALF), max(high, HALF)) if counter else (wide, high)
+
+
+def place_names(
+    ground: Ground, crowd: Crowd, scale: float, covered: frozenset[int] = frozenset(),
+) -> list[Name]:
     """Names of all places shown, cities first; then each in turn may move to a better spot."""
     west, north, east, south = ground.bounds
     wanted = []
@@ -109,7 +119,8 @@ def place_names(ground: Ground, crowd: Crowd, scale: float) -> list[Name]:
         if place.kind != "city" or place.name not in seen:  # a city of several hexes is named once
             shown = place.name.partition(" (")[0]  # the bracket only tells namesakes apart
             size = size_of(place.kind, scale)
-            choices.append(list(_candidates(shown, place.kind, ground.point(i), size, ground.boost)))
+            room = _room(place.kind, ground.boost, i in covered)
+            choices.append(list(_candidates(shown, place.kind, ground.point(i), size, room)))
         seen.add(place.name)
 
     def price(name: Name) -> float:

@@ -7,7 +7,6 @@ from html import escape
 
 from broadfront.board.draw import counters, style
 from broadfront.board.draw.counters import Counter
-from broadfront.board.draw.crowd import Box
 from broadfront.board.draw.ground import Edge, Ground, beside, cell_point, corner_point, hex_path, hexside
 from broadfront.board.draw.paths import Path, Point, between, distance, number, unit
 from broadfront.board.draw.rivers import chains
@@ -35,22 +34,18 @@ class Overlays:
     def definitions(self) -> str:
         return counters.definitions(self.counters)
 
-    def boxes(self, ground: Ground) -> Iterable[Box]:
-        """Where counters lie, for names to keep clear of."""
-        for i in sorted({_find(ground, counter.hex) for counter in self.counters}):
-            x, y = ground.point(i)
-            yield Box(x - counters.HALF, y - counters.HALF, x + counters.HALF, y + counters.HALF)
+    def covered(self, ground: Ground) -> frozenset[int]:
+        """The hexes with counters, whose names have to stand further out."""
+        return frozenset(_find(ground, counter.hex) for counter in self.counters)
 
     def under(self, ground: Ground) -> str:
         """What lies on the terrain, below names."""
-        return _reach_tint(ground, self.reach) + _marks(ground, self.marked)
+        return _reach_tint(ground, self.reach) + _marks(ground, self.marked) + _front(ground, self.front)
 
     def over(self, ground: Ground) -> str:
         """What lies on top of everything."""
-        return (
-            _front(ground, self.front) + counters.draw(ground, self.counters) + _arrows(ground, self.arrows)
-            + _reach_figures(ground, self.reach)
-        )
+        pieces = counters.draw(ground, self.counters) + _arrows(ground, self.arrows)
+        return pieces + _reach_figures(ground, self.reach)
 
 
 def _find(ground: Ground, hex: str) -> int:
@@ -102,7 +97,10 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]]) -> str:
     path = Path()
     for chain in chains(edges):
         middles = [between(corner_point(a), corner_point(b)) for a, b in itertools.pairwise(chain)]
-        path.smooth([corner_point(chain[0]), *middles, corner_point(chain[-1])])
+        if chain[0] == chain[-1]:
+            path.smooth_loop(middles)
+        else:
+            path.smooth([corner_point(chain[0]), *middles, corner_point(chain[-1])])
     if not path:
         return ""
     return (

@@ -76,11 +76,11 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{number(160 / scale)}"/>']
     above += [_sheets(ground, scale), _numbers(ground, numbered, scale)]
     if options.names:
+        covered = options.overlays.covered(ground)
         crowd = names.crowd_of(
-            ground, water, road_net, rail_net, numbered, size_of("number", scale), options.overlays.boxes(ground),
-            marks.boxes(ground),
+            ground, water, road_net, rail_net, numbered, size_of("number", scale), marks.boxes(ground), covered,
         )
-        above.append(_names(ground, water, crowd, scale))
+        above.append(_names(ground, water, crowd, scale, covered))
     above.append(options.overlays.over(ground))
     drawn = f'<g clip-path="url(#map)">{"".join(inside)}</g>{"".join(above)}'
     legend = margin.entries(ground, water, road_net, rail_net) if options.legend else []
@@ -162,9 +162,9 @@ def _numbers(ground: Ground, numbered: frozenset[int], scale: float) -> str:
     )
 
 
-def _names(ground: Ground, water: rivers.Rivers, crowd: Crowd, scale: float) -> str:
+def _names(ground: Ground, water: rivers.Rivers, crowd: Crowd, scale: float, covered: frozenset[int]) -> str:
     tracts = names.tract_svg(ground, crowd, scale)
-    placed = names.place_names(ground, crowd, scale)
+    placed = names.place_names(ground, crowd, scale, covered)
     along = names.river_names(ground, water, crowd, scale)
     return tracts + names.river_svg(along, scale) + names.place_svg(placed, scale)
 
