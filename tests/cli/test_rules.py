@@ -107,6 +107,20 @@ def test_the_committed_coverage_is_read_in_a_moment(run: Run) -> None:
     assert msgspec.json.decode(told.out, type=Coverage) == read_coverage()
 
 
+def test_an_installed_package_brings_the_coverage_along(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "site" / "broadfront"
+    package.mkdir(parents=True)
+    committed = msgspec.json.encode(read_coverage())
+    monkeypatch.setattr("broadfront.__file__", str(package / "__init__.py"))
+    assert run("rules", "coverage").err.startswith("There is no coverage.json. Run `make coverage`")
+    (package / "coverage.json").write_bytes(committed[:-100])
+    assert run("rules", "coverage").err.startswith(f"{package / 'coverage.json'}: ")
+    (package / "coverage.json").write_bytes(committed)
+    assert msgspec.json.encode(read_coverage()) == committed
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

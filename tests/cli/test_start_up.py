@@ -8,8 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer
 
-from broadfront.cli import COMMANDS, EXTRAS, commands, main
+from broadfront import cli
+from broadfront.cli import COMMANDS, EXTRAS, Command, commands, main
+from broadfront.core.errors import Invalid
 from broadfront.titles import title_names
 from tests.cli.conftest import Run
 
@@ -120,6 +123,33 @@ def test_a_module_of_ours_that_is_missing_is_a_bug_and_not_hidden(monkeypatch: p
     monkeypatch.setattr("broadfront.cli.titles.titles", broken)
     with pytest.raises(ModuleNotFoundError):
         main(["titles"])
+
+
+def test_an_app_of_a_title_is_a_group_of_commands(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = typer.Typer(add_completion=False)
+
+    @app.command()
+    def rise(sun: int) -> None:
+        print(f"{sun} suns rise")
+
+    @app.command()
+    def fall() -> None:
+        raise Invalid("Nothing falls.", todo="Wait.")
+
+    monkeypatch.setattr("broadfront.cli.titles.app", app, raising=False)
+    monkeypatch.setattr(cli, "COMMANDS", (*COMMANDS, Command("sky", "titles:app", "what goes on above")))
+    assert run("sky", "rise", "2") == (0, "2 suns rise\n", "")
+    assert run("sky", "fall") == (2, "", "Nothing falls. Wait.\n")
+    wrong = run("sky", "rise", "two")
+    assert (wrong.code, wrong.err.count("\n")) == (2, 1)
+    assert "No such command 'shine'" in run("sky", "shine").err
+    assert "rise" in run("sky", "--help").out
+
+
+def test_a_command_whose_module_is_not_there_is_unknown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "COMMANDS", (*COMMANDS, Command("sea", "no_such_module:app", "what goes on below")))
+    told = run("sea")
+    assert (told.code, told.err.startswith("Unknown command 'sea'")) == (2, True)
 
 
 def test_a_reader_that_goes_away_makes_no_noise() -> None:

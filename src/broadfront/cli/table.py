@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
@@ -57,6 +58,9 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over or the person leaves; the end of the input is leaving too."""
+        with suppress(ImportError):
+            import readline  # noqa: F401 - input() then edits its line and remembers earlier ones
+
         game = self.game
         print(f"{game.title.card.label}; {game.title.card.variants[game.record.header.variant].label}.")
         print("Type a number to take an option, `help` for more.")
