@@ -1,0 +1,158 @@
+"""The Repl Table and the Common Rebuild Table."""
+
+from fractions import Fraction
+
+import pytest
+
+from broadfront.titles.rhine.rebuild import SPECIAL
+from tests.titles.rhine.asking import amounts, answer, cases, data, numbered, refusal, title, value
+
+ROWS = {
+    "2 or less": (2,), "3": (3,), "4-5": (4, 5), "6": (6,), "7": (7,), "8-9": (8, 9), "10": (10,), "11": (11,),
+    "12 or more": (12,),
+}  # fmt: skip
+BEFORE_TRENCH_FOOT = "1944-10-29"
+RESULTS = ("ftr", "other", "pax", "eq", "misc", "bridge_marker")
+
+
+@pytest.mark.parametrize("rule", numbered("BTR-REPL", 4, 21))
+def test_every_result_of_a_row_is_as_the_catalogue_gives_it(rule: str) -> None:
+    row = data(rule)
+    for dice in ROWS[row["row"]]:
+        found = value("replacements", nation=row["nation"], date=BEFORE_TRENCH_FOOT, dice=dice)
+        assert found["row"] == row["row"]
+        assert {key: found[key] for key in RESULTS} == {key: row[key] for key in RESULTS}
+        assert rule in answer("replacements", nation=row["nation"], date=BEFORE_TRENCH_FOOT, dice=dice).rules
+
+
+@pytest.mark.rule("BTR-REPL-01")
+def test_each_nation_rolls_on_its_own_half() -> None:
+    assert answer("replacements", nation="us", date=BEFORE_TRENCH_FOOT, dice=6).value["pax"] == 1
+    assert answer("replacements", nation="cw", date=BEFORE_TRENCH_FOOT, dice=6).value["pax"] == 0
+
+
+@pytest.mark.rule("BTR-REPL-02", "BTR-REPL-03")
+def test_american_rolls_of_1945_add_one_and_the_ends_take_the_rest() -> None:
+    assert value("replacements", nation="us", date="1945-01-01", dice=7)["row"] == "8-9"
+    assert value("replacements", nation="us", date="1944-12-29", dice=7)["row"] == "7"
+    assert value("replacements", nation="cw", date="1945-01-01", dice=7)["row"] == "7"
+    top = answer("replacements", nation="us", date="1945-01-01", dice=12)
+    assert top.value["row"] == "12 or more"
+    assert amounts(top)[0] == (1, "BTR-REPL-02")
+    assert value("replacements", nation="us", date="1945-01-01", dice=2)["row"] == "3"
+    assert value("replacements", nation="us", date="1944-09-05", dice=2)["row"] == "2 or less"
+
+
+@pytest.mark.rule("BTR-REPL-22")
+def test_trench_foot_takes_one_from_starred_pax_between_its_dates() -> None:
+    pax = {
+        (date, dice): answer("replacements", nation="us", date=date, dice=dice).value["pax"]
+        for date, dice in (("1944-10-29", 9), ("1944-11-01", 9), ("1945-03-29", 8), ("1945-04-01", 8))
+    }
+    assert list(pax.values()) == [2, 1, 1, 2]
+    assert value("replacements", nation="us", date="1944-11-01", dice=12)["pax"] == 2
+
+
+@pytest.mark.rule("BTR-REPL-23")
+def test_unstarred_and_commonwealth_pax_are_never_reduced() -> None:
+    for date, us_dice in (("1944-11-01", 6), ("1944-12-15", 7)):
+        assert answer("replacements", nation="us", date=date, dice=us_dice).value["pax"] == 1
+    found = answer("replacements", nation="cw", date="1944-12-15", dice=11)
+    assert found.value["pax"] == 2
+    assert "BTR-REPL-23" in found.rules
+
+
+@pytest.mark.rule("BTR-REPL-28")
+def test_only_a_plus_brings_a_bridge_check_marker() -> None:
+    assert answer("replacements", nation="cw", date="1944-09-05", dice=12).value["bridge_marker"] is True
+    eleven = answer("replacements", nation="cw", date="1944-09-05", dice=11)
+    assert (eleven.value["misc"], eleven.value["bridge_marker"]) == (1, False)
+
+
+def test_the_distribution_of_repls_weighs_each_roll() -> None:
+    found = title().replacements.over("US", title().calendar.turns[0])
+    assert found.total == 36
+    assert found[0, 0, 0, 0, 0] == 1 + 2 + 3 + 4
+
+
+@pytest.mark.parametrize("rule", numbered("BTR-REBUILD", 1, 52))
+def test_a_row_of_the_rebuild_table_has_its_price(rule: str) -> None:
+    row = data(rule)
+    if "special" in row:
+        found = answer("rebuild", unit=row["unit"])
+        assert found.value["rebuild"] == SPECIAL[row["special"]]
+        assert "pax" not in found.value
+        return
+    for re, steps in ((Fraction(1), 1), (Fraction(4), 3)):
+        times = {"unit": 1, "step": steps, "RE": re}[row["per"]]
+        found = answer("rebuild", unit=row["unit"].upper(), re=str(re), steps=steps)
+        assert (found.value["pax"], found.value["eq"]) == (row["pax"] * times, row["eq"] * times)
+        assert found.value["row"] == row["unit"]
+
+
+@pytest.mark.rule("BTR-REBUILD-53")
+def test_a_type_without_a_row_is_priced_as_its_basic_type() -> None:
+    motorized = answer("rebuild", unit="Motorized Infantry")
+    assert motorized.value == value("rebuild", unit="Infantry unit") | {"row": "Infantry unit"}
+    assert "BTR-REBUILD-53" not in answer("rebuild", unit="Infantry unit").rules
+
+
+@pytest.mark.rule("BTR-REBUILD-54")
+def test_half_an_re_costs_half_and_a_fraction_rounds_up() -> None:
+    assert answer("rebuild", unit="Artillery (truck/track in Move)", re="1/2").value["eq"] == 1
+    assert answer("rebuild", unit="Infantry unit", re="1/2").value["pax"] == 1
+    bicycle = answer("rebuild", unit="Bicycle unit", re="1/2")
+    assert bicycle.value["pax"] == 1
+    assert ("1/2", "BTR-REBUILD-54") in amounts(bicycle)
+    assert answer("rebuild", unit="Inf Bn").value["pax"] == 1
+
+
+@pytest.mark.rule("BTR-REBUILD-55")
+def test_the_more_special_row_wins() -> None:
+    assert answer("rebuild", unit="Para Inf Bn").value["row"] == "Para Inf Bn"
+    assert answer("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0, "row": "Para Inf Bn"}
+    assert answer("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0, "row": "Glider Inf Rgt"}
+    assert answer("rebuild", unit="Lt Tk Bn").value["row"] == "Lt Tank Bn"
+    assert answer("rebuild", unit="Tk Bn").value["row"] == "Tank or Pz unit"
+
+
+@pytest.mark.parametrize(
+    ("unit", "row"),
+    [
+        pytest.param(unit, row, marks=pytest.mark.rule("BTR-REBUILD-56"))
+        for unit, row in (
+            ("Rngr Bn", "Infantry unit"),
+            ("TD Bn", "AT or PJ Bn (truck/track in Move)"),
+            ("TD Bn, leg in Move", "AT or PJ Bn (leg in Move)"),
+            ("Flm Tk Bn", "Fkl or Flm or FT tank unit"),
+            ("Marine Bde", "Marine or Naval unit"),
+            ("Cdo Bde", "Commando Bde"),
+            ("Can SP Arty Rgt", "Artillery (truck/track in Move)"),
+            ("Mech Bn", "Mech Inf Bn, Bde or Rgt (Allied)"),
+            ("Gld Bn", "Infantry unit"),
+            ("CCA", "Armor unit"),
+        )
+    ],
+)
+def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> None:
+    found = answer("rebuild", unit=unit)
+    assert found.value["row"] == row
+    assert "BTR-REBUILD-56" in found.rules
+
+
+def test_every_type_of_the_arrival_chart_has_a_row() -> None:
+    chart = title().arrivals
+    for entry in chart.entries:
+        if entry.action == "reserve-marker" or entry.piece.type == "SP":
+            continue
+        for name in entry.piece.parts or (entry.piece.type,):
+            if name != "Arty":
+                title().rebuild.find(name)
+    assert "accepted are" in str(refusal("rebuild", unit="Zeppelin"))
+
+
+@pytest.mark.parametrize("rule", cases("BTR-REBUILD-15", "BTR-REBUILD-43"))
+def test_cavalry_groups_and_battalions_differ(rule: str) -> None:
+    group, battalion = answer("rebuild", unit="Mech Cav Grp"), answer("rebuild", unit="Mech Cav Bn")
+    assert (group.value["row"], battalion.value["row"]) == ("Cavalry Recon Grp", "Recon Bn")
+    assert rule in (*group.rules, *battalion.rules)
