@@ -19,6 +19,7 @@ from broadfront.board.draw.tracts import TRACTS, Tract
 _LABEL, _COUNTER, _SYMBOL, _NUMBER, _TRACT, _ROAD, _RIVER = 60.0, 25.0, 14.0, 5.0, 4.0, 1.1, 1.3
 _OFF_MAP = 200.0
 _TOO_MUCH = 45.0  # a village that can only be named at this price stays without its name
+_ROOM = 1.22  # a river is named on a stretch this much longer than its name
 _ORDER = {"city": 0, "town": 1, "village": 2}
 
 
@@ -232,8 +233,9 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
     calm = _calm(_calm(reach.points, 9), 7)
     whole = sum(distance(a, b) for a, b in itertools.pairwise(calm))
     start = 0.0
-    while start + wide * 1.06 <= whole:
-        piece = _cut(calm, start, wide * 1.06)
+    room = wide * _ROOM
+    while start + room <= whole:
+        piece = _cut(calm, start, room)
         start += 40.0
         if not piece:
             continue
@@ -249,6 +251,8 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
                 aside(p, unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]), off) for n, p in enumerate(piece)
             ]
             moved = _calm(moved, 3)
+            if sum(distance(a, b) for a, b in itertools.pairwise(moved)) < wide * 1.08:
+                continue  # on the inside of a bend the last letters would fall off
             boxes = tuple(
                 Box(x - size * 0.42, y - size * 0.8, x + size * 0.42, y + size * 0.15)
                 for x, y in (moved[round(k * last / 10)] for k in range(11))
@@ -300,9 +304,12 @@ def river_svg(names: Sequence[RiverName], scale: float) -> str:
         path = Path()
         path.smooth([*name.points[::4], name.points[-1]])
         defined.append(f'<path id="course{n}" d="{path}"/>')
-        texts.append(f'<text><textPath href="#course{n}">{spelt(name.text, look)}</textPath></text>')
+        texts.append(
+            f'<text><textPath href="#course{n}" startOffset="50%">{spelt(name.text, look)}</textPath></text>'
+        )
     return (
-        f'<defs>{"".join(defined)}</defs><g {attributes(look, size)} fill="{style.RIVER_NAME}" {halo}>'
+        f'<defs>{"".join(defined)}</defs><g {attributes(look, size)} fill="{style.RIVER_NAME}" text-anchor="middle" '
+        f"{halo}>"
         f'{"".join(texts)}</g>'
     )
 

@@ -140,7 +140,7 @@ LINES: dict[str, Line] = {
     "corps-boundary": Line("Corps boundary", "#6b4a8a", 2.2, "14 5 4 5"),
     "div-boundary": Line("Division boundary", "#6b4a8a", 1.6, "9 5"),
     "front": Line("Front line", "#a3332a", 3.2, "14 5", west=9.0),
-    "dashed": Line("Constricted: dashed line", "#5d4526", 2.4, "5 4"),
+    "dashed": Line("Dashed line", "#5d4526", 2.4, "5 4"),
     "sheet": Line("Sheet edge", "#574b38", 1.6, "3 5"),
     "blocked": Line("Blocked hexside", "#477a99", 5.0),
 }
