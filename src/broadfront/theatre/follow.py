@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from broadfront.theatre.geography import Point
 
 MILLION = 1_000_000
-SPACING = 0.25  # between samples, in hex widths
-FAR = 1.4  # an edge further than this from a sample cannot pass it
-_AHEAD = 10  # most samples one step may pass
+SPACING = 0.35  # between samples, in hex widths
+FAR = 1.5  # an edge further than this from a sample cannot pass it
+_AHEAD = 7  # most samples one step may pass
 
 Node: TypeAlias = int
 Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # where one may go and what the step costs
