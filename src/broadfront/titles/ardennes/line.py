@@ -89,12 +89,12 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
     found: set[int] = set()
     order: dict[int, int] = {}
     low: dict[int, int] = {}
-    for root in joined:
+    for root, beside in joined.items():
         if root in order:
             continue
         order[root] = low[root] = len(order)
         branches = 0
-        trail = [(root, root, iter(joined[root]))]
+        trail = [(root, root, iter(beside))]
         while trail:
             node, parent, rest = trail[-1]
             for other in rest:

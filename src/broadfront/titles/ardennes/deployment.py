@@ -1,0 +1,255 @@
+"""Allied Reserve deployment: which hexes a unit may be placed in by method A or B, best first; and who is placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.events import Candidate, Trace
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
+from broadfront.titles.ardennes.communication import communication, in_communication
+from broadfront.titles.ardennes.contact import may_be_taken
+from broadfront.titles.ardennes.proximate import proximate
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.stacking import has_room
+from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
+from broadfront.titles.ardennes.surround import in_danger
+
+__all__ = [
+    "check_method_a",
+    "check_method_b",
+    "closest_unit",
+    "deployment_army",
+    "matching_unit",
+    "method_a_hexes",
+    "method_b_hexes",
+    "nearest_german",
+]
+
+CLOSE = 3
+GERMAN_WITHIN = 4
+ZOC_FROM_HV = 5
+
+
+def deployment_army(state: ArdennesState, number: int) -> str:
+    """The army a unit counts as when it is deployed: XXX Corps as part of the US 1st."""
+    return "1US" if state.units[number].corps == "XXX" else army_of(state, number)
+
+
+def nearest_german(state: ArdennesState, hex: int) -> int:
+    """Hexes to the nearest German unit; Isolated ones are ignored (ARD-S1-21)."""
+    away = state.ground.distance[hex]
+    return min(
+        (
+            int(away[there])
+            for n in state.on_map(GERMAN)
+            if state.supply[n] != ISOLATED and (there := state.hex(n)) is not None
+        ),
+        default=99,
+    )
+
+
+def closest_unit(state: ArdennesState, hex: int) -> int | None:
+    """The Allied unit closest to a hex; ties by selector, then corps."""
+    away = state.ground.distance[hex]
+    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.hex(n)) is not None]
+    if not units:
+        return None
+    least = min(distance for distance, _ in units)
+    return state.ardennes.in_order(n for distance, n in units if distance == least)[0]
+
+
+def matching_unit(state: ArdennesState, hex: int, rules: tuple[str, str]) -> tuple[int | None, Trace]:
+    """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
+
+    `rules` are those of the card that asks: which unit, and which formation.
+    """
+    closest = closest_unit(state, hex)
+    question = f"Which unit replaces the Roadblock in {state.name(hex)}"
+    if closest is None:
+        return None, Trace(question, "none: no Allied unit is on the map", rules)
+    unit = state.units[closest]
+    levels = (("division", unit.division), ("corps", unit.corps), ("army", army_of(state, closest)))
+    considered: list[Candidate] = [Candidate(unit.id, f"closest to {state.name(hex)}", rules[1])]
+    pools = (("Reserve", state.in_box("Allied Reserve")), ("OutOfContact", tuple(state.on_map(ALLIED))))
+    for source, pool in pools:
+        for level, name in levels:
+            fitting = [n for n in pool if _belongs(state, n, level, name)]
+            if source == "OutOfContact":
+                fitting = [n for n in fitting if may_be_taken(state, n).legal]
+            if fitting:
+                chosen = state.ardennes.in_order(fitting)[0]
+                why = f"lowest selector of {level} {name} in {source}"
+                considered.append(Candidate(state.units[chosen].id, why, rules[0], chosen=True))
+                return chosen, Trace(question, state.units[chosen].id, rules, tuple(considered))
+            considered.append(Candidate(f"{level} {name}", f"no unit in {source}", rules[1]))
+    return None, Trace(question, "none matches", rules, tuple(considered))
+
+
+def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
+    unit = state.units[number]
+    return {"division": unit.division, "corps": unit.corps}.get(level, army_of(state, number)) == name
+
+
+# Where
+
+
+def _never(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
+    id = state.name(hex)
+    if state.enemy_town(hex, ALLIED):
+        return refused("ARD-D0-01", f"{id} is a German-held City or Town.", facts={"hex": id})
+    if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
+        return refused("ARD-D2-12", f"{id} is not west of the Meuse.", facts={"hex": id})
+    if endangered(state, number, hex):
+        return refused("ARD-D0-02", f"A unit in {id} would be in danger of Surround.", facts={"hex": id})
+    return None
+
+
+def endangered(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether the unit, imagined in a hex, would be in danger of Surround."""
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return in_danger(imagined, hex)
+
+
+def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Ruling | None:
+    """Within the corps boundaries, an empty Position, in Supply were it occupied."""
+    unit, id = state.units[number], state.name(hex)
+    if unit.corps != "XXX" and not in_corps_area(state, unit.corps, hex):
+        return refused(boundary, f"{id} is outside the boundaries of {unit.corps} Corps.", facts={"hex": id})
+    if state.at[hex]:
+        return refused(place, f"{id} is not empty.", facts={"hex": id})
+    if hex not in state.ground.position:
+        return refused(place, f"{id} is no Position, its HV is {state.ground.hv[hex]}.", facts={"hex": id})
+    if not would_be_in_supply(state, hex, number):
+        return refused(place, f"{id} would not be in Supply.", facts={"hex": id})
+    return None
+
+
+def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[str, ...]:
+    found = list(rules)
+    if state.units[number].corps == "XXX":
+        found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
+    elif "xviii_may_deploy_16dec" in state.units[number].flags and state.day == 16:
+        found.append("ARD-D16-21")
+    if state.name(hex) in state.roadblocks:
+        found.append("ARD-R0-01")
+    return tuple(found)
+
+
+def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a unit be placed in a hex by method A."""
+    id, unit = state.name(hex), state.units[number]
+    barred = _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
+    if barred is not None:
+        return barred
+    if not proximate(state, hex, GERMAN):
+        return refused("ARD-D0-07", f"{id} is not Proximate to a German unit.", facts={"hex": id})
+    if (
+        state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
+        and state.ground.hv[hex] < ZOC_FROM_HV
+        and not _restores_communication(state, number, hex)
+    ):
+        why = f"{id} is in an Allied ZOC, its HV is {state.ground.hv[hex]}, and it restores no Communication"
+        return refused("ARD-D0-08", f"{why}.", facts={"hex": id})
+    never = _never(state, number, hex)
+    if never is not None:
+        return never
+    rules = _rules(state, number, hex, "ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
+    return Ruling(True, f"{unit.id} may be deployed in {id} by method A.", rules, {"unit": unit.id, "hex": id})
+
+
+def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
+    cut_off = [
+        there for n in state.on_map(ALLIED) if (there := state.hex(n)) is not None and not in_communication(state, n)
+    ]
+    if not cut_off:
+        return False
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    net = communication(imagined, ALLIED)
+    return any(there in net for there in cut_off)
+
+
+def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a unit be placed in a hex by method B: with its division, or in an empty Position near both sides."""
+    id, unit = state.name(hex), state.units[number]
+    if joins_division(state, number, hex):
+        never = _never(state, number, hex)
+        if never is not None:
+            return never
+        rules = _rules(state, number, hex, "ARD-D0-10")
+        return Ruling(True, f"{unit.id} may join its division in {id}.", rules, {"unit": unit.id, "hex": id})
+    barred = _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
+    if barred is not None:
+        return barred
+    army, away = deployment_army(state, number), state.ground.distance[hex]
+    if not any(
+        deployment_army(state, n) == army and away[there] <= CLOSE
+        for n in state.on_map(ALLIED)
+        if n != number and (there := state.hex(n)) is not None
+    ):
+        return refused("ARD-D0-12", f"No Allied unit of {army} is within 3 hexes of {id}.", facts={"hex": id})
+    if nearest_german(state, hex) > GERMAN_WITHIN:
+        return refused(("ARD-D0-13", "ARD-S1-21"), f"No German unit is within 4 hexes of {id}.", facts={"hex": id})
+    never = _never(state, number, hex)
+    if never is not None:
+        return never
+    rules = _rules(state, number, hex, "ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
+    return Ruling(True, f"{unit.id} may be deployed in {id} by method B.", rules, {"unit": unit.id, "hex": id})
+
+
+def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a unit of the same division, in Supply and in Communication, stands there with room left."""
+    division = state.units[number].division
+    return has_room(state, number, hex) and any(
+        state.units[n].division == division and in_supply(state, n) and in_communication(state, n)
+        for n in state.units_at(hex, ALLIED)
+    )
+
+
+def method_a_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Hexes for method A, best first."""
+    return by_tie_break(state, number, (h for h in _candidates(state) if check_method_a(state, number, h).legal))
+
+
+def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Hexes for method B, best first: with the same division before empty Positions."""
+    joining = [
+        hex for hex in _stacks(state) if joins_division(state, number, hex) and _never(state, number, hex) is None
+    ]
+    if joining:
+        return by_tie_break(state, number, joining)
+    return by_tie_break(state, number, (h for h in _candidates(state) if check_method_b(state, number, h).legal))
+
+
+def _candidates(state: ArdennesState) -> list[int]:
+    return [hex for hex in sorted(state.ground.position) if not state.at[hex]]
+
+
+def _stacks(state: ArdennesState) -> list[int]:
+    return sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
+
+
+def by_tie_break(state: ArdennesState, number: int, hexes: Iterable[int]) -> list[int]:
+    """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
+    unit, ground = state.units[number], state.ground
+    army = deployment_army(state, number)
+    at = [(n, there) for n in state.on_map(ALLIED) if n != number and (there := state.hex(n)) is not None]
+
+    def level(hex: int) -> int:
+        away = ground.distance[hex]
+        close = [n for n, there in at if away[there] <= CLOSE]
+        if any(state.units[n].division == unit.division for n in close):
+            return 0
+        if any(state.units[n].corps == unit.corps for n in close):
+            return 1
+        return 2 if any(deployment_army(state, n) == army for n in close) else 3
+
+    def key(hex: int) -> tuple[int, int, int, int, str]:
+        return level(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
+
+    return sorted(hexes, key=key)

@@ -1,0 +1,255 @@
+"""What states forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import (
+    ATTACKED,
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    MOVED,
+    OUT_OF_SUPPLY,
+    SUPPLY_STATES,
+    ArdennesState,
+)
+from broadfront.titles.ardennes.supply import in_supply
+
+__all__ = [
+    "attacker_relief",
+    "chit_units",
+    "explain_zone",
+    "may_advance",
+    "may_attack",
+    "may_be_replaced",
+    "may_build_ip",
+    "may_deploy",
+    "may_lead_attack",
+    "may_use_tactic",
+    "retreat_limit",
+    "supply_chits",
+    "unit_may_attack",
+]
+
+
+def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
+    """Does a stack exert a zone of control, and by which rule it does or does not."""
+    stack, id = state.units_at(hex, side), state.name(hex)
+    facts: dict[str, object] = {"hex": id, "units": [state.units[n].id for n in stack]}
+    able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
+    if state.exerts[side][hex]:
+        if any(not state.bracketed(n) for n in able):
+            return Ruling(True, f"{id} exerts ZOC into all six hexes around.", ("ARD-TEC-27",), facts)
+        if len(able) >= 2:
+            return Ruling(
+                True, f"{id}: bracketed units stacked together exert ZOC.", ("ARD-TEC-26", "ARD-S0-06"), facts
+            )
+        return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", ("ARD-S0-06",), facts)
+    rules: dict[str, str] = {}
+    for n in stack:
+        if state.supply[n] == ISOLATED:
+            rules["ARD-S1-12"] = f"{state.units[n].id} is Isolated"
+        elif state.dispersed[n]:
+            rules["ARD-S0-07"] = f"{state.units[n].id} is Dispersed"
+        else:
+            rules["ARD-S0-06"] = f"{state.units[n].id} is bracketed and alone"
+    why = "; ".join(rules.values()) or "nobody is there"
+    return refused(tuple(rules) or ("ARD-TEC-27",), f"{id} exerts no ZOC: {why}.", facts=facts)
+
+
+# Attack
+
+
+def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
+    """May a unit take part in an attack, as far as its own state goes."""
+    unit = state.units[number]
+    facts: dict[str, object] = {"unit": unit.id}
+    if state.dispersed[number]:
+        return refused("ARD-S0-09", f"{unit.id} is Dispersed.", facts=facts)
+    if state.supply[number] == ISOLATED:
+        return refused(("ARD-S1-06", "ARD-S1-11"), f"{unit.id} is Isolated.", facts=facts)
+    if state.supply[number] == OUT_OF_SUPPLY:
+        return refused("ARD-S1-06", f"{unit.id} is OutOfSupply.", facts=facts)
+    if state.fuelless(number):
+        return refused("ARD-S0-17", f"{unit.id} is OutOfFuel.", facts=facts)
+    if "static" in unit.flags:
+        return refused("ARD-H-21", f"{unit.id} is static and never attacks.", facts=facts)
+    return allowed("ARD-S0-09", "ARD-S0-17", "ARD-S1-06", text=f"{unit.id} may attack.", unit=unit.id)
+
+
+def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
+    """May an Allied unit be the lead unit of an attack."""
+    found = unit_may_attack(state, number)
+    if not found.legal:
+        return found
+    unit = state.units[number]
+    if unit.side_number == ALLIED and state.supply[number] >= LOW_SUPPLY:
+        return refused("ARD-S1-04", f"{unit.id} is LowSupply: it may join an attack, not lead it.")
+    return allowed("ARD-S1-04", text=f"{unit.id} may lead an attack.")
+
+
+def may_attack(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
+    """May these units attack together: each may, and one at least is not bracketed."""
+    group = tuple(numbers)
+    for number in group:
+        found = unit_may_attack(state, number)
+        if not found.legal:
+            return found
+    if all(state.bracketed(n) for n in group):
+        names = ", ".join(state.units[n].id for n in group)
+        return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
+    return allowed("ARD-S0-04", text="They may attack together.")
+
+
+def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """What each attacking unit adds to the number of Combat Chits: 1, or nothing when bracketed."""
+    lines = []
+    for n in attackers:
+        bracketed = state.bracketed(n)
+        why = f"{state.units[n].id}, bracketed" if bracketed else state.units[n].id
+        lines.append(LedgerLine(0 if bracketed else 1, why, "ARD-S0-05" if bracketed else "ARD-C0-10"))
+    return tuple(lines)
+
+
+def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
+    """May a side use a CombatTactic for these units: one must carry no supply marker and not be Dispersed."""
+    group = tuple(numbers)
+    if defending and all(state.dispersed[n] for n in group):
+        rule = "ARD-S0-14" if state.variant == "2p" else "ARD-S0-15"
+        german = state.side_of(group[0]) == GERMAN
+        what = "no CombatTactic" if german or state.variant == "2p" else "no card is drawn"
+        return refused(rule, f"All defenders are Dispersed: {what}.")
+    if any(state.supply[n] == IN_SUPPLY and not state.dispersed[n] for n in group):
+        return allowed("ARD-C0-01", text="A CombatTactic may be used.")
+    rules = ("ARD-C0-01", "ARD-S1-01") if any(state.supply[n] for n in group) else ("ARD-C0-01",)
+    if any(state.supply[n] >= OUT_OF_SUPPLY for n in group):
+        rules = (*rules, "ARD-S1-05")
+    return refused(rules, "None of the units is InSupply and not Dispersed.")
+
+
+def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """What the defenders' supply adds to the attacker's maximum of Combat Chits; every defender counts."""
+    worst = min(state.supply[n] for n in defenders)
+    if worst == ISOLATED:
+        return (LedgerLine(2, "all defenders are Isolated", "ARD-S1-23"),)
+    if worst == OUT_OF_SUPPLY:
+        return (LedgerLine(1, "all defenders are OutOfSupply", "ARD-S1-09"),)
+    return ()
+
+
+def attacker_relief(state: ArdennesState, defenders: Iterable[int]) -> LedgerLine | None:
+    """Hits on himself that the attacker disregards: all against Isolated, else one against weakened defenders."""
+    group = tuple(defenders)
+    if all(state.supply[n] == ISOLATED for n in group):
+        return LedgerLine("All", "all defenders are Isolated", "ARD-S1-24")
+    rules = []
+    for n in group:
+        if state.supply[n] >= OUT_OF_SUPPLY:
+            rules.append("ARD-S1-10")
+        elif state.dispersed[n]:
+            rules.append("ARD-S0-13")
+        elif state.out_of_fuel[n]:
+            rules.append("ARD-S0-22")
+        else:
+            return None
+    both = any(state.supply[n] == OUT_OF_SUPPLY and state.out_of_fuel[n] for n in group)
+    rule = "ARD-S0-23" if both else rules[0]
+    why = "every defender is Dispersed, OutOfSupply or OutOfFuel"
+    return LedgerLine(-1, f"{why}, once" if both else why, rule)
+
+
+# After combat, building, replacements, deployment
+
+
+def may_advance(state: ArdennesState, number: int) -> Ruling:
+    """May a unit advance after combat, as far as its own state goes."""
+    unit = state.units[number]
+    if state.dispersed[number]:
+        return refused("ARD-S0-10", f"{unit.id} is Dispersed.")
+    if state.fuelless(number):
+        return refused("ARD-S0-20", f"{unit.id} is OutOfFuel.")
+    if "static" in unit.flags:
+        return refused("ARD-H-21", f"{unit.id} is static and never advances.")
+    return allowed("ARD-S0-10", "ARD-S0-20", text=f"{unit.id} may advance.")
+
+
+def may_build_ip(state: ArdennesState, number: int) -> Ruling:
+    """May a unit build an IP in its hex now."""
+    unit, hex = state.units[number], state.hex(number)
+    if hex is None:
+        return refused("ARD-H-25", f"{unit.id} is not on the map.")
+    id = state.name(hex)
+    if hex in state.ground.town:
+        return refused("ARD-A0-04", f"{id} is a City or Town: no IP there.")
+    if id in state.ips:
+        return refused("ARD-A0-04", f"{id} has an IP already.")
+    if state.dispersed[number]:
+        return refused("ARD-S0-11", f"{unit.id} is Dispersed.")
+    if state.supply[number] >= OUT_OF_SUPPLY:
+        return refused("ARD-S1-07", f"{unit.id} is {SUPPLY_STATES[state.supply[number]]}.")
+    if not in_supply(state, number):
+        return refused("ARD-A0-04", f"{unit.id} is not in Supply.")
+    if state.done[number] & (MOVED | ATTACKED):
+        return refused("ARD-H-25", f"{unit.id} has moved or attacked in this activation.")
+    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=f"{unit.id} may build an IP in {id}.")
+
+
+def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
+    """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
+    unit = state.units[number]
+    if not state.reduced(number) or state.hex(number) is None:
+        return refused("ARD-D1-02", f"{unit.id} is no reduced unit on the map.")
+    if state.supply[number] >= LOW_SUPPLY:
+        word = SUPPLY_STATES[state.supply[number]]
+        return refused(("ARD-S1-02", "ARD-D1-02"), f"{unit.id} is {word} and receives no Replacements.")
+    if not in_supply(state, number):
+        return refused("ARD-D1-02", f"{unit.id} cannot trace Supply.")
+    return allowed("ARD-D1-02", "ARD-S1-02", text=f"{unit.id} may receive a Replacement.")
+
+
+def may_deploy(state: ArdennesState, number: int) -> Ruling:
+    """May a unit be deployed from Reserve, as far as its own state goes."""
+    unit = state.units[number]
+    if state.out_of_fuel[number]:
+        return refused("ARD-S0-21", f"{unit.id} is OutOfFuel.")
+    return allowed("ARD-S0-21", text=f"{unit.id} may be deployed.")
+
+
+# Retreat
+
+
+def retreat_limit(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
+    """How many hexes defenders may retreat together (0, 1 or 2), by the rules of the unit that limits them.
+
+    Units that never retreat are named; the others may leave them behind.
+    """
+    group = tuple(numbers)
+    limit, rules, stay = 2, ["ARD-C2-10"], []
+    for n in group:
+        unit = state.units[n]
+        rule = ""
+        if "no_retreat" in unit.flags:
+            rule = "ARD-C2-05"
+        elif state.fuelless(n):
+            rule = "ARD-S0-19"
+        elif state.dispersed[n] and unit.mechanized:
+            rule = "ARD-C2-07"
+        elif state.supply[n] == ISOLATED and unit.mechanized:
+            rule = "ARD-S1-14"
+        if rule:
+            stay.append(unit.id)
+            rules += [rule, "ARD-C2-06"] if rule == "ARD-S0-19" else [rule]
+        elif state.supply[n] == ISOLATED:
+            limit, rules = min(limit, 1), [*rules, "ARD-S1-16"]
+        elif state.dispersed[n]:
+            limit, rules = min(limit, 1), [*rules, "ARD-C2-04"]
+        if state.dispersed[n]:
+            limit, rules = min(limit, 1), [*rules, "ARD-S0-12"]
+    if len(stay) == len(group):
+        limit = 0
+    text = f"{limit} hexes" + (f"; {', '.join(stay)} never retreat" if stay else "")
+    facts: dict[str, object] = {"hexes": limit, "stay": stay}
+    return Ruling(limit > 0, f"Retreat of {text}.", tuple(dict.fromkeys(rules)), facts)

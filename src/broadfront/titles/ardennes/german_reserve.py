@@ -1,0 +1,89 @@
+"""The German Reserve: where units are deployed, which are overdue, and when OKW is released."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.effects import may_deploy
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.stacking import stacking_refusal
+from broadfront.titles.ardennes.state import IN_SUPPLY, ISOLATED, ArdennesState
+from broadfront.titles.ardennes.supply import in_supply, supply
+
+__all__ = ["check_deployment", "deployment_hexes", "okw_release", "overdue"]
+
+AWAY, CLOSE = 3, 3
+OVERDUE_FROM, LATE = 18, 2
+
+
+def okw_release(state: ArdennesState) -> Ruling:
+    """Is OKW released: an InSupply German unit at or beyond the Meuse is able to trace Supply."""
+    ground = state.ground
+    for n in state.on_map(GERMAN):
+        hex = state.hex(n)
+        if (hex in ground.meuse or hex in ground.meuse_west) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+            unit = state.units[n].id
+            return allowed("ARD-SEQ-03", "ARD-D1-10", text=f"{unit} releases OKW.", unit=unit)
+    return refused(("ARD-SEQ-03", "ARD-D1-10"), "No InSupply German unit at or beyond the Meuse can trace Supply.")
+
+
+def overdue(state: ArdennesState) -> tuple[int, ...]:
+    """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier (ARD-SEQ-02)."""
+    if state.day < OVERDUE_FROM:
+        return ()
+    late = [n for n in state.in_box("German Reserve") if state.units[n].arrival != "okw"]
+    return tuple(n for n in late if state.units[n].day <= state.day - LATE)
+
+
+def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a German Reserve unit be deployed in a hex."""
+    unit, id, ground = state.units[number], state.name(hex), state.ground
+    facts: dict[str, object] = {"unit": unit.id, "hex": id}
+    fuel = may_deploy(state, number)
+    if not fuel.legal:
+        return fuel
+    if state.at[hex] and state.zoc.holds(ALLIED, hex):
+        return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
+    if hex not in supply(state, GERMAN).heads:
+        return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
+    okw_first = unit.corps == "OKW" and not any(state.hex(n) is not None for n in state.ardennes.formation("OKW"))
+    army = army_of(state, number)
+    if army in ground.army_area and hex not in ground.army_area[army]:
+        return refused("ARD-D1-06", f"{id} is outside the boundaries of {army}.", facts=facts)
+    away = ground.distance[hex]
+    for n in state.on_map(ALLIED):
+        there = state.hex(n)
+        if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
+            why = f"{state.units[n].id} in {state.name(there)} is nearer than 3 hexes to {id}"
+            return refused("ARD-D1-07", f"{why}.", facts=facts)
+    for town in sorted(ground.town):
+        if away[town] < AWAY and state.held_by(town) == ALLIED:
+            why = f"the Allied-held City or Town {state.name(town)} is nearer than 3 hexes to {id}"
+            return refused("ARD-D1-07", f"{why[0].upper()}{why[1:]}.", facts=facts)
+    near, rule = _kin(state, number, okw_first)
+    if not any(away[there] <= CLOSE for there in near):
+        return refused(rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
+    full = stacking_refusal(state, number, hex)
+    if full is not None:
+        return refused(full.rules, f"{full.text}.", facts=facts)
+    rules = ("ARD-D1-06", "ARD-D1-07", rule)
+    return Ruling(True, f"{unit.id} may be deployed in {id}.", rules, facts)
+
+
+def _kin(state: ArdennesState, number: int, okw_first: bool) -> tuple[list[int], str]:
+    """Hexes a unit must be near: of its division; if none is on the map of its corps; failing that of its army."""
+    unit = state.units[number]
+    on_map = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
+    if okw_first:
+        return [hex for _, hex in on_map], "ARD-D1-13"
+    kin = [
+        [hex for n, hex in on_map if state.units[n].division == unit.division],
+        [hex for n, hex in on_map if state.units[n].corps == unit.corps],
+        [hex for n, hex in on_map if army_of(state, n) == army_of(state, number)],
+    ]
+    return next((hexes for hexes in kin if hexes), []), "ARD-D1-08"
+
+
+def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Every hex in which a German Reserve unit may be deployed now, in reading order."""
+    return [hex for hex in sorted(supply(state, GERMAN).heads) if check_deployment(state, number, hex).legal]

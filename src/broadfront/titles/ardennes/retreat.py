@@ -1,0 +1,106 @@
+"""Retreat, as far as the position decides it: which hexes are open, in which order, at what cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rearward import edge_distance
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.stacking import fits
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.supply import supply
+
+__all__ = ["RetreatHex", "check_retreat_hex", "may_follow_on", "retreat_hexes"]
+
+
+class RetreatHex(NamedTuple):
+    """A hex to retreat into: its priority (1 is best), the steps it costs, and whether it is a last resort."""
+
+    hex: int
+    priority: int
+    steps: int
+    last_resort: int
+    """0 for none; 1 across an unbridged river or into Forest without a road; 2 across an army boundary."""
+    rules: tuple[str, ...]
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        return self.last_resort, self.priority
+
+
+def check_retreat_hex(state: ArdennesState, group: Iterable[int], start: int, hex: int) -> Ruling:
+    """May these units retreat from a hex into an adjacent one at all."""
+    units = tuple(group)
+    side, id = state.side_of(units[0]), state.name(hex)
+    if state.zoc.holds(1 - side, hex):
+        return refused("ARD-TEC-28", f"An enemy unit stands in {id}.", facts={"hex": id})
+    if state.enemy_town(hex, side):
+        return refused("ARD-C2-08", f"{id} is an enemy-held City or Town.", facts={"hex": id})
+    if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
+        return refused("ARD-C2-09", f"{id} is an empty Westwall hex.", facts={"hex": id})
+    if side == GERMAN and id in state.roadblocks:
+        return refused("ARD-R0-02", f"A Roadblock lies in {id}.", facts={"hex": id})
+    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
+
+
+def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
+    """Priority and cost of an open hex (ARD-C2-13 to 17, ARD-C2-19)."""
+    ground, side = state.ground, state.side_of(units[0])
+    friends = [n for n in state.units_at(hex, side) if n not in units]
+    supplied = hex in supply(state, side)
+    if not state.zoc.in_enemy_zone(side, hex):
+        priority, steps, rules = 1, 0, ["ARD-C2-13"]
+    elif friends and supplied:
+        priority, steps, rules = 2, 0, ["ARD-C2-14"]
+    elif supplied:
+        priority, steps, rules = 3, 1, ["ARD-C2-15"]
+    else:
+        priority, steps, rules = 4, 1, ["ARD-C2-16"]
+    resort = 0
+    way = ground.way_between(start, hex)
+    crossing = ground.crossing_at.get((start, way))
+    river = crossing is not None and not state.has_bridge(crossing)
+    forest = ground.map.terrain[hex] == "Forest" and (start, way) not in ground.roads
+    if river or forest:
+        resort = 1
+        rules.append("ARD-C2-17")
+    if side == GERMAN and state.day <= BINDS_UNTIL and any(across_army_boundary(state, n, hex) for n in units):
+        resort = 2
+        rules.append("ARD-C2-19")
+    return RetreatHex(hex, priority, steps, resort, tuple(rules))
+
+
+def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> list[RetreatHex]:
+    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
+    units, ground = tuple(group), state.ground
+    side = state.side_of(units[0])
+    found = [
+        classify(state, units, start, there)
+        for there in ground.around[start]
+        if there != ground.count and check_retreat_hex(state, units, start, there).legal
+    ]
+    if side == GERMAN:
+        return sorted(found, key=lambda option: (*option.rank, state.name(option.hex)))
+    away = edge_distance(state, ALLIED).lengths
+    far = ground.count
+
+    def allied(option: RetreatHex) -> tuple[int, int, bool, int, int, str]:
+        hex = option.hex
+        distance = away[hex] if away[hex] >= 0 else far
+        return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
+
+    return sorted(found, key=allied)
+
+
+def may_follow_on(state: ArdennesState, group: Iterable[int], hex: int, defended: int, second: bool) -> Ruling:
+    """May a retreat end in a hex: a second hex lies 2 from the hex defended, and the group fits or must split."""
+    units = tuple(group)
+    if second and state.ground.distance[hex, defended] != 2:
+        return refused("ARD-C2-10", f"{state.name(hex)} is not 2 hexes from {state.name(defended)}.")
+    overfull = fits(state, units, hex)
+    if overfull is not None:
+        return refused(("ARD-C2-02", *overfull.rules), f"{overfull.text}: the group splits, or goes elsewhere.")
+    return allowed("ARD-C2-01", "ARD-C2-10", text=f"The retreat may end in {state.name(hex)}.")
