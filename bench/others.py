@@ -1,4 +1,7 @@
-"""The same searches with a graph library, with scipy, and in plain Python. Each is used the way that suits it best."""
+"""The same searches with a graph library, with scipy, and in plain Python. Each is used the way that suits it best.
+
+Like ours, each search gives what is spent in every hex reached and the hex before, so that paths can be followed.
+"""
 
 import heapq
 from collections import deque
@@ -35,7 +38,7 @@ def with_networkx(board: Board) -> Search:
     def weight(here: int, there: int, step: dict[str, int]) -> int | None:
         return None if flags[there] & ENEMY or flags[here] & ENEMY_ZONE else step["weight"]
 
-    return lambda start: nx.single_source_dijkstra_path_length(graph, start, cutoff=board.allowance, weight=weight)
+    return lambda start: nx.dijkstra_predecessor_and_distance(graph, start, cutoff=board.allowance, weight=weight)[1]
 
 
 def with_networkx_masked(board: Board) -> Search:
@@ -47,7 +50,7 @@ def with_networkx_masked(board: Board) -> Search:
         (here, there, cost) for here, there, cost in edges(board)
         if not flags[there] & ENEMY and not flags[here] & ENEMY_ZONE
     )
-    return lambda start: nx.single_source_dijkstra_path_length(graph, start, cutoff=board.allowance)
+    return lambda start: nx.dijkstra_predecessor_and_distance(graph, start, cutoff=board.allowance)[1]
 
 
 def with_scipy(board: Board) -> Search:
@@ -63,7 +66,7 @@ def with_scipy(board: Board) -> Search:
         closed = ((flags[indices] & ENEMY) | (flags[here] & ENEMY_ZONE)) != 0
         data = np.where(closed, np.inf, base)
         masked = csr_matrix((data, indices, indptr), shape=(count, count), copy=False)
-        spent = dijkstra(masked, indices=[start], limit=board.allowance)[0]
+        (spent,), _ = dijkstra(masked, indices=[start], limit=board.allowance, return_predecessors=True)
         reached = np.flatnonzero(np.isfinite(spent))
         return dict(zip(reached.tolist(), spent[reached].astype(int).tolist(), strict=True))
 
@@ -80,6 +83,7 @@ def in_plain_python(board: Board) -> Search:
 
     def search(start: int) -> dict[int, int]:
         best = {start: 0}
+        before: dict[int, int] = {}
         queue = [(0, start)]
         while queue:
             spent, here = heapq.heappop(queue)
@@ -89,6 +93,7 @@ def in_plain_python(board: Board) -> Search:
                 total = spent + cost
                 if total <= allowance and total < best.get(there, allowance + 1) and not flags[there] & ENEMY:
                     best[there] = total
+                    before[there] = here
                     heapq.heappush(queue, (total, there))
         return best
 

@@ -108,7 +108,9 @@ def test_a_blown_bridge_changes_both_directions_of_its_hexside_and_nothing_else(
     assert blown.charge(bridge, EAST).parts == (Part(12, "lorry-clear"), Part(0, "lorry-river"))
     rebuilt = blown.changed({("bridges", across, (EAST + 3) % 6): Side("road")})
     assert (rebuilt.array == costs.array).all()
+    assert rebuilt.kinds is not None
     assert (rebuilt.kinds == costs.kinds).all()
+    assert Costs(hexmap, by_lorry).kinds is None
 
 
 def test_a_change_of_an_unknown_layer_is_refused() -> None:

@@ -188,20 +188,19 @@ class Costs:
         return table
 
     @cached_property
-    def kinds(self) -> "UInt8s":
-        """uint8[n + 1, 6]: the road kind of each step; empty when the title has none."""
+    def kinds(self) -> "UInt8s | None":
+        """uint8[n + 1, 6]: the road kind of each step; None when the title has none."""
         import numpy as np
 
         if self.kind is None:
-            table = np.zeros((0, 6), dtype=np.uint8)
-        else:
-            steps = steps_of(self.hexmap)
-            numbers = [self.kind(step) for step in steps.different]
-            if not all(0 <= number < 8 for number in numbers):
-                raise Invalid("a road kind is a number from 0 to 7", given=str(max(numbers)), accepted="0-7")
-            table = np.array([*numbers, 0], dtype=np.uint8)[steps.index]
-            for edge, step in self._changed.items():
-                table[edge] = self.kind(step)
+            return None
+        steps = steps_of(self.hexmap)
+        numbers = [self.kind(step) for step in (*steps.different, *self._changed.values())]
+        if not all(0 <= number < 8 for number in numbers):
+            raise Invalid("a road kind is a number from 0 to 7", given=str(max(numbers)), accepted="0-7")
+        table = np.array([*numbers[: len(steps.different)], 0], dtype=np.uint8)[steps.index]
+        for edge, number in zip(self._changed, numbers[len(steps.different) :], strict=True):
+            table[edge] = number
         table.flags.writeable = False
         return table
 

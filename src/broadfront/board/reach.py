@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
 
+_Arguments = tuple[Costs, int, "UInt8s", Meetings, bool, str, str]
+
+
 class Route(NamedTuple):
     """The cheapest way to one hex."""
 
@@ -38,14 +41,23 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_best", "_rows", "labels", "starts", "terms")
+    __slots__ = ("_arguments", "_best", "_rows", "_terms", "hexmap", "labels", "starts")
 
-    def __init__(self, labels: "Int32s", starts: tuple[int, ...], terms: Terms) -> None:
+    def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
         self.starts = starts
-        self.terms = terms
+        self.hexmap = arguments[0].hexmap
+        self._arguments = arguments
+        self._terms: Terms | None = None
         self._best: dict[int, int] | None = None
         self._rows: list[list[int]] | None = None
+
+    @property
+    def terms(self) -> Terms:
+        """What was asked."""
+        if self._terms is None:
+            self._terms = Terms(*self._arguments)
+        return self._terms
 
     @property
     def rows(self) -> list[list[int]]:
@@ -68,14 +80,14 @@ class Reach:
         return self._best
 
     def __contains__(self, hex: object) -> bool:
-        return self.terms.costs.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
+        return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
 
     def __len__(self) -> int:
         return len(self.best)
 
     def destinations(self) -> tuple[str, ...]:
         """The hexes in which the move may end, in reading order; a start hex is none."""
-        ids = self.terms.costs.hexmap.ids
+        ids = self.hexmap.ids
         rows = self.rows
         return tuple(
             ids[hex] for hex in sorted(self.best)
@@ -84,7 +96,7 @@ class Reach:
 
     def spent(self, hex: str | int) -> int | None:
         """The least that must be spent to get there, None when out of reach."""
-        row = self.best.get(self.terms.costs.hexmap.index_of(hex) if isinstance(hex, str) else hex)
+        row = self.best.get(self.hexmap.index_of(hex) if isinstance(hex, str) else hex)
         return None if row is None else self.rows[row][SPENT]
 
     def left(self, hex: str | int) -> int | None:
@@ -100,7 +112,7 @@ class Reach:
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest way there, from the start hex on."""
         row = self.best[self._reached(hex)]
-        ids = self.terms.costs.hexmap.ids
+        ids = self.hexmap.ids
         hexes = []
         while row >= 0:
             hexes.append(ids[self.rows[row][HEX]])
@@ -121,7 +133,7 @@ class Reach:
         return walked.entries
 
     def _reached(self, hex: str | int) -> int:
-        hexmap = self.terms.costs.hexmap
+        hexmap = self.hexmap
         index = hexmap.index_of(hex) if isinstance(hex, str) else hex
         if index not in self.best:
             starts = ", ".join(hexmap.ids[start] for start in self.starts[:3])
@@ -192,4 +204,4 @@ def _search(
         )
     whole = MP if lose_fractions else 0
     labels = ready.search(indexes, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
-    return Reach(labels, indexes, Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions))
+    return Reach(labels, indexes, (costs, allowance, flags, meets, fresh, one_hex, lose_fractions))

@@ -9,7 +9,7 @@ flags stop a path can still be in supply itself. For ranges counted in movement 
 
 import heapq
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -207,6 +207,7 @@ def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
     return trace(hexmap, sources).lengths
 
 
+@cache
 def _no_hexsides() -> "UInt8s":
     import numpy as np
 

@@ -52,19 +52,21 @@ def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s]":
 
 
 def search(
-    neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s", flags: "UInt8s", meetings: "Int32s", kind_bits: int,
-    starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: "Int32s", labels: "Int32s",
+    neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s | None", flags: "UInt8s", meetings: "Int32s",
+    kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: "Int32s",
+    labels: "Int32s",
 ) -> int:
     """Fill `labels` with everything reached and return how many rows; column HEX of its first `starts` rows gives the
     start hexes. `work` comes and goes with its first part UNREACHED and its buckets -1.
 
     `fresh`: nothing spent so far, so an ALL edge is open. `one_hex`: the first hex may be entered whatever it costs.
     `target`: stop as soon as this hex is reached, -1 for none. `whole`: on a change of road kind the points left are
-    rounded down to a multiple of this, 0 for never. `kind` holds numbers of `kind_bits` bits and may be empty when
-    there are none.
+    rounded down to a multiple of this, 0 for never. `kind` holds numbers of `kind_bits` bits, or is None.
     """
     hexes = neighbour.shape[0]
-    shift = kind_bits + 1
+    shift = 1
+    if kind is not None:  # compiled without this and the other branch on `kind` where it is None
+        shift += kind_bits
     count = hexes << shift
     entries_most = 3 * count + hexes
     spent_at = work[:count]
@@ -120,27 +122,19 @@ def search(
             meeting = meetings[0, flag]
             if meeting & BLOCK or meeting & met & ZONE:
                 continue
-            base = spent
-            next_slot = 0
-            if kind_bits:
+            total = spent + (edge & AMOUNT) + meetings[1, flag] + leave
+            next_slot = 1 if meeting & STOP or edge & STOPS else 0
+            if kind is not None:
                 road = kind[at(here), at(direction)]
+                next_slot += 2 * road
                 if whole > 0 and came >= 0 and road != slot >> 1:
-                    base = allowance - (allowance - spent) // whole * whole
-                next_slot = 2 * road
-            if meeting & STOP or edge & STOPS:
-                next_slot |= 1
-            if edge & ALL:
-                if not fresh or came >= 0:
+                    total += (allowance - spent) % whole
+            if total > allowance or edge & ALL:
+                # All that is left, and only for the first step of the move.
+                if came >= 0 or not (fresh if edge & ALL else one_hex):
                     continue
                 total = allowance
                 next_slot |= 1
-            else:
-                total = base + (edge & AMOUNT) + meetings[1, flag] + leave
-                if total > allowance:
-                    if not one_hex or came >= 0:
-                        continue
-                    total = allowance
-                    next_slot |= 1
             next_label = (there << shift) + next_slot
             if total < spent_at[at(next_label)]:
                 spent_at[at(next_label)] = total

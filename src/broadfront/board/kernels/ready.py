@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from broadfront.board.kernels.bits import HEX
 from broadfront.board.kernels.reach import scratch
 from broadfront.board.kernels.shim import reach_kernel
 
@@ -19,13 +20,13 @@ class Ready:
 
     __slots__ = ("cost", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
 
-    def __init__(self, neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s") -> None:
-        self.kernel = reach_kernel()
+    def __init__(self, neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s | None") -> None:
+        self.kernel = reach_kernel(kind is not None)
         self.neighbour = neighbour
         self.cost = cost
         self.kind = kind
         self.hexes = len(neighbour)
-        self.kind_bits = int(kind.max()).bit_length() if len(kind) else 0
+        self.kind_bits = 0 if kind is None else int(kind.max()).bit_length()
         self.no_flags = np.zeros(self.hexes, dtype=np.uint8)
         self.pool = _POOLS.setdefault((self.hexes, self.kind_bits), [])
 
@@ -37,7 +38,7 @@ class Ready:
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         work, labels = scratches
         for row, start in enumerate(starts):
-            labels[row, 0] = start
+            labels[row, HEX] = start
         found = self.kernel(
             self.neighbour, self.cost, self.kind, flags, table, self.kind_bits, len(starts), allowance, fresh, one_hex,
             target, whole, work, labels,

@@ -1,6 +1,6 @@
 """Compiles the kernels with numba, once per machine: the one place that knows numba.
 
-The kernels are plain typed functions on arrays; `reach_kernel()` and `flood_kernel()` give them compiled. The compile
+The kernels are plain typed functions on arrays; `reach_kernel` and `flood_kernel` give them compiled. The compile
 cache lies in the user's cache folder, by version of broadfront, never in the package. Where that folder cannot be
 written the kernels are compiled anew in each process.
 """
@@ -19,10 +19,11 @@ _F = TypeVar("_F", bound=Callable[..., int])
 
 
 @cache
-def reach_kernel() -> "SearchKernel":
+def reach_kernel(road_kinds: bool) -> "SearchKernel":
     from broadfront.board.kernels.reach import search
 
-    return _compiled(search, "int32[:,:]r uint16[:,:]r uint8[:,:]r uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
+    kind = "uint8[:,:]r" if road_kinds else "none"
+    return _compiled(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
@@ -58,6 +59,8 @@ def _compiled(kernel: _F, arguments: str) -> _F:
     for word in arguments.split():
         if word.isdigit():
             signature += [types.int64] * int(word)
+        elif word == "none":
+            signature.append(types.none)
         else:
             name, _, shape = word.partition("[")
             signature.append(types.Array(getattr(types, name), shape.count(":"), "C", readonly=shape.endswith("r")))

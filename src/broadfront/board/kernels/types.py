@@ -14,8 +14,9 @@ class SearchKernel(Protocol):
     """`kernels.reach.search`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, cost: UInt16s, kind: UInt8s, flags: UInt8s, meetings: Int32s, kind_bits: int,
-        starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s, labels: Int32s, /,
+        self, neighbour: Int32s, cost: UInt16s, kind: UInt8s | None, flags: UInt8s, meetings: Int32s,
+        kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s,
+        labels: Int32s, /,
     ) -> int: ...
 
 
