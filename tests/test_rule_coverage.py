@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.cli.coverage import Excuse, read_coverage
-from tests.rule_coverage import mark_problem
+from tests.rule_coverage import RuleCoverage, mark_problem
 from tests.rule_matrix import (
     COMMITTED,
     difference,
@@ -120,6 +120,20 @@ def test_a_skipped_test_of_a_rule_leaves_the_matrix_uncompared(inner: Inner) -> 
     told = inner(SHOWS.replace('refused("BF-01", "no.")', 'pytest.skip("no browser")'))
     assert told.ret == pytest.ExitCode.OK
     told.stdout.fnmatch_lines(["rule coverage: not compared: 1 tests of rules were skipped*"])
+
+
+@pytest.mark.parametrize("status", [pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED])
+def test_writing_takes_the_passing_tests_of_a_full_run(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: pytest.ExitCode
+) -> None:
+    target = tmp_path / "coverage.json"
+    monkeypatch.setattr("tests.rule_coverage.COMMITTED", target)
+    monkeypatch.setattr("tests.rule_coverage.excused", dict)
+    watcher = RuleCoverage(request.config, write=True)
+    watcher.compare, watcher.tested = True, {"BF-01": {"tests/a.py::test_it"}}
+    watcher.pytest_sessionfinish(request.session, status)
+    assert watcher.verdict == "written: passing tests show 1 rules"
+    assert target.read_text() == rendered(matrix({"BF-01": ["tests/a.py::test_it"]}))
 
 
 def test_the_matrix_names_files_and_tests_and_adds_up() -> None:
