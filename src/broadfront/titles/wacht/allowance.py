@@ -59,8 +59,11 @@ def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[i
 
 def allowance(charts: Charts, base: int, source: LedgerLine, terms: Terms) -> Allowance:
     """The MA of a unit whose basic MA is `base`, as `source` says."""
+    order = charts.house.words("H-02", "order", among=STEPS)
+    if sorted(order) != sorted(STEPS):
+        charts.house.wrong(f"H-02.order must hold each of {', '.join(STEPS)} once", given=list(order), accepted=STEPS)
     work = _Work(charts, base, [source], terms)
-    for step in charts.house.words("H-02", "order", among=STEPS):
+    for step in order:
         getattr(work, step)()
     return Allowance(int(work.ma), tuple(work.ledger))
 

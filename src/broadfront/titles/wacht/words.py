@@ -156,7 +156,7 @@ class UnitWords(Kind):
     """A unit of a stack: a name and its state in words, `AFV:company`, or the same as an object."""
 
     def accepted(self) -> object:
-        return "a unit and its state, such as AFV, AFV:company, Self Propelled IB:moving, leg battalion, engineer:constructing"
+        return "a unit and its state, such as AFV, AFV:company, Self Propelled IB:moving, engineer:constructing"
 
     def convert(self, given: Any, title: Title) -> tuple[str, tuple[str, ...]]:
         if isinstance(given, str) and given.strip():

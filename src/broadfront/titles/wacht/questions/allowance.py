@@ -122,6 +122,7 @@ def ma(
         rest = tuple(one for one in reductions if one != "first_army_fuel_dump")
         captured = ("first_army_fuel_dump",) if _dump_counts(charts, captured_game_turns_ago) else ()
         reductions = (*rest, *captured)
+        rules = (*rules, charts.allowance.word("fuel_dump", "rule"))
     fuel, fuel_lines = _fuel(charts, fuel_status, fuel_roll, fuel_choice, fuel_picked, extended_korps_supply)
     bonuses, bonus_lines = _bonuses(
         charts, leader_roll, manteuffel_division, turn, mr_bonus_roll, released_this_gt, fuel, extended_korps_supply

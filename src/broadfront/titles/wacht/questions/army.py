@@ -16,8 +16,8 @@ from broadfront.titles.wacht.words import Side, UnitMode
 Area = Words(
     "own", "foreign", "boundary",
     own_area="own", own_army="own", other="foreign", other_army="foreign", another_army="foreign",
-    foreign_area="foreign", other_area="foreign", another="foreign", boundary_hex="boundary", foreign_army="foreign", new="own",
-    new_area="own", old="foreign", old_area="foreign", new_army="own", old_army="foreign",
+    foreign_area="foreign", other_area="foreign", another="foreign", boundary_hex="boundary", foreign_army="foreign",
+    new="own", new_area="own", old="foreign", old_area="foreign", new_army="own", old_army="foreign",
 )  # fmt: skip
 Switched = Words(
     "no", "this_turn", "last_turn",
@@ -92,8 +92,8 @@ def boundary(
 
 Features = Many(
     Words(
-        "clear", "rough", "marsh", "fort", "woods", "forest", "town", "city", "location", "village", "ip", "et", "night",
-        improved_position="ip", entrenchment="et",
+        "clear", "rough", "marsh", "fort", "woods", "forest", "town", "city", "location", "village", "ip", "et",
+        "night", improved_position="ip", entrenchment="et",
     )
 )  # fmt: skip
 Phase = Words("movement", "combat", "exploitation", "other", movement_phase="movement", combat_phase="combat")
