@@ -223,7 +223,8 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
     for layer in ("bridges", "fords", "ferries"):
         for i, way in found.sides[layer]:
             (x1, y1), (x2, y2) = frame.centres[i], frame.centres[found.around[i][way]]
-            shown[found.sides["rivers"][i, way].name].append(((x1 + x2) / 2, (y1 + y2) / 2))
+            if river := found.sides["rivers"].get((i, way)):
+                shown[river.name].append(((x1 + x2) / 2, (y1 + y2) / 2))
     rivers = {side.name for side in found.sides["rivers"].values()}
     kinds = {"road", "ford", "ferry"} | ({"trail"} if found.title == "wacht" else set())
     courses = drawn_courses(frame, land)

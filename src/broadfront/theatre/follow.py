@@ -82,7 +82,7 @@ def follow(
 ) -> list[Node] | None:
     """The cheapest walk from a start to an end (with their own costs) that passes every sample, None if there is none.
 
-    `pins` names samples that may be passed only in the given nodes. Loops are taken out of the walk.
+    `pins` names samples that may be passed only in the given nodes. The walk may turn back on itself to reach one.
     """
     points = samples.points
     last = len(points) - 1
@@ -135,8 +135,9 @@ def follow(
     walk = [state[0]]
     while state in came:
         state = came[state]
-        walk.append(state[0])
-    return without_loops(walk[::-1])
+        if state[0] != walk[-1]:
+            walk.append(state[0])
+    return walk[::-1]
 
 
 def without_loops(walk: Iterable[Node]) -> list[Node]:

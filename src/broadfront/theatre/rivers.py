@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from shapely import LineString
 
-from broadfront.theatre.follow import follow, sample
+from broadfront.theatre.follow import follow, sample, without_loops
 from broadfront.theatre.geography import Point
 from broadfront.theatre.hexsides import Hexside, Net, side_of
 
@@ -96,7 +96,8 @@ class Waters:
                 found.append((other, price))
             return found
 
-        return follow(sample(points), net.at, steps, starts, ends)
+        walk = follow(sample(points), net.at, steps, starts, ends)
+        return None if walk is None else without_loops(walk)
 
     def _ends(self, name: str, point: Point, rim: bool) -> dict[int, float]:
         """Corners at which a course may begin or end, with their price."""

@@ -39,6 +39,7 @@ def lay_rails(draft: Draft, net: Net, land: Geography, take: Choice) -> None:
         _lay(draft, net, rails, rail, "main", uses, take)
     for (i, other), cls in rails.joined.items():
         draft.put("rails", i, draft.way_to(i, other), cls)
+    prune_stubs(draft, "rails")
 
 
 def _planner(draft: Draft, land: Geography, kinds: frozenset[str]) -> Roads:
@@ -103,15 +104,15 @@ def prune_triangles(draft: Draft) -> None:
                 draft.take("roads", *worst)
 
 
-def prune_stubs(draft: Draft) -> None:
+def prune_stubs(draft: Draft, layer: str = "roads") -> None:
     """Take out road ends that reach neither a shown settlement nor the edge of the map."""
-    open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.ways("roads", i)) == 1]
+    open_ends = [i for i in range(len(draft.frame.cells)) if len(draft.ways(layer, i)) == 1]
     while open_ends:
         i = open_ends.pop()
-        ways = draft.ways("roads", i)
+        ways = draft.ways(layer, i)
         if len(ways) != 1 or draft.place[i] or draft.on_rim(i):
             continue
-        draft.take("roads", i, ways[0])
+        draft.take(layer, i, ways[0])
         open_ends.append(draft.frame.around[i][ways[0]])
 
 
