@@ -73,13 +73,20 @@ class Trace:
         self._toward = toward
 
     @cached_property
-    def lengths(self) -> list[int]:
-        """Per hex, by index, the length of its path; -1 for none."""
+    def length_array(self) -> "Int32s":
+        """int32[n]: per hex the length of its path; -1 for none."""
         import numpy as np
 
-        layers = self._length[:-1].T
+        if self._length.shape[1] == 1:
+            return self._length[:-1, 0]
         # As an unsigned number -1 is the longest.
-        found: list[int] = layers.view(np.uint32).min(axis=0).view(np.int32).tolist()
+        shortest: Int32s = self._length[:-1].view(np.uint32).min(axis=1).view(np.int32)
+        return shortest
+
+    @cached_property
+    def lengths(self) -> list[int]:
+        """Per hex, by index, the length of its path; -1 for none."""
+        found: list[int] = self.length_array.tolist()
         return found
 
     def __contains__(self, hex: object) -> bool:

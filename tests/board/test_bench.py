@@ -1,0 +1,110 @@
+"""The bench measures what it says, and says what it missed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bench import Measured, Missing, Row, compared, native, row
+from bench import rows as rows_package
+from bench.__main__ import main
+from bench.board import Board, board
+from bench.native import flood_timer, library, reach_timer
+from bench.others import flood_in_plain_python, in_plain_python, with_networkx, with_networkx_masked, with_scipy
+from bench.registry import load_rows
+from bench.report import show, table, verdicts
+from tests.conftest import Missing as EndMissing
+
+
+@pytest.fixture(scope="module")
+def small() -> Board:
+    return board("60x60")
+
+
+def rows(*measured: Measured) -> list[Row]:
+    return [Row(f"row {number}", number, lambda one=one: one) for number, one in enumerate(measured)]  # type: ignore[misc]
+
+
+def test_every_contender_gives_our_answers(small: Board) -> None:
+    for build in (with_networkx, with_networkx_masked, with_scipy, in_plain_python):
+        search = build(small)
+        for start in small.starts[:5]:
+            assert search(start) == small.answer(start)
+    assert flood_in_plain_python(small) == small.lengths()
+
+
+def test_c_gives_our_answers(small: Board, missing: EndMissing) -> None:
+    try:
+        library()
+    except Missing:
+        missing("a C compiler", "apt-get install gcc")
+    assert reach_timer(small)(3) > 0  # the timers compare answers before they time
+    assert flood_timer(small)(3) > 0
+
+
+def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    library.cache_clear()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    with pytest.raises(Missing, match=r"no C compiler \(cc\); install one to have this figure"):
+        native.library()
+    missing_c = Measured(1e-6, others={"C": "no C compiler (cc)"}, at_most={"C": 2})
+    assert verdicts(missing_c) == []
+    assert "row 0: C: no C compiler (cc)" in table([(rows(missing_c)[0], missing_c)])
+
+
+def test_limits_are_judged_by_the_ratio_in_one_run() -> None:
+    measured = Measured(
+        2e-6, others={"slow": 100e-6, "C": 0.5e-6}, at_least={"slow": 40}, at_most={"C": 2}, limit=3e-6,
+    )
+    assert [verdict["met"] for verdict in verdicts(measured)] == [True, False, True]
+    assert [verdict["what"] for verdict in verdicts(measured)] == [
+        "50x faster than slow, at least 40x", "4.00x the time of C, at most 2x", "2 µs, at most 3 µs",
+    ]
+
+
+def test_the_run_fails_when_a_limit_is_missed_and_writes_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    kept, broken = Measured(1.0, limit=2.0), Measured(3e6, "bytes", limit=2e6, note="too much")
+
+    def absent() -> Measured:
+        raise Missing("the map is not built")
+
+    path = tmp_path / "results.json"
+    assert main(["--json", str(path)], rows(kept)) == 0
+    assert main(["--json", str(path)], [*rows(kept, broken), Row("absent", 9, absent)]) == 1
+    told = capsys.readouterr().out
+    assert "MISSED: 3 MB, at most 2 MB" in told
+    assert "row 1: too much" in told
+    assert "the map is not built" in told
+    data = json.loads(path.read_text())
+    assert [found.get("value") for found in data["rows"]] == [1.0, 3e6, None]
+    assert data["rows"][1]["limits"] == [{"what": "3 MB, at most 2 MB", "met": False}]
+    assert data["machine"]["cores"] >= 1
+
+
+def test_rows_are_chosen_by_words_of_their_name(capsys: pytest.CaptureFixture[str]) -> None:
+    every = load_rows(rows_package)
+    assert main(["--list", "--only", "reach, 60x60"], every) == 0
+    assert capsys.readouterr().out == "reach, 60x60\n"
+    assert main(["--only", "no such row"], every) == 2
+    assert "no row has no such row in its name" in capsys.readouterr().err
+    names = {one.name for one in every}
+    assert {"trace, 250x200", "load the rhine map", "peak memory, wacht map with kernels"} <= names
+
+
+def test_two_rows_cannot_share_a_name() -> None:
+    load_rows(rows_package)
+    with pytest.raises(ValueError, match="There are two rows called 'reach, 60x60'"):
+        row("reach, 60x60")(lambda: Measured(1.0))
+
+
+def test_figures_are_shown_with_three_digits() -> None:
+    assert [show(value, "s") for value in (1.5, 0.0123456, 4.2e-6, 7e-8)] == ["1.5 s", "12.3 ms", "4.2 µs", "70 ns"]
+    assert [show(value, "bytes") for value in (2.5e8, 1200)] == ["250 MB", "1.2 kB"]
+
+
+def test_the_best_round_counts() -> None:
+    rounds = iter([9.0, 5.0, 4.0, 3.0, 6.0])
+    assert compared({"call": lambda count: next(rounds)}, rounds=3) == {"call": 3.0}
