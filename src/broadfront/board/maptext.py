@@ -1,0 +1,252 @@
+"""The text of a map, read line by line; what is wrong is reported with file and line. `hexmap` says what it holds."""
+
+import re
+from typing import NamedTuple, cast
+
+from broadfront.board.grid import DIRECTIONS, Grid, Numbering, Stagger, opposite
+from broadfront.core.errors import Invalid
+
+FORMAT = "# broadfront-map 1"
+LAYERS = ("roads", "rivers", "bridges", "fords", "ferries", "rails", "lines")
+PLACE_KINDS = ("city", "town", "village")
+_HEADER_KEYS = ("title", "numbering", "rows", "columns", "stagger", "hex_km")
+_DIRECTION_OF = {name: direction for direction, name in enumerate(DIRECTIONS)}
+_TOKEN = re.compile(r'(?:[^\s"]|"[^"]*")+')
+_KEY = re.compile(r"[a-z][a-z0-9_]*")
+_WORD = re.compile(r'[^\s",:=+#]+')
+_CLASSES = re.compile(r"[a-z0-9-]+(\+[a-z0-9-]+)*")
+
+
+class Place(NamedTuple):
+    """A named place; kind is city, town or village."""
+
+    name: str
+    kind: str
+
+
+class Side(NamedTuple):
+    """What one layer has on a hexside."""
+
+    cls: str
+    name: str = ""
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The classes apart, where several share the hexside."""
+        return tuple(self.cls.split("+"))
+
+
+def neighbours(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...], ...]:
+    """The six neighbours of each hex as indexes; `len(index)` stands for no hex."""
+    count = len(index)
+    wide = grid.columns + 2  # a ring of no hexes around the frame saves the edge tests
+    table = [count] * (wide * (grid.rows + 2))
+    places = []
+    for i, hex_id in enumerate(index):
+        row, column = grid.parse(hex_id)
+        place = (row + 1) * wide + column + 1
+        places.append((row, place))
+        table[place] = i
+    offsets = [[down * wide + right for down, right in grid.steps(row)] for row in (0, 1)]
+    return tuple(tuple(table[place + offset] for offset in offsets[row & 1]) for row, place in places)
+
+
+class MapReader:
+    """One pass over the text; what is wrong is reported with file and line."""
+
+    title: str
+    grid: Grid
+    hex_km: float
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.line = 0
+        self.index: dict[str, int] = {}
+        self.terrain: list[str] = []
+        self.place: list[Place | None] = []
+        self.sides: dict[str, dict[tuple[int, int], Side]] = {layer: {} for layer in LAYERS}
+        self.tags: list[frozenset[str]] = []
+        self.numbers: dict[str, dict[int, int]] = {}
+        self.at: list[tuple[float, float] | None] = []
+        self.lines: list[int] = []
+        self._last = (-1, -1)
+        self._entries: dict[str, tuple[int, Side]] = {}
+
+    def wrong(self, message: str, *, given: object = None, accepted: object = None, line: int | None = None) -> Invalid:
+        return Invalid(f"{self.source}:{line or self.line}: {message}", given=given, accepted=accepted, parameter="map")
+
+    def read(self, text: str) -> None:
+        lines = text.splitlines()
+        self.line = 1
+        if not lines or lines[0].strip() != FORMAT:
+            given = lines[0].strip() if lines else ""
+            raise self.wrong(f"first line is {given!r}; a map begins with {FORMAT!r}", given=given, accepted=FORMAT)
+        self.line = 2
+        self._read_header(lines[1] if len(lines) > 1 else "")
+        for number, line in enumerate(lines[2:], start=3):
+            if line and line[0] != "#" and not line.isspace():
+                self.line = number
+                self._read_hex(line)
+        if not self.index:
+            raise self.wrong("the map has no hexes; give a line a hex after the two header lines")
+
+    def _read_header(self, line: str) -> None:
+        words = line.split()
+        if words[:1] != ["#"]:
+            raise self.wrong(
+                f"second line is {line!r}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
+                given=line, accepted=_HEADER_KEYS,
+            )
+        fields = dict(word.split("=", 1) for word in words[1:] if "=" in word)
+        for word in words[1:]:
+            if word.split("=", 1)[0] not in _HEADER_KEYS or "=" not in word:
+                raise self.wrong(
+                    f"header word {word!r} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
+                    given=word, accepted=_HEADER_KEYS,
+                )
+        for key in _HEADER_KEYS:
+            if key not in fields:
+                raise self.wrong(f"header lacks {key}=", given=line, accepted=_HEADER_KEYS)
+        self.title = fields["title"]
+        try:
+            self.hex_km = float(fields["hex_km"])
+            rows, columns = int(fields["rows"]), int(fields["columns"])
+        except ValueError:
+            raise self.wrong(
+                "rows and columns are whole numbers, hex_km a number",
+                given=line, accepted="rows=30 columns=30 hex_km=4.8",
+            ) from None
+        try:
+            # Grid checks both words itself.
+            numbering, stagger = cast(Numbering, fields["numbering"]), cast(Stagger, fields["stagger"])
+            self.grid = Grid(numbering, rows, columns, stagger)
+        except Invalid as error:
+            raise self.wrong(str(error), given=error.given, accepted=error.accepted) from None
+
+    def _read_hex(self, line: str) -> None:
+        words = _TOKEN.findall(line) if '"' in line else line.split()
+        if line.count('"') % 2:
+            raise self.wrong("a double quote is not closed", given=line.strip(), accepted='key="value with spaces"')
+        if len(words) < 2 or "=" in words[1]:
+            raise self.wrong(
+                f"{line.strip()!r} has no terrain; a line is: id Terrain key=value ...",
+                given=line.strip(), accepted="id Terrain key=value ...",
+            )
+        hex_id = words[0]
+        try:
+            cell = self.grid.parse(hex_id)
+        except Invalid as error:
+            raise self.wrong(str(error), given=hex_id, accepted=error.accepted) from None
+        if cell <= self._last:
+            why = "stands twice" if hex_id in self.index else f"comes after {self.grid.format(self._last)}"
+            raise self.wrong(
+                f"hex {hex_id} {why}; keep reading order, north to south and west to east",
+                given=hex_id, accepted="reading order",
+            )
+        self._last = cell
+        i = len(self.index)
+        self.index[hex_id] = i
+        self.lines.append(self.line)
+        self.terrain.append(words[1])
+        self.place.append(None)
+        self.tags.append(frozenset())
+        self.at.append(None)
+        seen = set()
+        for word in words[2:]:
+            key, equals, value = word.partition("=")
+            if value[:1] == '"' and value[-1:] == '"' and len(value) > 1:
+                value = value[1:-1]
+            if not equals or not value or '"' in value:
+                raise self.wrong(f"hex {hex_id}: {word!r} is not key=value", given=word, accepted="key=value")
+            if key in seen:
+                raise self.wrong(f"hex {hex_id}: {key}= stands twice", given=word, accepted=f"one {key}=")
+            seen.add(key)
+            self._read_value(i, hex_id, key, value)
+
+    def _read_value(self, i: int, hex_id: str, key: str, value: str) -> None:
+        if key in self.sides:
+            layer = self.sides[key]
+            for entry in value.split(","):
+                direction, side = self._entries.get(entry) or self._read_entry(hex_id, key, entry)
+                if (i, direction) in layer:
+                    raise self.wrong(
+                        f"hex {hex_id}: {key} has {DIRECTIONS[direction]} twice; join two classes with a plus",
+                        given=value, accepted="DIRECTION:class+class",
+                    )
+                layer[i, direction] = side
+        elif key == "at":
+            try:
+                lat, lon = value.split(",")
+                self.at[i] = (float(lat), float(lon))
+            except ValueError:
+                raise self.wrong(
+                    f"hex {hex_id}: at={value} is not latitude,longitude", given=value, accepted="at=50.467,4.867",
+                ) from None
+        elif key == "tags":
+            tags = value.split(",")
+            for tag in tags:
+                if not _WORD.fullmatch(tag):
+                    raise self.wrong(f"hex {hex_id}: tag {tag!r} is not a word", given=tag, accepted="tags=word,word")
+            self.tags[i] = frozenset(tags)
+        elif key in PLACE_KINDS:
+            if self.place[i] is not None:
+                raise self.wrong(f"hex {hex_id} has two places", given=value, accepted="one of city, town, village")
+            self.place[i] = Place(value, key)
+        else:
+            self._read_number(i, hex_id, key, value)
+
+    def _read_number(self, i: int, hex_id: str, key: str, value: str) -> None:
+        known = (*PLACE_KINDS, *LAYERS, "tags", "at")
+        try:
+            number = int(value)
+        except ValueError:
+            raise self.wrong(
+                f"hex {hex_id}: {key}={value}: {key} is none of {', '.join(known)}, so it takes an integer",
+                given=value, accepted="an integer",
+            ) from None
+        if not _KEY.fullmatch(key):
+            raise self.wrong(f"hex {hex_id}: key {key!r} is not a small word", given=key, accepted=known)
+        self.numbers.setdefault(key, {})[i] = number
+
+    def _read_entry(self, hex_id: str, layer: str, entry: str) -> tuple[int, Side]:
+        """`E:minor:Sambre`, or the direction alone where a layer has no classes (`rails=E`)."""
+        word, _, rest = entry.partition(":")
+        cls, _, name = rest.partition(":")
+        if word not in _DIRECTION_OF:
+            raise self.wrong(
+                f"hex {hex_id}: {layer} entry {entry!r} names no direction; accepted: {', '.join(DIRECTIONS)}",
+                given=entry, accepted=DIRECTIONS,
+            )
+        if (":" in entry and not _CLASSES.fullmatch(cls)) or ":" in name:
+            raise self.wrong(
+                f"hex {hex_id}: {layer} entry {entry!r} is not DIRECTION:class[:name], class in small letters",
+                given=entry, accepted="DIRECTION:class[:name]",
+            )
+        read = _DIRECTION_OF[word], Side(cls, name)
+        self._entries[entry] = read  # lists repeat a few hundred entries thousands of times
+        return read
+
+    def check_hexsides(self) -> None:
+        """Both hexes of a hexside must say the same of it."""
+        around = neighbours(self.grid, self.index)
+        count = len(self.index)
+        for layer, sides in self.sides.items():
+            for (i, direction), side in sides.items():
+                other = around[i][direction]
+                if other != count and sides.get((other, opposite(direction))) != side:
+                    raise self._one_sided(layer, i, direction, other)
+
+    def _one_sided(self, layer: str, i: int, direction: int, other: int) -> Invalid:
+        ids = tuple(self.index)
+        here = _entry(direction, self.sides[layer].get((i, direction)))
+        back = self.sides[layer].get((other, opposite(direction)))
+        there = _entry(opposite(direction), back) if back else "nothing"
+        return self.wrong(
+            f"hexside of {ids[i]} and {ids[other]}: {layer} has {here} in {ids[i]} but {there} in {ids[other]}"
+            f" (line {self.lines[other]}); both hexes carry the hexside",
+            given=here, accepted=_entry(opposite(direction), self.sides[layer][i, direction]), line=self.lines[i],
+        )
+
+
+def _entry(direction: int, side: Side | None) -> str:
+    return ":".join((DIRECTIONS[direction], *filter(None, side or ())))
