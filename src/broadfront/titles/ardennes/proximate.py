@@ -83,14 +83,14 @@ def explain_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
     id, who = state.name(hex), SIDES[side].capitalize()
     length = int(proximity(state, side)[hex])
     if length < 0:
-        return refused("ARD-R0-03", f"{id} is not Proximate to any {who} unit.", facts={"hex": id})
+        return refused(("ARD-H-13", "ARD-R0-03"), f"{id} is not Proximate to any {who} unit.", facts={"hex": id})
     nearest = next(
         state.units[n].id
         for n in state.on_map(side)
         if gives_proximity(state, n) and int(proximity(state, side, (_hex(state, n),))[hex]) == length
     )
     return allowed(
-        "ARD-R0-03", text=f"{id} is Proximate to {nearest}, {length} hexes.", hex=id, unit=nearest, length=length
+        "ARD-H-13", text=f"{id} is Proximate to {nearest}, {length} hexes.", hex=id, unit=nearest, length=length
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
@@ -35,6 +35,7 @@ __all__ = [
     "supply",
     "supply_check",
     "surrender_number",
+    "surrendering",
     "would_be_in_supply",
 ]
 
@@ -202,9 +203,14 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
         after = next_state(before, traces)
         if after != before:
             state.set_supply(number, after)
-            state.emit("supply", "{unit} is {now} (was {before}).", rule,
+            state.emit("supply", "{unit} is {now} (was {before}).", rule, "ARD-H-22",
                        unit=state.units[number].id, now=SUPPLY_STATES[after], before=SUPPLY_STATES[before])  # fmt: skip
             yield number, before, after
+
+
+def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
+    """Units that roll for Surrender after a check: Isolated already before it (`before`) and still (ARD-H-23)."""
+    return state.ardennes.in_order(n for n in before if state.supply[n] == ISOLATED and state.hex(n) is not None)
 
 
 def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:

@@ -66,9 +66,13 @@ def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
             ring[where] = "open"
     facts: dict[str, object] = {"hex": id, "side": SIDES[side], "ring": ring}
     if surrounded(state, hex, side):
-        return Ruling(True, f"{id} is Surrounded: all six hexes are closed.", ("ARD-DEF-17",), facts)
+        return Ruling(True, f"{id} is Surrounded: all six hexes are closed.", _rules(side), facts)
     free = ", ".join(where for where, what in ring.items() if what == "open")
-    return refused("ARD-DEF-17", f"{id} is not Surrounded: {free} is open.", facts=facts)
+    return refused(_rules(side), f"{id} is not Surrounded: {free} open.", facts=facts)
+
+
+def _rules(side: int) -> tuple[str, ...]:
+    return ("ARD-H-16", "ARD-DEF-17") if side == ALLIED else ("ARD-H-16",)
 
 
 class Danger:
@@ -141,9 +145,10 @@ def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling
         return refused("ARD-A0-02", f"{id} is Surrounded already.", facts={"hex": id})
     found = danger(state, hex, side)
     if found is None:
-        return refused("ARD-A0-02", f"{id} is not in danger of Surround.", facts={"hex": id})
+        return refused(("ARD-A0-02", "ARD-H-17"), f"{id} is not in danger of Surround.", facts={"hex": id})
     return allowed(
         "ARD-A0-02",
+        "ARD-H-17",
         text=f"{id} is in danger of Surround: {found.unit} could close the ring from {found.at}.",
         hex=id, unit=found.unit, at=found.at,
     )  # fmt: skip

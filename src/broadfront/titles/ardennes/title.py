@@ -259,6 +259,12 @@ class Ardennes(Playable):
 
         return ArdennesState(self, variant, scenario)
 
+    def position(self, given: str | Mapping[str, Any]) -> State:
+        """The state that the data of a position file describe; a name of a scenario gives its start."""
+        from broadfront.titles.ardennes.position import load_position
+
+        return load_position(self, {"scenario": given} if isinstance(given, str) else given)[0]
+
     def pause(self, state: State, phase: str) -> None:
         """Put the steps of the day on the stack, to run from a phase on."""
         if phase not in PHASES:

@@ -1,0 +1,99 @@
+"""`broadfront ardennes`: rulings on a position somebody has on the table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, cast
+
+import typer
+
+from broadfront.cli.loading import load
+from broadfront.cli.options import DataOption, JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.state import ArdennesState
+    from broadfront.titles.ardennes.title import Ardennes
+
+__all__ = ["app"]
+
+app = typer.Typer(help="The Ardennes game.", no_args_is_help=True)
+
+
+@app.callback()
+def ardennes() -> None:
+    """Commands of the Ardennes game."""
+
+
+@app.command()
+def position(
+    file: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="FILE", help="A position file, .toml or .json; or the name of a scenario for its start."
+        ),
+    ] = None,
+    ask: Annotated[str, typer.Option(metavar="WHAT", help="The question; `--list` names them.")] = "status",
+    unit: Annotated[str | None, typer.Option(help="Only this unit.")] = None,
+    hex: Annotated[str | None, typer.Option(help="Only this hex, by id or place name.")] = None,
+    side: Annotated[str | None, typer.Option(help="Only this side: german or allied.")] = None,
+    draw: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw it: .svg or .png.")] = None,
+    box: Annotated[tuple[str, str] | None, typer.Option(metavar="HEX HEX", help="Draw only the part between.")] = None,
+    fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended, and say each thing.")] = False,
+    questions: Annotated[bool, typer.Option("--list", help="List the questions.")] = False,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of position files.")] = False,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Ask a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
+    from broadfront.titles.ardennes.asks import ASKS, Wanted, ask_position, describe
+    from broadfront.titles.ardennes.position import position_schema
+    from broadfront.titles.ardennes.records import SIDES
+
+    if schema:
+        print_json(position_schema())
+        return
+    if questions:
+        print("\n".join(columns([(name, describe(name)) for name in ASKS])))
+        return
+    title = cast("Ardennes", load("ardennes", data))
+    state = _read(title, file, fix)
+    if side is not None and side.casefold() not in SIDES:
+        raise Invalid(f"No side {side!r}; give german or allied.", parameter="side", given=side, accepted=list(SIDES))
+    wanted = Wanted(
+        None if unit is None else title.unit(unit).number,
+        None if hex is None else title.map.index[title.hex_of(hex)],
+        None if side is None else SIDES.index(side.casefold()),
+    )
+    report = ask_position(state, ask, wanted)
+    if as_json:
+        print_json({"ask": ask, **report.to_data()})
+    elif report.rows:
+        print("\n".join(columns(report.rows, head=report.head)))
+        print(f"Rules: {', '.join(dict.fromkeys(report.rules)) or '-'}")
+    else:
+        print("Nothing wrong with this position." if ask == "status" else "Nobody.")
+    if draw is not None:
+        from broadfront.board.draw import Options, save
+        from broadfront.titles.ardennes.picture import overlays
+
+        heading = f"Ardennes, {state.day} December 1944"
+        below = "" if ask == "status" else describe(ask).rstrip(".")
+        told = save(title.map, draw, Options(box=box, heading=heading, below=below, overlays=overlays(state, report)))
+        print(told, file=sys.stderr)
+
+
+def _read(title: Ardennes, file: str | None, fix: bool) -> ArdennesState:
+    from broadfront.titles.ardennes.position import read_position
+    from broadfront.titles.ardennes.set_up import set_up
+
+    if file is None:
+        raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")
+    if file in title.scenarios:
+        return set_up(title, file, "gs", {})
+    state, mended = read_position(title, Path(file), fix=fix)
+    for line in mended:
+        print(f"mended: {line}", file=sys.stderr)
+    return state

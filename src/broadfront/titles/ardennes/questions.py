@@ -1,0 +1,162 @@
+"""Questions of the Ardennes: what a position can be asked, and the terrain effects chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any
+
+from broadfront.core.questions import Answer, Position, Question, Span, Text, Words, question
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.ardennes.title import Ardennes
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.asks import Wanted
+    from broadfront.titles.ardennes.state import ArdennesState
+
+Unit = Annotated[str | None, Text("a unit id such as Peiper.1SS.ISS")]
+Hex = Annotated[str | None, Text("a hex id or place name")]
+Side = Annotated[str | None, Words("german", "allied")]
+State = Annotated[Any, Position()]
+
+
+def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
+    from broadfront.titles.ardennes.asks import Wanted
+    from broadfront.titles.ardennes.records import SIDES
+
+    return Wanted(
+        None if unit is None else title.unit(unit).number,
+        None if hex is None else title.map.index[title.hex_of(hex)],
+        None if side is None else SIDES.index(side),
+    )
+
+
+def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) -> Answer:
+    from broadfront.titles.ardennes.asks import ask_position
+
+    report = ask_position(position, what, wanted)
+    data = report.to_data()
+    return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]))
+
+
+def _about_units(what: str, text: str) -> Question[Any]:
+    def ask(title: Ardennes, position: State, unit: Unit = None, hex: Hex = None, side: Side = None) -> Answer:
+        return _asked(title, position, what, _wanted(title, unit, hex, side))
+
+    return _named(ask, what, text)
+
+
+def _about_all(what: str, text: str) -> Question[Any]:
+    def ask(title: Ardennes, position: State) -> Answer:
+        return _asked(title, position, what, _wanted(title, None, None, None))
+
+    return _named(ask, what, text)
+
+
+def _about_hexes(what: str, text: str) -> Question[Any]:
+    def ask(title: Ardennes, position: State, hex: Hex = None) -> Answer:
+        return _asked(title, position, what, _wanted(title, None, hex, None))
+
+    return _named(ask, what, text)
+
+
+def _named(ask: Callable[..., Answer], what: str, text: str) -> Question[Any]:
+    ask.__doc__ = text
+    return Question(ask, what)
+
+
+units = _about_units("units", "Units on the map with steps, strength and states.")
+supply = _about_units("supply", "Who can trace Supply, with the path to the map edge or what cuts it.")
+communication = _about_units("communication", "Who is in Communication, with the path or what cuts it.")
+surround = _about_units("surround", "Which stacks are Surrounded or in danger of it.")
+wandering = _about_units("wandering", "Which Allied units are Behind Enemy Lines.")
+proximate = _about_units("proximate", "Which stacks, or which hex, are Proximate to an enemy unit.")
+contact = _about_units("contact", "Which Allied units are OutOfContact.")
+zones = _about_units("zones", "Which stacks exert a zone of control.")
+reach = _about_units("reach", "Where units can go by normal movement.")
+strategic = _about_units("strategic", "Where units can go by Strategic Movement.")
+roadblocks = _about_hexes("roadblocks", "Roadblocks, and where a check would be made.")
+bridges = _about_hexes("bridges", "Bridges: state, holder, demolition.")
+hexes = _about_hexes("hex", "What the map and the position say of a hex.")
+line = _about_all("line", "The Lines of the Allies.")
+points = _about_all("points", "The German's victory points.")
+status = _about_all("status", "Everything illegal about the position.")
+okw = _about_all("okw", "Is OKW released.")
+
+
+@question
+def move(title: Ardennes, position: State, unit: Annotated[str, Text("a unit id")], path: Annotated[str, Text("hexes")],
+         strategic: bool = False, reinforcing: bool = False) -> Answer:  # fmt: skip
+    """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
+    from broadfront.titles.ardennes.movement import check_move
+    from broadfront.titles.ardennes.strategic import check_strategic_move
+
+    number = title.unit(unit).number
+    hexes = [title.hex_of(part) for part in path.replace("-", ",").split(",") if part.strip()]
+    if strategic:
+        ruling = check_strategic_move(position, number, hexes)
+    else:
+        ruling = check_move(position, number, hexes, reinforcing=reinforcing)
+    value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": ruling.facts}
+    if ruling.nearest is not None:
+        value["nearest"] = str(ruling.nearest)
+    return Answer(value, ruling.ledger, ruling.rules)
+
+
+@question
+def terrain(
+    title: Ardennes,
+    terrain: Annotated[str, Words("Clear", "Broken", "Woods", "Forest")],
+    mover: Annotated[str, Words("infantry", "mechanized")],
+    road: bool = False,
+    river: Annotated[str, Words("none", "unbridged", "bridge")] = "none",
+    freeze: bool = False,
+) -> Answer:
+    """Movement points to enter a hex, by the terrain effects chart."""
+    chart = title.terrain_chart
+    if river == "unbridged":
+        return Answer({"cost": "All"}, (), (chart.river,))
+    cost, rule = chart.bridge if river == "bridge" else chart.road
+    if river == "none" and not road:
+        foot, tracks, ice, rule = chart.entry[terrain]
+        frozen = freeze and ice != tracks
+        if mover == "infantry":
+            cost = foot
+        else:
+            cost, rule = (ice, "ARD-TEC-06") if frozen else (tracks, rule)
+        if frozen and mover == "infantry":
+            still = LedgerLine(0, "Ground Freeze does not change infantry costs", "ARD-TEC-07")
+            return Answer({"cost": cost}, (LedgerLine(cost, terrain, rule), still))
+    return Answer({"cost": cost}, (LedgerLine(cost, terrain, rule),))
+
+
+@question
+def demolition(
+    title: Ardennes,
+    day: Annotated[int, Span(16, 29)],
+    meuse: bool = False,
+    defended: bool = False,
+) -> Answer:
+    """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
+    from broadfront.titles.ardennes.bridges import DEFENDED, MEUSE, NUMBERS
+
+    base = max((number for first, number in NUMBERS if day >= first), default=0)
+    if not base:
+        return Answer({"number": 0}, (), ("ARD-SEQ-14",))
+    lines = [LedgerLine(base, f"{day} December", "ARD-H-26")]
+    lines += [LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26")] if meuse else []
+    lines += [LedgerLine(DEFENDED, "an Allied unit in the far hex", "ARD-H-26")] if defended else []
+    return Answer({"number": sum(int(entry.amount) for entry in lines)}, tuple(lines), ("ARD-SEQ-14",))
+
+
+@question
+def unit(title: Ardennes, unit: Annotated[str, Text("a unit id")]) -> Answer:
+    """The record of a unit: formation, steps, strength, movement, selector, arrival."""
+    found = title.unit(unit)
+    value: dict[str, Any] = {
+        "id": found.id, "name": found.name, "side": found.side, "army": found.army, "corps": found.corps,
+        "division": found.division, "kind": found.kind, "mechanized": found.mechanized, "elite": found.elite,
+        "steps": found.steps, "strength_by_steps": list(found.strengths[:0:-1]), "bracketed_at": found.bracketed_at,
+        "movement": found.movement, "selector": found.selector, "surrender": found.surrender,
+        "arrival": found.arrival, "day": found.day, "flags": sorted(found.flags), "note": found.note,
+    }  # fmt: skip
+    return Answer(value, (), ("ARD-H-21",))
