@@ -6,7 +6,7 @@ from itertools import pairwise
 from broadfront.board.hexmap import Place
 from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shares
-from broadfront.theatre.crossings import lay_bridges, lay_fords_and_ferries
+from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
@@ -28,8 +28,9 @@ def fill(draft: Draft, land: Geography) -> None:
     lay_rivers(draft, net, land, take)
     lay_roads(draft, net, land, take)
     lay_rails(draft, net, land, take)
+    lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=False)
-    lay_fords_and_ferries(draft, land)
+    lay_fords(draft, land)
     _terrain(draft, land)
     _westwall_and_front(draft, net, land)
     _meuse(draft)

@@ -20,6 +20,7 @@ from broadfront.theatre.crossings import drawn_courses
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
 from broadfront.theatre.geography import DATA, geography
 from broadfront.theatre.hexsides import side_of
+from broadfront.theatre.places import shown_kind
 
 WATER = ("Sea", "Lake")
 BRIDGE_REACH = 1.6  # hex widths from where a listed bridge lies to the hexside that shows it
@@ -84,7 +85,7 @@ def _roads(found: HexMap) -> Iterator[Finding]:
     for layer, what in (("roads", "road"), ("rails", "railway")):
         for i, hex_id in enumerate(found.ids):
             ways = _ways(found, layer, i)
-            if len(ways) == 1 and not found.place[i] and not _on_rim(found, i):
+            if len(ways) == 1 and not (found.place[i] or _on_rim(found, i) or _ways(found, "ferries", i)):
                 yield Finding(f"{what}-ends", hex_id, f"{what} into {hex_id} ends there, with no place in the hex")
             if ways and found.terrain[i] in WATER:
                 yield Finding(f"{what}-in-water", hex_id, f"{hex_id} is {found.terrain[i]} and has a {what}")
@@ -217,7 +218,7 @@ def _chains(pairs: Iterable[tuple[Corner, Corner]], held: Callable[[Corner], boo
 
 
 def _listed_bridges(found: HexMap) -> Iterator[Finding]:
-    """Each bridge, ford and ferry of the geography is on the map, if its river and its road are."""
+    """Each bridge, ford and ferry of the geography is on the map, if its river and its place are."""
     frame, land = FRAMES[found.title], geography()
     shown: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for layer in ("bridges", "fords", "ferries"):
@@ -226,10 +227,12 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
             if river := found.sides["rivers"].get((i, way)):
                 shown[river.name].append(((x1 + x2) / 2, (y1 + y2) / 2))
     rivers = {side.name for side in found.sides["rivers"].values()}
-    kinds = {"road", "ford", "ferry"} | ({"trail"} if found.title == "wacht" else set())
+    kinds = {"road", "ford", "ferry", {"wacht": "trail", "rhine": "rail"}.get(found.title, "road")}
     courses = drawn_courses(frame, land)
     for crossing in land.crossings:
         if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:
+            continue
+        if shown_kind(land.places[crossing.place], choice(found.title)) is None:
             continue
         course = courses[crossing.river]
         spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))

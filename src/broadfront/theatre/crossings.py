@@ -10,6 +10,8 @@ from broadfront.theatre.draft import Draft
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Geography, Point
 
+NEAR = 1.1  # hex widths from where a crossing lies to the middle of a hexside that may show it
+
 
 def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dict[str, list[Point]]:
     """Where listed crossings lie on the drawn rivers, by river."""
@@ -37,14 +39,28 @@ def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
             draft.put("bridges", i, way, "rail")
 
 
-def lay_fords_and_ferries(draft: Draft, land: Geography) -> None:
-    """Fords and ferries on the hexside of their river nearest to where they lie."""
-    for kind, layer in (("ford", "fords"), ("ferry", "ferries")):
-        for river, spots in crossing_points(draft.frame, land, frozenset({kind})).items():
-            for spot in spots:
-                dry = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
-                if dry:
-                    draft.put(layer, *dry[0], kind)
+def lay_ferries(draft: Draft, land: Geography) -> None:
+    """Ferries on the hexside of their river where a road comes down to the water; the road does not cross."""
+    bridges = crossing_points(draft.frame, land, frozenset({"road", "trail"}))
+    for river, spots in crossing_points(draft.frame, land, frozenset({"ferry"})).items():
+        for spot in spots:
+            sides = [side for _, side in hexsides_near(draft, river, spot)]
+            bridged = any(math.dist(spot, bridge) <= NEAR for bridge in bridges.get(river, ()))
+            served = [side for side in sides if side in draft.sides["roads"] and not bridged]
+            for side in served:
+                draft.take("roads", *side)
+            free = served or [side for side in sides if side not in draft.sides["roads"]]
+            if free:
+                draft.put("ferries", *free[0], "ferry")
+
+
+def lay_fords(draft: Draft, land: Geography) -> None:
+    """Fords on the hexside of their river nearest to where they lie."""
+    for river, spots in crossing_points(draft.frame, land, frozenset({"ford"})).items():
+        for spot in spots:
+            free = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
+            if free:
+                draft.put("fords", *free[0], "ford")
 
 
 def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
@@ -60,6 +76,6 @@ def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tu
             if side and side.name == river:
                 (x1, y1), (x2, y2) = centres[i], centres[other]
                 away = round(math.dist(spot, ((x1 + x2) / 2, (y1 + y2) / 2)), 6)
-                if away <= 1.1:
+                if away <= NEAR:
                     found.append((away, (i, way)))
     return sorted(found)

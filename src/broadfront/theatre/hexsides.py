@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from shapely import LineString, MultiLineString, Polygon, unary_union
+from shapely import Point as Spot
 from shapely.geometry.base import BaseGeometry
 
 from broadfront.theatre.frames import Frame, corner_point
@@ -51,6 +52,11 @@ class Net:
             self.links.append({})
         return self.number[corner]
 
+    def corners(self, i: int, way: int) -> tuple[int, int]:
+        """The numbers of the two corners of a hexside, the lower first."""
+        first, second = (self.number[corner] for corner in self.frame.hexside(i, way))
+        return (first, second) if first < second else (second, first)
+
     def at(self, corner: int) -> Point:
         return self.points[corner]
 
@@ -93,8 +99,6 @@ class Net:
 
 def side_of(line: LineString, point: Point) -> float:
     """How far a point lies to the left (positive) or right of a line, in the plane of the map where y grows south."""
-    from shapely import Point as Spot
-
     spot = Spot(point)
     along = line.project(spot)
     before, after = line.interpolate(max(0.0, along - 0.08)), line.interpolate(min(line.length, along + 0.08))

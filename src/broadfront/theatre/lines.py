@@ -14,7 +14,8 @@ def lay_kind(
     draft: Draft, net: Net, land: Geography, kind: str, word: str, names: Iterable[str] = (),
 ) -> set[tuple[int, int]]:
     """All lines of a kind, or those named, as hexsides of class `word`; the pairs (hex on the left, on the right)."""
-    waters = Waters(net)
+    # A wall, front or frontier drawn beside a river is meant to run along it.
+    waters = Waters(net, guides={net.corners(i, way) for i, way in draft.sides["rivers"]})
     wanted = set(names)
     pairs = set()
     for line in land.lines:

@@ -20,12 +20,13 @@ def lay_places(draft: Draft, land: Geography, take: Choice) -> None:
             continue
         draft.where[place.name] = i
         kind = shown_kind(place, take)
-        if kind:
-            rank = take.first.index(place.name) if place.name in take.first else len(take.first)
-            ranked[i].append((PLACE_KINDS.index(kind), rank, -uses[place.name], place.name))
+        level = PLACE_KINDS.index(kind) if kind else len(PLACE_KINDS)
+        rank = take.first.index(place.name) if place.name in take.first else len(take.first)
+        ranked[i].append((level, rank, -uses[place.name], place.name))
     for i, found in ranked.items():
-        best, _, _, name = min(found)
-        draft.place[i] = Place(name, PLACE_KINDS[best])
+        level, _, _, draft.chief[i] = min(found)
+        if level < len(PLACE_KINDS):
+            draft.place[i] = Place(draft.chief[i], PLACE_KINDS[level])
 
 
 def shown_kind(place: Settlement, take: Choice) -> str | None:
@@ -33,8 +34,5 @@ def shown_kind(place: Settlement, take: Choice) -> str | None:
 
 
 def settled(draft: Draft, land: Geography) -> dict[int, Point]:
-    """Where the settlement shown in a hex lies in the plane."""
-    return {
-        i: draft.frame.plane(land.places[place.name].at)
-        for i, place in enumerate(draft.place) if place and place.name in land.places
-    }
+    """Where the chief settlement of a hex, shown or not, lies in the plane."""
+    return {i: draft.frame.plane(land.places[name].at) for i, name in draft.chief.items()}

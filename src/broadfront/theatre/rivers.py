@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from shapely import LineString
+from shapely import Point as Spot
 
 from broadfront.theatre.follow import follow, sample, without_loops
 from broadfront.theatre.geography import Point
 from broadfront.theatre.hexsides import Hexside, Net, side_of
 
 STEP = 0.12  # price of a hexside: keeps a course from wandering
+GUIDED = 0.02
 WRONG_CENTRE, WRONG_VILLAGE, WRONG_TOWN = 1.0, 4.0, 14.0
 TAKEN = 4.0  # price of running along another river
 TOUCH = 1.5  # price of touching another river before the mouth
@@ -42,6 +44,7 @@ class Waters:
     net: Net
     settled: dict[int, Point] = field(default_factory=dict)  # where the settlement of a hex lies in it
     towns: set[int] = field(default_factory=set)
+    guides: set[tuple[int, int]] = field(default_factory=set)  # hexsides (as corners) a line gladly runs along
     courses: list[Course] = field(default_factory=list)
     taken: dict[tuple[int, int], str] = field(default_factory=dict)
     touched: dict[int, str] = field(default_factory=dict)
@@ -50,7 +53,7 @@ class Waters:
         """Lay a river; returns its parts inside the frame."""
         laid = []
         for points, from_rim, to_rim in self.net.pieces(line):
-            corners = self._course(name, points, from_rim, to_rim)
+            corners = self._course(points, from_rim, to_rim)
             if corners is None or len(corners) < 2:
                 continue
             course = Course(name, cls, points, corners)
@@ -62,7 +65,7 @@ class Waters:
             self.courses.append(course)
         return laid
 
-    def _course(self, name: str, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
+    def _course(self, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
         net = self.net
         line = LineString(points)
         banks: dict[int, float] = {}
@@ -79,14 +82,14 @@ class Waters:
                     price += weight * (0.15 + min(off, 0.6))
             return price
 
-        starts = self._ends(name, points[0], from_rim)
-        ends = self._ends(name, points[-1], to_rim)
+        starts = self._ends(points[0], from_rim)
+        ends = self._ends(points[-1], to_rim)
 
         def steps(corner: int) -> list[tuple[int, float]]:
             found = []
             for other, hexside in net.links[corner].items():
-                price = STEP + wrong(hexside)
                 pair = (corner, other) if corner < other else (other, corner)
+                price = GUIDED if pair in self.guides else STEP + wrong(hexside)
                 if pair in self.taken:
                     price += TAKEN
                 if other in self.touched and other not in ends and other not in starts:
@@ -99,7 +102,7 @@ class Waters:
         walk = follow(sample(points), net.at, steps, starts, ends)
         return None if walk is None else without_loops(walk)
 
-    def _ends(self, name: str, point: Point, rim: bool) -> dict[int, float]:
+    def _ends(self, point: Point, rim: bool) -> dict[int, float]:
         """Corners at which a course may begin or end, with their price."""
         net = self.net
         if rim:
@@ -112,7 +115,7 @@ class Waters:
                 return {course.corners[0]: 0.0}
         for course in self.courses:
             along = LineString(course.line)
-            if along.distance(_spot(point)) <= JOIN:
+            if along.distance(Spot(point)) <= JOIN:
                 spots = net.near(point, _REACH, course.corners)
                 if spots:
                     return {corner: 2 * away for corner, away in spots.items()}
@@ -121,15 +124,3 @@ class Waters:
     def _hexsides(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
         for first, second in pairwise(corners):
             yield (first, second) if first < second else (second, first)
-
-
-def _spot(point: Point) -> "LineString":
-    from shapely import Point as Spot
-
-    return Spot(point)  # type: ignore[return-value]
-
-
-def lay_line(net: Net, points: Sequence[Point], settled: dict[int, Point] | None = None) -> list[list[int]]:
-    """A line with no water in it (front, border, boundary) along hexsides; each part inside the frame as corners."""
-    waters = Waters(net, settled or {})
-    return [course.corners for course in waters.lay("", "", points)]

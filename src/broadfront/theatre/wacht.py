@@ -7,12 +7,13 @@ too, because under trees they still count: costs add up.
 import tomllib
 
 from shapely import Point as Spot
-from shapely import Polygon
+from shapely import Polygon, unary_union
 
 from broadfront.theatre.choice import choice
-from broadfront.theatre.cover import FOREST, TREES, shares
-from broadfront.theatre.crossings import lay_bridges, lay_fords_and_ferries
+from broadfront.theatre.cover import FOREST, TREES, shape, shares
+from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import cut_hexes, lay_kind
@@ -28,15 +29,27 @@ def fill(draft: Draft, land: Geography) -> None:
     net = Net(draft.frame)
     lay_places(draft, land, take)
     lay_rivers(draft, net, land, take)
+    _reservoirs(draft, land)
     lay_roads(draft, net, land, take)
     lay_rails(draft, net, land, take)
+    lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=False)
-    lay_fords_and_ferries(draft, land)
+    lay_fords(draft, land)
     _terrain(draft, land)
     _constricted(draft)
     _lines(draft, net, land)
     _areas(draft, land)
     _marks(draft)
+
+
+def _reservoirs(draft: Draft, land: Geography) -> None:
+    """A river dammed to a lake is as wide as a major one."""
+    reach = HOUSE["cover"]["reservoir_reach"]
+    lakes = unary_union([shape(draft.frame, area) for area in land.water if area.kind == "reservoir"]).buffer(reach)
+    for (i, way), side in list(draft.sides["rivers"].items()):
+        (x1, y1), (x2, y2) = (corner_point(corner) for corner in draft.frame.hexside(i, way))
+        if lakes.contains(Spot((x1 + x2) / 2, (y1 + y2) / 2)):
+            draft.put("rivers", i, way, "major", side.name)
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
