@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from broadfront.board.hexmap import HexMap, load_map
-from broadfront.core.title import Title
+from broadfront.core.actions import Action
+from broadfront.core.locations import Locations
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable, Title, classes_in
 from broadfront.titles.rhine.arrivals import Arrivals, Campaigns, load_arrivals, load_campaigns
 from broadfront.titles.rhine.calendar import Calendar, load_calendar
+from broadfront.titles.rhine.clerk import actions as clerk_actions
+from broadfront.titles.rhine.clerk import sequence as clerk_sequence
+from broadfront.titles.rhine.clerk.roster import BOXES, Roster, load_roster
+from broadfront.titles.rhine.clerk.set_up import set_up_clerk
+from broadfront.titles.rhine.clerk.state import ClerkState
 from broadfront.titles.rhine.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.entry import EntryHouse, load_entry
+from broadfront.titles.rhine.house_values import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.loading import read
 from broadfront.titles.rhine.rebuild import RebuildTable, load_rebuild
 from broadfront.titles.rhine.replacements import ReplTable, load_replacements
@@ -95,5 +107,39 @@ class Charts(Title):
         return load_map(self.files.path("map/hexes.txt"))
 
 
-class Rhine(Charts):
-    """The title."""
+class Rhine(Charts, Playable):
+    """The title: charts, and the games played on them."""
+
+    ACTIONS = classes_in(Action, clerk_actions)
+    STEPS = clerk_sequence.STEPS
+    sequences = clerk_sequence.SEQUENCES
+
+    @cached_property
+    def ports(self) -> Ports:
+        return load_ports(self.files)
+
+    @cached_property
+    def bridges(self) -> Bridges:
+        return load_bridges(self.files)
+
+    @cached_property
+    def roster(self) -> Roster:
+        """The counters of the clerk."""
+        return load_roster(self.files, self.arrivals, self.replacements.aircraft)
+
+    @cached_property
+    def locations(self) -> Locations:  # type: ignore[override]
+        return Locations(self.map.ids, BOXES)
+
+    def empty(self, scenario: str, variant: str) -> State:
+        return ClerkState(self, variant, scenario)
+
+    def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
+        state = ClerkState(self, variant, scenario)
+        set_up_clerk(self, state, options)
+        return state
+
+    def over(self, state: State) -> GameOver:
+        assert isinstance(state, ClerkState)
+        score = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
+        return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), score)

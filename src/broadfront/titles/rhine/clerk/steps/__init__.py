@@ -1,0 +1,1 @@
+"""The steps of a clerk's turn, in files named for the phase."""
