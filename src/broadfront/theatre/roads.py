@@ -24,6 +24,7 @@ AT_BRIDGE = 0.1
 CROSSING = {"blocked": 40.0, "rhine": 12.0, "major": 8.0, "minor": 4.0, "stream": 0.8}
 DRAWN = 0.3  # share of the price where the drawn road really crosses near by
 BRIDGE_REACH = 1.1
+WANDER = 0.6  # price of a hex whose centre lies away from the drawn road, by the square of the way beyond half a hex
 
 
 @dataclass
@@ -59,15 +60,22 @@ class Roads:
                 crossings[i, way] = price
             return crossings[i, way]
 
+        away: dict[int, float] = {}
+
+        def wander(i: int) -> float:
+            if i not in away:
+                away[i] = WANDER * max(0.0, round(course.distance(Spot(frame.centres[i])), 6) - 0.5) ** 2
+            return away[i]
+
         def steps(i: int) -> list[tuple[int, float]]:
             found = []
             for way, other in enumerate(frame.around[i]):
                 if other < 0 or other in self.barred:
                     continue
                 if (i, other) in self.joined:
-                    found.append((other, ON_ROAD))
+                    found.append((other, ON_ROAD + wander(other)))
                     continue
-                price = STEP + crossing(i, way)
+                price = STEP + wander(other) + crossing(i, way)
                 for third in (frame.around[i][(way + 1) % 6], frame.around[i][(way - 1) % 6]):
                     if (i, third) in self.joined and (other, third) in self.joined:
                         price += BESIDE
