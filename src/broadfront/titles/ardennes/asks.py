@@ -151,7 +151,9 @@ def _per_unit(
         ruling = explain(state, side, hex)
         rulings.append(ruling)
         way = _facts_path(ruling)
-        rows.append((name, state.name(hex), yes if ruling.legal else no, "-".join(way) if ruling.legal else ruling.text))
+        rows.append(
+            (name, state.name(hex), yes if ruling.legal else no, "-".join(way) if ruling.legal else ruling.text)
+        )
         if not ruling.legal:
             marked.append(state.name(hex))
         if way and (one or not ruling.legal):

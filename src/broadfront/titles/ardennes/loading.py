@@ -221,6 +221,7 @@ def _scenario(
         victory_hexes=_victory_hexes(entry["vp_hexes"], hex_of) if "vp_hexes" in entry else victory_hexes,
         win_vp=entry.get("german_win_vp", 0),
         german_held=tuple(entry.get("german_held_vp", ())),
+        allied_held=tuple(hex_of(name) for name in entry.get("allied_held", ())),
         in_reserve=tuple(_named(units, id).number for id in entry.get("in_reserve", ())),
         eliminated=tuple(_named(units, id).number for id in entry.get("eliminated", ())),
         supply=tuple(supply),

@@ -198,6 +198,8 @@ class Scenario(msgspec.Struct, frozen=True):
     """Points that win at the end; 0 when the bar of the campaign decides."""
     german_held: tuple[str, ...]
     """Names of victory hexes German-held at the start, beside those a German unit stands in."""
+    allied_held: tuple[str, ...]
+    """Hexes Allied-held at the start although they lie in or behind the Westwall."""
     in_reserve: tuple[int, ...]
     eliminated: tuple[int, ...]
     supply: tuple[tuple[int, str], ...]

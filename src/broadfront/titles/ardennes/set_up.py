@@ -28,6 +28,8 @@ def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, A
         _place_by_units(state, optional)
     else:
         _place_by_scenario(state, optional)
+    for hex in state.plan.allied_held:
+        state.hold(title.map.index[hex], ALLIED)
     _deal(state)
     return state
 
@@ -62,16 +64,34 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
     for unit in state.units:
         if unit.number not in named and (unit.day >= plan.start or unit.arrival == "okw"):
             _wait(state, unit, optional)
-    for name in plan.german_held:
-        state.hold(title.map.index[title.hex_of(name)], GERMAN)
-    german = {title.hex_of(name) for name in plan.german_held}
+    _share_out(state)
     for vp in plan.victory_hexes:
-        if vp.hex not in german:
-            state.hold(title.map.index[vp.hex], ALLIED)
+        hex = title.map.index[vp.hex]
+        if not state.at[hex]:
+            state.hold(hex, GERMAN if vp.name in plan.german_held else ALLIED)
     for number, word in plan.supply:
         state.set_supply(number, SUPPLY_STATES.index(word))
     for number in plan.out_of_fuel:
         state.set_out_of_fuel(number, True)
+
+
+def _share_out(state: ArdennesState) -> None:
+    """Towns and bridges nobody stands in or at are held by the side with the nearest unit; a tie leaves them."""
+    away = state.ground.distance
+    hexes = [{hex for n in state.on_map(side) if (hex := state.hex(n)) is not None} for side in (GERMAN, ALLIED)]
+
+    def nearest(*places: int) -> int | None:
+        german, allied = (min(int(away[place, hex]) for place in places for hex in held) for held in hexes)
+        return None if german == allied else GERMAN if german < allied else ALLIED
+
+    for hex in sorted(state.holdable):
+        side = nearest(hex)
+        if side is not None and not state.at[hex]:
+            state.hold(hex, side)
+    for crossing in state.ground.crossings:
+        side = nearest(crossing.a, crossing.b)
+        if side is not None:
+            state.hold_bridge(crossing, side)
 
 
 def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:

@@ -15,6 +15,7 @@ from broadfront.board.grid import opposite
 from broadfront.board.zones import TITLE_BITS, Zones
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, Scenario, Unit, VictoryHex
 
@@ -531,6 +532,13 @@ class ArdennesState(State):
         from broadfront.titles.ardennes.status import status
 
         return status(self)
+
+    def keyed_zones(self) -> tuple[CoreZones, object]:
+        """Chits count by what they do in the combat at hand; which one it was does not matter."""
+        top = self.stack[-1] if self.stack else None
+        effects = getattr(top, "cup_effects", None)
+        rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
+        return rest, None if effects is None else effects(self)
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.where)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,6 +11,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Locations
+from broadfront.core.odds import Policy
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable
@@ -32,6 +33,9 @@ from broadfront.titles.ardennes.records import (
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.movement_costs import Chart, Tables
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["PHASES", "RESERVE", "Ardennes", "calendar_box"]
 
@@ -274,6 +278,37 @@ class Ardennes(Playable):
 
     def over(self, state: State) -> GameOver:
         return GameOver(None, "The position is not part of a game.")
+
+    # Odds
+
+    def battle(self, state: State, action: Action) -> Step[Any]:
+        from broadfront.titles.ardennes import odds
+
+        return odds.battle(_position(state), action)
+
+    def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
+        from broadfront.titles.ardennes import odds
+        from broadfront.titles.ardennes.combat_actions import Attack
+
+        assert isinstance(action, Attack)
+        return odds.outcome(_position(before), _position(after), action)
+
+    def attacks(self, state: State, side: str) -> Iterator[Action]:
+        from broadfront.titles.ardennes import odds
+
+        return odds.attacks(_position(state), side)
+
+    def policy(self, state: State, side: str) -> Policy:
+        from broadfront.titles.ardennes import odds
+
+        return odds.policy(_position(state), side)
+
+
+def _position(state: State) -> ArdennesState:
+    from broadfront.titles.ardennes.state import ArdennesState
+
+    assert isinstance(state, ArdennesState)
+    return state
 
 
 def _plain(name: str) -> str:
