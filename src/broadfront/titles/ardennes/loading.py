@@ -14,6 +14,7 @@ from broadfront.titles.ardennes.records import (
     ActionCard,
     AlliedCard,
     Chit,
+    DeckRules,
     FuelDepot,
     GermanCard,
     Placement,
@@ -142,6 +143,14 @@ def load_special_events(files: TitleFiles) -> dict[int, str]:
         for entry in files.toml("house/cards.toml")["allied_special_event"]
         if entry["event"] != "none"
     }
+
+
+def load_deck_rules(files: TitleFiles) -> DeckRules:
+    """How the German deck is used; text that only explains is left out."""
+    try:
+        return msgspec.convert(files.toml("house/cards.toml")["german_deck"], DeckRules)
+    except msgspec.ValidationError as error:
+        raise Invalid(f"{files.path('house/cards.toml')}: german_deck: {error}.", given="german_deck") from None
 
 
 SCENARIOS = "house/scenarios.toml"

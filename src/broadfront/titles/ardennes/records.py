@@ -13,6 +13,7 @@ __all__ = [
     "ActionCard",
     "AlliedCard",
     "Chit",
+    "DeckRules",
     "FuelDepot",
     "GermanCard",
     "Placement",
@@ -156,6 +157,15 @@ class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defender_hits: int
     attacker_hits: int
     day_symbol: bool
+
+
+class DeckRules(msgspec.Struct, frozen=True):
+    """How the German deck is used."""
+
+    hand: int
+    hand_first_impulse_16dec: int
+    supplemental_per_day: int
+    once_per_game_events: tuple[str, ...]
 
 
 class VictoryHex(msgspec.Struct, frozen=True):

@@ -1,0 +1,361 @@
+"""Units on their way, hex by hex; bridge demolition and Roadblock checks, and what the German can do against them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.board.walk import walk
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes import bridges, roadblock
+from broadfront.titles.ardennes.actions import (
+    EndMove,
+    ExitMap,
+    Move,
+    NoMore,
+    PlayEvent,
+    RollDemolition,
+    SpareBridge,
+)
+from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.movement import check_move, leave_map, reach, step, terms
+from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
+from broadfront.titles.ardennes.state import DEMOLITION_ROLLED, ROADBLOCK_ROAD, ArdennesState
+from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
+
+__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Greif", "Manteuffel", "Moving", "RoadblockRoll"]
+
+GREIF, MANTEUFFEL = "Greif Bridge Protect", "Manteuffel Directs Traffic"
+MANTEUFFEL_REACH = 2
+
+
+class Moving(Step[ArdennesState], frozen=True):
+    """Units go together along a path that was found legal; what happens on the way may end it early."""
+
+    units: tuple[int, ...]
+    path: tuple[str, ...]
+    reinforcing: bool = False
+    spent: tuple[int, ...] = ()
+    """Twelfths spent on arrival in each hex of the path, when the move may be interrupted."""
+    start: int = 0
+    """Twelfths spent before the path began."""
+    leaving: bool = False
+    """The unit leaves the map at the end of the path."""
+    checked: bool = False
+    """A check was made in the hex the units stand in."""
+
+    def advance(self, state: ArdennesState) -> None:
+        units = tuple(n for n in self.units if state.hex(n) is not None)
+        if not units:
+            state.pop()
+            return
+        lead = units[0]
+        german = state.side_of(lead) == GERMAN
+        if self.checked and not self._goes_on(state, lead):
+            return
+        if not self.path:
+            self._arrive(state, units)
+            return
+        spent = self.spent
+        if german and not spent:
+            spent = self._costs(state, lead)
+        for number in units:
+            step(state, number, self.path[0])
+        calls = german and calls_for_checks(state, units)
+        start, spent = (spent[0], spent[1:]) if spent else (self.start, spent)
+        state.become(Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, calls))
+        if calls:
+            state.push(Checks(units))
+
+    def _costs(self, state: ArdennesState, lead: int) -> tuple[int, ...]:
+        """What the lead unit has spent on arrival in each hex, as the board stands before it moves."""
+        here = state.hex(lead)
+        assert here is not None
+        on = terms(state, lead, spent=self.start, reinforcing=self.reinforcing)
+        total, found = self.start, []
+        for entry in walk((state.name(here), *self.path), on).entries:
+            total += entry.cost
+            found.append(total)
+        return tuple(found) + (total,) * (len(self.path) - len(found))
+
+    def _arrive(self, state: ArdennesState, units: tuple[int, ...]) -> None:
+        state.pop()
+        names = ", ".join(state.units[n].id for n in units)
+        state.emit("move", "{units} to {hex}.", units=names, hex=state.where[units[0]].text)
+        if self.leaving:
+            leave_map(state, ExitMap(state.units[units[0]].id))
+
+    def _goes_on(self, state: ArdennesState, lead: int) -> bool:
+        """Whether the rest of the path still stands after a check; if not, the move ends or is chosen anew."""
+        hex = state.hex(lead)
+        assert hex is not None
+        if state.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD and (self.path or self.leaving):
+            state.emit("move", "{unit} is stopped in {hex} by a Roadblock.", "ARD-R0-05", "ARD-H-54",
+                       unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
+            state.pop()
+            return False
+        if not self.path:
+            return True
+        if all(
+            check_move(state, n, self.path, spent=self.start, reinforcing=self.reinforcing).legal for n in self.units
+        ):
+            return True
+        state.emit("move", "The way of {unit} is cut in {hex}.", "ARD-H-54",
+                   unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
+        state.pop()
+        if not self.reinforcing and len(self.units) == 1:
+            state.push(GoOn(lead, self.start))
+        return False
+
+
+class GoOn(Choice[ArdennesState], frozen=True):
+    """A unit whose way was cut goes on by another, with the movement points it has left."""
+
+    unit: int
+    spent: int
+
+    def decision(self, state: ArdennesState) -> Decision:
+        unit = state.units[self.unit]
+        return Decision(unit.side, f"{unit.id} goes on, or ends its move", (Move, EndMove), rules=("ARD-H-54",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        found = reach(state, self.unit, spent=self.spent)
+        for hex in found.destinations():
+            yield Move(state.units[self.unit].id, found.path(hex))
+        yield EndMove()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if not isinstance(action, Move) or action.unit != state.units[self.unit].id:
+            return super().refusal(state, action)
+        ruling = check_move(state, self.unit, action.path, spent=self.spent)
+        return None if ruling.legal else ruling
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, Move):
+            state.become(Moving((self.unit,), action.path, start=self.spent))
+        else:
+            state.pop()
+
+
+# Checks
+
+
+def calls_for_checks(state: ArdennesState, units: tuple[int, ...]) -> bool:
+    """Whether German units in their hex may call for a check: what can be seen without tracing Supply."""
+    hex = state.hex(units[0])
+    assert hex is not None
+    ground = state.ground
+    if state.day >= bridges.FIRST_DAY and any(
+        state.has_bridge(c) and not state.crossed.get(c.id, 0) & DEMOLITION_ROLLED
+        for c in ground.bridges_at.get(hex, ())
+    ):
+        return True
+    wanted = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
+    return any(
+        there in wanted and there in ground.road and not state.at[there] and state.name(there) not in state.checked
+        for there in ground.around[hex]
+        if there != ground.count
+    )
+
+
+class Checks(Step[ArdennesState], frozen=True):
+    """German units came into a hex: demolition checks (from 17 December), then Roadblock checks."""
+
+    units: tuple[int, ...]
+    retreat: bool = False
+
+    def advance(self, state: ArdennesState) -> None:
+        units = tuple(n for n in self.units if state.hex(n) is not None)
+        if not units or state.side_of(units[0]) != GERMAN:
+            state.pop()
+            return
+        for demolition in bridges.demolition_checks(state, units[0]):
+            asked = "allied" in state.played
+            roll = Demolition(demolition.bridge, demolition.number, self.retreat)
+            state.push(DemolitionWish(roll) if asked else roll)
+            return
+        for check in roadblock.checks(state, units):
+            state.push(RoadblockRoll(check.hex, check.number, self.retreat))
+            return
+        state.pop()
+
+
+class Demolition(Step[ArdennesState], frozen=True):
+    """The roll for a bridge a German unit has come to."""
+
+    bridge: str
+    number: int
+    retreat: bool = False
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-SEQ-14", "ARD-H-26", "ARD-C2-20") if self.retreat else ("ARD-SEQ-14", "ARD-H-26")
+
+    def ask(self, state: ArdennesState) -> Chance:
+        return die(f"demolition of {self.bridge}, {self.number} or less", 1, 10, side="allied", rules=self.rules())
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(self.number)
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        bridges.rolled(state, self.bridge)
+        state.pop()
+        if int(outcome) > self.number:
+            state.emit("bridge", "The bridge {bridge} stands: rolled {roll}, needed {number} or less.", *self.rules(),
+                       bridge=self.bridge, roll=outcome, number=self.number)  # fmt: skip
+            return
+        state.emit("bridge", "Demolition of {bridge}: rolled {roll}, needed {number} or less.", *self.rules(),
+                   bridge=self.bridge, roll=outcome, number=self.number)  # fmt: skip
+        state.push(Greif(self.bridge))
+
+
+class DemolitionWish(Choice[ArdennesState], frozen=True):
+    """Two players: a demolition roll is made if the Allied player wishes."""
+
+    roll: Demolition
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"Try to blow the bridge {self.roll.bridge} ({self.roll.number} or less)"
+        return Decision("allied", prompt, (RollDemolition, SpareBridge), rules=("ARD-H-56", "ARD-H-26"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield RollDemolition()
+        yield SpareBridge()
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, RollDemolition):
+            state.become(self.roll)
+            return
+        bridges.rolled(state, self.roll.bridge)
+        state.emit("bridge", "The bridge {bridge} is left standing.", "ARD-H-56", bridge=self.roll.bridge)
+        state.pop()
+
+
+class Reaction(Choice[ArdennesState], frozen=True):
+    """The German may play a card at once; he is asked whether he holds one or not, so that asking tells nothing."""
+
+    def event(self) -> str:
+        raise NotImplementedError
+
+    def prompt(self, state: ArdennesState) -> str:
+        raise NotImplementedError
+
+    def rules(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if not state.zones["german-hand"]:
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def advance(self, state: ArdennesState) -> None:
+        if state.zones["german-hand"]:
+            super().advance(state)
+        else:
+            self.do(state, NoMore())
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield NoMore()
+        yield from (PlayEvent(card) for card in event_cards(state, self.event()))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        return event_card_refusal(state, action.card, self.event()) if isinstance(action, PlayEvent) else None
+
+
+class Greif(Reaction, frozen=True):
+    """A demolition succeeded: the German may cancel it with Greif Bridge Protect."""
+
+    bridge: str
+
+    def event(self) -> str:
+        return GREIF
+
+    def prompt(self, state: ArdennesState) -> str:
+        return f"The bridge {self.bridge} is about to go: play {GREIF}, or let it go"
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-E0-09",)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, PlayEvent):
+            bridges.demolish(state, self.bridge)
+            return
+        spend_event(state, action.card, "ARD-E0-09", "ARD-E0-10")
+        state.emit("bridge", "Greif commandos save the bridge {bridge}.", "ARD-E0-09", "ARD-E0-10", bridge=self.bridge)
+
+
+class RoadblockRoll(Step[ArdennesState], frozen=True):
+    """The roll for a Roadblock in a hex next to German units."""
+
+    hex: str
+    number: int
+    retreat: bool = False
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-R0-08", "ARD-R0-10", "ARD-C2-20") if self.retreat else ("ARD-R0-08", "ARD-R0-10", "ARD-SEQ-15")
+
+    def ask(self, state: ArdennesState) -> Chance:
+        what = f"Roadblock in {self.hex}, {self.number} or less"
+        return die(what, 1, 10, side="allied", rules=self.rules())
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(self.number)
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        placed = roadblock.place_roadblock(state, RoadblockCheck(self.hex, self.number, self.rules()), int(outcome))
+        if placed and self.hex in traffic_hexes(state):
+            state.push(Manteuffel(self.hex))
+
+
+class Manteuffel(Reaction, frozen=True):
+    """A Roadblock was placed near the 5th Panzer Army: Manteuffel may clear it, and the unit goes on."""
+
+    hex: str
+
+    def event(self) -> str:
+        return MANTEUFFEL
+
+    def prompt(self, state: ArdennesState) -> str:
+        return f"A Roadblock in {self.hex}: play {MANTEUFFEL}, or not"
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-E0-12", "ARD-E0-13")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, PlayEvent):
+            spend_event(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
+            direct_traffic(state, self.hex)
+            state.emit("roadblock", "The unit it stopped may go on.", "ARD-E0-13")
+
+
+def traffic_hexes(state: ArdennesState) -> list[str]:
+    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army (ARD-E0-12)."""
+    ground = state.ground
+    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.hex(n)) is not None]
+    return [
+        id
+        for id in sorted(state.roadblocks)
+        if any(ground.distance[ground.map.index[id]][hex] <= MANTEUFFEL_REACH for hex in army)
+    ]
+
+
+def direct_traffic(state: ArdennesState, hex: str) -> None:
+    """Manteuffel Directs Traffic: a Roadblock goes."""
+    state.remove_roadblock(hex)
+    state.emit("roadblock", "Manteuffel has the Roadblock in {hex} cleared.", "ARD-E0-12", "ARD-E0-14", hex=hex)
+
+
+def up_to(number: int) -> list[list[int]]:
+    """The outcomes of a d10 in two classes: up to a number, and above."""
+    low = max(0, min(number, 10))
+    return [group for group in (list(range(low)), list(range(low, 10))) if group]
