@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -146,3 +147,13 @@ def test_map_check_says_what_it_looked_at(capsys: pytest.CaptureFixture[str]) ->
 def test_map_check_of_an_unknown_title_is_one_line_and_code_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["map", "check", "normandy"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_maps_page_explains_every_allowance_and_every_tag() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
+    for title in TITLES:
+        found = committed(title)
+        for finding, reason in check_map(found)[1]:
+            assert f"| `{title}` | `{finding.kind}` {finding.where} | {reason} |" in page
+        for word in {tag for tags in found.tags for tag in tags} | set(found.numbers):
+            assert f"`{word}`" in page

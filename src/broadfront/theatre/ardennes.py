@@ -6,7 +6,7 @@ from itertools import pairwise
 from broadfront.board.hexmap import Place
 from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shares
-from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
+from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
@@ -30,7 +30,6 @@ def fill(draft: Draft, land: Geography) -> None:
     lay_rails(draft, net, land, take)
     lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=False)
-    lay_fords(draft, land)
     _terrain(draft, land)
     _westwall_and_front(draft, net, land)
     _meuse(draft)

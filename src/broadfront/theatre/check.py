@@ -227,7 +227,7 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
             if river := found.sides["rivers"].get((i, way)):
                 shown[river.name].append(((x1 + x2) / 2, (y1 + y2) / 2))
     rivers = {side.name for side in found.sides["rivers"].values()}
-    kinds = {"road", "ford", "ferry", {"wacht": "trail", "rhine": "rail"}.get(found.title, "road")}
+    kinds = {"road", "ferry"} | {"wacht": {"trail", "ford"}, "rhine": {"rail"}}.get(found.title, set())
     courses = drawn_courses(frame, land)
     for crossing in land.crossings:
         if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:

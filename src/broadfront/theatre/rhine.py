@@ -13,7 +13,7 @@ from shapely import unary_union
 from broadfront.board.hexmap import Place
 from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import TREES, hex_shapes, inside, shape, shares
-from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
+from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
@@ -40,7 +40,6 @@ def fill(draft: Draft, land: Geography) -> None:
     lay_rails(draft, net, land, take)
     lay_ferries(draft, land)
     lay_bridges(draft, rail_bridges=True)
-    lay_fords(draft, land)
     _terrain(draft, land)
     _lines(draft, net, land)
     _marks(draft, land)
