@@ -57,7 +57,7 @@ class Cut(NamedTuple):
 
 
 class Trace:
-    """The paths of all hexes to their nearest source. Ask for a cut before the board changes."""
+    """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
         self, hexmap: HexMap, sources: tuple[int, ...], flags: "UInt8s", meets: Meetings, hexsides: "UInt8s",
@@ -206,7 +206,8 @@ def trace(
         hexmap.neighbour, edges, flags, meets.table, layers - 1, len(indexes), limit, crossed_limit, queue,
         length.reshape(-1), toward,
     )
-    return Trace(hexmap, indexes, flags, meets, edges, limit, length, toward)
+    # The flags of a board follow its changes; a trace keeps those it was made with.
+    return Trace(hexmap, indexes, flags.copy(), meets, edges, limit, length, toward)
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:

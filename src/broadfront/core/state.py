@@ -35,14 +35,20 @@ class Fact(msgspec.Struct, frozen=True):
     keyed: bool = True
 
 
-def plain(keyed: bool = True) -> Fact:
-    """An immutable plain value: number, word, flag, or a tuple of them."""
-    return Fact(_same, _same, lambda _title, data: tuple(data) if isinstance(data, list) else data, keyed)
+def plain(keyed: bool = True, kind: Any = None) -> Fact:
+    """An immutable plain value: number, word, flag, or a tuple of them; `kind`, a type, is held to when read."""
+
+    def load(_title: Title, data: Any) -> Any:
+        if kind is not None:
+            return msgspec.convert(data, kind)
+        return tuple(data) if isinstance(data, list) else data
+
+    return Fact(_same, _same, load, keyed)
 
 
 def column(keyed: bool = True) -> Fact:
     """A small number a unit or hex (bytearray)."""
-    return Fact(bytearray, list, lambda _title, data: bytearray(data), keyed)
+    return Fact(bytearray, list, lambda _title, data: bytearray(list(data)), keyed)
 
 
 def table(keyed: bool = True) -> Fact:
@@ -216,18 +222,20 @@ class State:
     def key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> bytes:
         """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
         facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
+        zones, extra = self.keyed_zones()
         if side is None:
-            hidden: object = list(self.zones.items())
+            hidden: object = list(zones.items())
         else:
             specs = self.title.zones
             hidden = [
-                [(n, held if n in known or specs[n].sees(side) else len(held)) for n, held in self.zones.items()],
-                [
-                    (family, sorted(pool.items()))
-                    for family, pool in sorted(unseen(self.zones, specs, side, known).items())
-                ],
+                [(n, held if n in known or specs[n].sees(side) else len(held)) for n, held in zones.items()],
+                [(family, sorted(pool.items())) for family, pool in sorted(unseen(zones, specs, side, known).items())],
             ]
-        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, self.stack])
+        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack])
+
+    def keyed_zones(self) -> tuple[Zones, object]:
+        """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""
+        return self.zones, None
 
     def checksum(self) -> str:
         return hashlib.sha256(self.key()).hexdigest()[:16]
@@ -253,14 +261,20 @@ class State:
 
     def load_data(self, data: dict[str, Any]) -> None:
         """Take over plain data made by `to_data` of the same title."""
+        name = ""
         try:
             for name, fact in self.FACTS.items():
                 setattr(self, name, fact.load(self.title, data["facts"][name]))
-            self.zones = {name: tuple(data["zones"][name]) for name in self.title.zones}
+            for name in self.title.zones:
+                self.zones[name] = tuple(sorted(data["zones"][name]))
+            name = "stack"
             self.stack = [self.title.decode_step(step) for step in data["stack"]]
+            name = "facts"
+            self.derive()
         except KeyError as error:
             raise Invalid(f"The position has no {error.args[0]!r}.", parameter=str(error.args[0])) from error
-        self.derive()
+        except (AttributeError, IndexError, TypeError, ValueError) as error:
+            raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
 
     # What a side may know, and what is wrong
 

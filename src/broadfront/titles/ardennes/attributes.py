@@ -125,6 +125,16 @@ class Attributes:
         return table
 
     @cached_property
+    def crossing_arrays(self) -> tuple[Int32s, Int32s, Int32s, Int32s, Bools]:
+        """For the kernels, by crossing: its two hexes, the ways from one to the other, whether the map has a bridge."""
+        import numpy as np
+
+        here, there = ([c.a for c in self.crossings], [c.b for c in self.crossings])
+        way = [c.way for c in self.crossings]
+        numbers = (np.array(column, dtype=np.int32) for column in (here, there, way, [opposite(w) for w in way]))
+        return (*numbers, np.array([c.bridged for c in self.crossings], dtype=np.bool_))  # type: ignore[return-value]
+
+    @cached_property
     def crossing_by_id(self) -> dict[str, Crossing]:
         return {crossing.id: crossing for crossing in self.crossings}
 

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from broadfront.board.grid import opposite
 from broadfront.board.kernels.bits import CLOSED, CROSSING
 from broadfront.board.trace import Hexsides
-from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
@@ -56,17 +55,17 @@ def _array(state: ArdennesState, side: int | None, unbridged: int, roads_only: b
         array[:] = CLOSED
         hexes, ways = ground.road_edges
         array[hexes, ways] = 0
-    for crossing in ground.crossings:
-        bit = 0
-        if not state.has_bridge(crossing):
-            bit = unbridged
-        elif side is not None and state.bridge_held_by(crossing) != side:
-            bit = CLOSED
-        if bit:
-            _mark(array, crossing, bit)
+    here, there, way, back, as_printed = ground.crossing_arrays
+    bridged = as_printed.copy()
+    for id in state.bridges:
+        crossing = ground.crossing_by_id[id]
+        bridged[crossing.number] = state.has_bridge(crossing)
+    bits = np.where(bridged, 0, unbridged).astype(np.uint8)
+    if side is not None:
+        german = np.zeros(len(bits), dtype=np.bool_)
+        german[[ground.crossing_by_id[id].number for id in state.german_bridges]] = True
+        enemy = ~german if side == GERMAN else german
+        bits[bridged & enemy] = CLOSED
+    array[here, way] |= bits
+    array[there, back] |= bits
     return array
-
-
-def _mark(array: UInt8s, crossing: Crossing, bit: int) -> None:
-    array[crossing.a, crossing.way] |= bit
-    array[crossing.b, opposite(crossing.way)] |= bit

@@ -255,12 +255,12 @@ class ArdennesState(State):
         return cast(T, found)
 
     def _changed(self) -> None:
-        if self._known:
-            self._known = {}
+        self._known = {}
 
     def copy_derived(self, twin: Self) -> None:
-        twin._known = {}
-        twin._rivers = dict(self._rivers)
+        # Shared until one of the two changes and begins its own: what is found is the same for both till then.
+        twin._known = self._known
+        twin._rivers = self._rivers
         twin.at = self.at[:]
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
@@ -515,6 +515,8 @@ class ArdennesState(State):
         self.done = bytearray(len(self.done))
         self.crossed = {}
         self.checked = set()
+        for word in [w for w in self.memory if w.startswith("attacked ") or w == "tactics used"]:
+            del self.memory[word]
 
     def begin_day(self, day: int) -> None:
         """The date moves on; what lasted until the end of the day is over."""

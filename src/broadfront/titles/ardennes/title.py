@@ -24,6 +24,7 @@ from broadfront.titles.ardennes.records import (
     ActionCard,
     AlliedCard,
     Chit,
+    DeckRules,
     FuelDepot,
     GermanCard,
     Scenario,
@@ -200,6 +201,11 @@ class Ardennes(Playable):
     @cached_property
     def special_events(self) -> dict[int, str]:
         return loading.load_special_events(self.files)
+
+    @cached_property
+    def decks(self) -> DeckRules:
+        """Hand sizes, supplemental cards a day, events that happen once."""
+        return loading.load_deck_rules(self.files)
 
     # Scenarios
 

@@ -1,0 +1,85 @@
+"""One combat as far as it has come: who, where, which tactics, what was drawn. Carried from step to step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import RETREATED, ArdennesState
+
+__all__ = ["Fight", "defenders_of"]
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """The memory of a combat (H-38)."""
+
+    side: str
+    """The attacker."""
+    target: int
+    attackers: tuple[int, ...]
+    tactics_left: int
+    """CombatTactics the attacker may still play in this activation."""
+    support: tuple[str, ...] = ()
+    """Tactics an army card gives without a card being played."""
+    opening: bool = False
+    """The opening impulse of 16 December."""
+    active: tuple[int, ...] = ()
+    """Units of the activation, which may not join by Assault Coordination."""
+    attacker_tactics: tuple[str, ...] = ()
+    defender_tactics: tuple[str, ...] = ()
+    from_hexes: tuple[int, ...] = ()
+    """The hex each attacker attacked from, in their order."""
+    defenders: tuple[int, ...] = ()
+    """The units that defend; those that retreated here earlier do not."""
+    guests: tuple[int, ...] = ()
+    """Units in the hex that retreated into it in this activation and add nothing."""
+    chits: int = 0
+    defender_hits: int = 0
+    attacker_hits: int = 0
+    retreated: int = 0
+    """Hexes the defenders have retreated."""
+    route: tuple[int, ...] = ()
+    """The hexes of the retreat in order."""
+    bugged_out: bool = False
+    attacker_losses: int = 0
+    dispersed: bool = False
+    """The attackers have been Dispersed by hits."""
+    lost: tuple[int, ...] = ()
+    """Units that have lost a step in this combat, for an even spread."""
+
+    @property
+    def attacking(self) -> int:
+        """The attacker's side number."""
+        return SIDES.index(self.side)
+
+    @property
+    def defending(self) -> int:
+        return 1 - self.attacking
+
+    @property
+    def defender(self) -> str:
+        return SIDES[self.defending]
+
+    @property
+    def longest_retreat(self) -> int:
+        """Hexes, before what the units themselves can do: Infiltration takes one (ARD-T0-14, ARD-T1-12)."""
+        return 1 if "Infantry Infiltration" in self.attacker_tactics else 2
+
+    def but(self, **changes: Any) -> Fight:
+        """The same combat with something changed."""
+        return msgspec.structs.replace(self, **changes)
+
+    def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """Those still on the map."""
+        return tuple(n for n in numbers if state.hex(n) is not None)
+
+
+def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The units of a side that defend a hex, and those that only shelter there (ARD-C2-21)."""
+    there = state.units_at(target, side)
+    guests = tuple(n for n in there if state.done[n] & RETREATED)
+    if len(guests) == len(there):
+        return there, ()
+    return tuple(n for n in there if n not in guests), guests

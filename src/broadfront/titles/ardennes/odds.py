@@ -1,0 +1,91 @@
+"""What an attack may bring: the hooks of the core's odds walker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.odds import Policy
+from broadfront.core.state import State
+from broadfront.titles.ardennes.combat_actions import (
+    AdvanceDone,
+    Attack,
+    DisperseAttackers,
+    DrawChits,
+    NoTactic,
+    StackDone,
+    TakeLoss,
+    TakeRetreat,
+)
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
+
+__all__ = ["attacks", "battle", "outcome", "policy"]
+
+PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
+
+
+def battle(state: ArdennesState, action: Action) -> Battle:
+    """The combat an attack would be, without an activation."""
+    if not isinstance(action, Attack) or not action.attackers:
+        raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
+    numbers = tuple(state.ardennes.unit(unit).number for unit in action.attackers)
+    target = state.ground.map.index_of(action.target)
+    side = state.side_of(numbers[0])
+    no = declare_refusal(state, side, target, numbers)
+    if no is not None:
+        raise Illegal(no)
+    return Battle(SIDES[side], target, numbers)
+
+
+def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
+    """Steps lost on each side, hexes retreated, hex taken, Dispersed."""
+    attackers = tuple(before.ardennes.unit(unit).number for unit in action.attackers)
+    target = before.ground.map.index_of(action.target)
+    side = before.side_of(attackers[0])
+    defenders = before.units_at(target, 1 - side)
+    lost = [0, 0]
+    for n in range(len(before.steps)):
+        lost[before.side_of(n)] += before.steps[n] - after.steps[n]
+    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := after.hex(n)) is not None]
+    return {
+        "attacker_loses": lost[side],
+        "defender_loses": lost[1 - side],
+        "retreated": max(away, default=0),
+        "taken": not after.zoc.holds(1 - side, target),
+        "advanced": after.zoc.holds(side, target),
+        "attackers_dispersed": any(after.dispersed[n] and not before.dispersed[n] for n in attackers),
+    }
+
+
+def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
+    """For each enemy stack next to units of a side that can attack: an attack with all of them."""
+    number = SIDES.index(side)
+    targets = {
+        there
+        for n in state.on_map(number)
+        if (hex := state.hex(n)) is not None
+        for there in state.ground.around[hex]
+        if there != state.ground.count and state.zoc.holds(1 - number, there)
+    }
+    for target in sorted(targets, key=state.name):
+        joined = tuple(able_attackers(state, number, target))
+        if joined and declare_refusal(state, number, target, joined) is None:
+            yield Attack(state.name(target), tuple(state.units[n].id for n in joined))
+
+
+def policy(state: ArdennesState, side: str) -> Policy:
+    """A plain, deterministic way to answer the decisions of a combat."""
+
+    def choose(at: State) -> Action:
+        options = list(at.stack[-1].options(at))
+        for plain in (NoTactic(), StackDone(), AdvanceDone(), TakeRetreat(), DisperseAttackers()):
+            if plain in options:
+                return plain
+        chits = [a for a in options if isinstance(a, DrawChits)]
+        return chits[-1] if chits else (TakeLoss() if TakeLoss() in options else options[0])
+
+    return Policy(PLAINLY, choose)

@@ -1,0 +1,86 @@
+"""A combat from declaration to advance, in the order of H-38."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.effects import may_attack, may_lead_attack, unit_may_attack
+from broadfront.titles.ardennes.fight import Fight, defenders_of
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import ATTACKED, RECOVERED, ArdennesState
+
+__all__ = ["Battle", "able_attackers", "attacker_refusal", "declare_refusal"]
+
+
+def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
+    """Why a unit may not take part in an attack on a hex; None when it may."""
+    unit, hex = state.units[number], state.hex(number)
+    if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
+        return refused("ARD-H-38", f"{unit.id} is not adjacent to {state.name(target)}, or not {SIDES[side]}.")
+    able = unit_may_attack(state, number)
+    if not able.legal:
+        return able
+    if state.done[number] & ATTACKED:
+        return refused("ARD-H-38", f"{unit.id} has attacked in this activation.")
+    if state.done[number] & RECOVERED:
+        return refused("ARD-H-24", f"{unit.id} recovered in this activation and does nothing else.")
+    return None
+
+
+def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
+    """Why an attack by these units on this hex is not legal; None when it is."""
+    if not state.zoc.holds(1 - side, target):
+        return refused("ARD-H-38", f"No enemy unit stands in {state.name(target)}.")
+    if f"attacked {target}" in state.memory:
+        return refused("ARD-H-38", f"{state.name(target)} was attacked in this activation.")
+    for number in attackers:
+        if (no := attacker_refusal(state, side, target, number)) is not None:
+            return no
+    together = may_attack(state, attackers)
+    if not together.legal:
+        return together
+    leads = [may_lead_attack(state, n) for n in attackers]
+    return None if any(lead.legal for lead in leads) else leads[0]
+
+
+def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
+    """Units of a side that could attack a hex from where they stand, lowest selector first."""
+    beside = [n for i in state.ground.around[target] if i != state.ground.count for n in state.units_at(i, side)]
+    for number in state.ardennes.in_order(beside):
+        if attacker_refusal(state, side, target, number) is None:
+            yield number
+
+
+class Battle(Step[ArdennesState], frozen=True):
+    """One whole combat; pushing it runs it to the end."""
+
+    side: str
+    target: int
+    attackers: tuple[int, ...]
+    tactics_left: int = 0
+    support: tuple[str, ...] = ()
+    opening: bool = False
+    active: tuple[int, ...] = ()
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.steps.tactics import AttackerTactics
+
+        attacking = SIDES.index(self.side)
+        defenders, guests = defenders_of(state, self.target, 1 - attacking)
+        fight = Fight(
+            self.side, self.target, self.attackers, self.tactics_left, self.support, self.opening,
+            self.active or self.attackers, defenders=defenders, guests=guests,
+            from_hexes=tuple(hex for n in self.attackers if (hex := state.hex(n)) is not None),
+        )  # fmt: skip
+        state.memory[f"attacked {self.target}"] = 1
+        for number in self.attackers:
+            state.mark_done(number, ATTACKED)
+        names = ", ".join(state.units[n].id for n in self.attackers)
+        state.emit("attack", "{side} attacks {hex} with {units}.", "ARD-H-38",
+                   side=self.side, hex=state.name(self.target), units=names)  # fmt: skip
+        if guests:
+            state.emit("attack", "Units that retreated into {hex} add nothing to its defence.", "ARD-C2-21",
+                       hex=state.name(self.target))  # fmt: skip
+        state.become(AttackerTactics(fight))

@@ -1,0 +1,275 @@
+"""Taking hits: step losses, retreats and Dispersed, for both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseStep, TakeLoss, TakeRetreat
+from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.records import ALLIED, SIDES
+from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.retreat import Retreating, retreat_refusal
+from broadfront.titles.ardennes.steps.tactics import hand_on
+
+__all__ = ["Aftermath", "AttackerHits", "DefenderHits", "LosingSteps"]
+
+MOST_ABSORBED = 2
+"""Hits a German attacker absorbs by becoming Dispersed."""
+
+
+def overstacked(state: ArdennesState, fight: Fight) -> bool:
+    """Whether retreating defenders stand in a hex beyond the stacking limit."""
+    group = fight.alive(state, fight.defenders)
+    hex = state.hex(group[0]) if group else None
+    if hex is None or not fight.retreated:
+        return False
+    return len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS
+
+
+class DefenderHits(Choice[ArdennesState], frozen=True):
+    """Step 9: the defender takes hits one at a time, by retreat or step loss."""
+
+    fight: Fight
+    left: int
+
+    def system(self, state: ArdennesState) -> bool:
+        return self.fight.defender not in state.played
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"{self.left} hits on {state.name(self.fight.target)}: retreat a hex or lose a step"
+        rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
+        return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
+
+    def over(self, state: ArdennesState) -> bool:
+        return not self.left or not self.fight.alive(state, self.fight.defenders)
+
+    def ask(self, state: ArdennesState) -> Decision | Chance | None:
+        if self.over(state):
+            return None
+        if self.system(state):
+            from broadfront.titles.ardennes.system.combat import hit_taken
+
+            taken = hit_taken(state, self.fight, self.left)
+            return None if taken.sure else die("HoldCheck", 1, 10, side=self.fight.defender, rules=("ARD-C1-07",))
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        if self.refusal(state, TakeRetreat()) is None:
+            yield TakeRetreat()
+        if self.refusal(state, TakeLoss()) is None:
+            yield TakeLoss()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        no_retreat = retreat_refusal(state, self.fight, more_hits=self.left > 1)
+        if isinstance(action, TakeRetreat):
+            return no_retreat
+        if no_retreat is None and overstacked(state, self.fight):
+            return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, TakeRetreat):
+            state.become(Retreating(self.fight, self.left - 1))
+        else:
+            self._lose(state)
+
+    def _lose(self, state: ArdennesState) -> None:
+        state.become(DefenderHits(self.fight, self.left - 1))
+        state.push(LosingSteps(self.fight, 1, self.fight.alive(state, self.fight.defenders), defender=True))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        from broadfront.titles.ardennes.system.combat import hit_taken
+
+        target = hit_taken(state, self.fight, self.left).target
+        held = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= target]
+        gone = [i for i, roll in enumerate(chance.outcomes) if int(roll) > target]
+        return [group for group in (held, gone) if group]
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        from broadfront.titles.ardennes.system.combat import hit_taken
+
+        taken = hit_taken(state, self.fight, self.left)
+        holds = int(outcome) <= taken.target
+        taken.tell(state, roll=int(outcome))
+        self.do(state, TakeLoss() if holds else TakeRetreat())
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.system.combat import hit_taken
+
+        if self.over(state):
+            state.become(AttackerHits(self.fight, self.fight.attacker_hits))
+            return
+        taken = hit_taken(state, self.fight, self.left)
+        taken.tell(state)
+        self.do(state, TakeRetreat() if taken.retreat else TakeLoss())
+
+
+class LosingSteps(Choice[ArdennesState], frozen=True):
+    """Units lose steps, spread as evenly as possible over units and the hexes they came from."""
+
+    fight: Fight
+    count: int
+    group: tuple[int, ...]
+    defender: bool
+
+    def side(self) -> int:
+        return self.fight.defending if self.defender else self.fight.attacking
+
+    def eligible(self, state: ArdennesState) -> list[int]:
+        """Those who may take the next loss: of the hex, then of the unit, with the fewest so far."""
+        alive = self.fight.alive(state, self.group)
+        if not alive:
+            return []
+        came = dict(zip(self.fight.attackers, self.fight.from_hexes, strict=True)) if not self.defender else {}
+        by_hex: dict[int, int] = {}
+        for n in self.fight.lost:
+            if n in came or self.defender:
+                by_hex[came.get(n, 0)] = by_hex.get(came.get(n, 0), 0) + 1
+
+        def rank(n: int) -> tuple[int, int]:
+            return by_hex.get(came.get(n, 0), 0), self.fight.lost.count(n)
+
+        least = min(map(rank, alive))
+        return [n for n in alive if rank(n) == least]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision(SIDES[self.side()], "Which unit loses a step", (LoseStep,), rules=("ARD-C1-01",))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if not self.count or not self.eligible(state):
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (LoseStep(state.units[n].id) for n in state.ardennes.in_order(self.eligible(state)))
+
+    def advance(self, state: ArdennesState) -> None:
+        if not self.count or not self.eligible(state):
+            state.pop()
+            return
+        from broadfront.titles.ardennes.system.combat import loser
+
+        number, rules = loser(state, self)
+        self._take(state, number, rules)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, LoseStep)
+        self._take(state, state.ardennes.unit(action.unit).number, ("ARD-C1-01",))
+
+    def _take(self, state: ArdennesState, number: int, rules: tuple[str, ...]) -> None:
+        state.set_steps(number, state.steps[number] - 1)
+        gone = state.hex(number) is None
+        what = "is eliminated" if gone else "loses a step"
+        state.emit("loss", "{unit} {what}.", *rules, unit=state.units[number].id, what=what)
+        fight = self.fight.but(lost=(*self.fight.lost, number))
+        state.pop()
+        below = state.stack[-1]
+        if hasattr(below, "fight"):
+            hand_on(state, below.fight.but(lost=fight.lost))
+        if self.count > 1:
+            state.push(LosingSteps(fight, self.count - 1, self.group, self.defender))
+
+
+class AttackerHits(Choice[ArdennesState], frozen=True):
+    """Step 10: the attacker takes hits: a step first, then Dispersed or further steps."""
+
+    fight: Fight
+    left: int
+    taken: int = 0
+    absorbing: int = 0
+    """Hits the Dispersed attackers still absorb."""
+
+    def over(self, state: ArdennesState) -> bool:
+        return not self.left or not self.fight.alive(state, self.fight.attackers)
+
+    def free(self) -> bool:
+        """Whether the next hit leaves a choice."""
+        return self.taken > 0 and not self.absorbing and not self.fight.dispersed
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"{self.left} hits on the attackers: become Dispersed or lose a step"
+        return Decision(self.fight.side, prompt, (DisperseAttackers, TakeLoss), rules=("ARD-C1-14",))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if self.over(state) or self.fight.side not in state.played or not self.free():
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield DisperseAttackers()
+        yield TakeLoss()
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, DisperseAttackers):
+            disperse(state, self.fight, "ARD-C1-14")
+            fight = self.fight.but(dispersed=True)
+            state.become(AttackerHits(fight, self.left - 1, self.taken + 1, MOST_ABSORBED - 1))
+        else:
+            self._lose(state, "ARD-C1-15")
+
+    def _lose(self, state: ArdennesState, rule: str) -> None:
+        fight = self.fight.but(attacker_losses=self.fight.attacker_losses + 1)
+        state.emit("hits", "The attacker loses a step.", rule)
+        state.become(AttackerHits(fight, self.left - 1, self.taken + 1, self.absorbing))
+        state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.system.combat import attacker_hit
+
+        if self.over(state):
+            state.become(Aftermath(self.fight))
+        elif self.fight.side not in state.played:
+            what, rule = attacker_hit(state, self.fight, self.taken + 1)
+            if what == "loss":
+                self._lose(state, rule)
+                return
+            fight = self.fight
+            if what == "disperse":
+                disperse(state, fight, rule)
+                fight = fight.but(dispersed=True)
+            else:
+                state.emit("hits", "The hit is ignored.", rule)
+            state.become(AttackerHits(fight, self.left - 1, self.taken + 1))
+        elif self.absorbing:
+            state.emit("hits", "The Dispersed attackers absorb a hit.", "ARD-C1-14")
+            state.become(AttackerHits(self.fight, self.left - 1, self.taken + 1, self.absorbing - 1))
+        elif self.taken:
+            self._lose(state, "ARD-C1-15")
+        else:
+            self._lose(state, "ARD-C1-13")
+
+
+def disperse(state: ArdennesState, fight: Fight, rule: str) -> None:
+    for n in fight.alive(state, fight.attackers):
+        state.set_dispersed(n, True)
+    state.emit("dispersed", "The attackers are Dispersed.", rule)
+
+
+class Aftermath(Step[ArdennesState], frozen=True):
+    """Units that sheltered with beaten defenders are lost; then the attacker may advance."""
+
+    fight: Fight
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.steps.advance import Advancing
+
+        fight = self.fight
+        beaten = fight.retreated or not fight.alive(state, fight.defenders)
+        for n in fight.guests:
+            if beaten and state.hex(n) == fight.target:
+                state.eliminate(n)
+                state.emit(
+                    "loss", "{unit}, which had retreated here, is eliminated.", "ARD-C2-22", unit=state.units[n].id
+                )
+        state.become(Advancing(fight))
