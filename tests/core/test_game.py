@@ -10,6 +10,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision
+from broadfront.core.title import Playable
 from broadfront.titles.patrol.actions import Attack, Done, Move, MoveTo
 
 
@@ -18,6 +19,16 @@ def rolled(seed: int = 7, **options: object) -> Game:
     game = bf.new("patrol", variant="two-player", seed=seed, options=options)
     while isinstance(game.pending, Chance):
         game.roll()
+    return game
+
+
+def finish(game: Game) -> Game:
+    """The game played to its end by first options."""
+    while not game.over:
+        if isinstance(game.pending, Chance):
+            game.roll()
+        else:
+            game.apply(next(iter(game.options())))
     return game
 
 
@@ -134,14 +145,26 @@ def test_the_seed_stays_beside_the_record_until_the_game_is_over(tmp_path: Path)
     game.save(path)
     assert "seed" not in path.read_text()
     assert bf.load(path).seed == "7"
-    while not game.over:
-        if isinstance(game.pending, Chance):
-            game.roll()
-        else:
-            game.apply(next(iter(game.options())))
-    game.save(path)
+    finish(game).save(path)
     assert json.loads(path.read_text().splitlines()[-1])["seed"] == "7"
     assert not (tmp_path / "game.bf.seed").exists()
+
+
+@pytest.mark.parametrize("lost_at_the_end", [True, False], ids=["before the last line", "after it"])
+def test_a_seed_that_did_not_give_every_roll_is_not_written_down(tmp_path: Path, lost_at_the_end: bool) -> None:
+    path, beside = tmp_path / "game.bf", tmp_path / "game.bf.seed"
+    game = rolled()
+    if not lost_at_the_end:
+        finish(game)
+        path.write_bytes(game.record.to_bytes())
+    else:
+        game.save(path)
+        beside.unlink()
+    again = bf.load(path)
+    again.save(path)
+    finish(bf.load(path)).save(path)
+    assert '"seed"' not in path.read_text()
+    assert not beside.exists()
 
 
 @pytest.mark.parametrize(
@@ -153,7 +176,9 @@ def test_the_seed_stays_beside_the_record_until_the_game_is_over(tmp_path: Path)
         (lambda text: text.replace('{"n":1,', '{"n":1,"note":"x",', 1), "must hold one of"),
         (lambda text: "hello\n" + text, "not a broadfront record"),
         (lambda text: text.replace('"broadfront":1', '"broadfront":9', 1), "record format 9"),
-        (lambda text: text.replace('"rules":1', '"rules":77', 1), "rules number 77"),
+        (lambda text: text.replace('"broadfront":1', '"broadfront":0', 1), "record format 0"),
+        (lambda text: text.replace('"rules":', '"rules":77', 1), "rules number 77"),
+        (lambda text: text.replace('"by":"roller"', '"by":"zeus"', 1), "line 1 is by 'zeus'"),
         (lambda text: text.replace('"data":"', '"data":"00', 1), "made under data 00"),
         (lambda text: text.replace('"scenario":"bridge"', '"scenario":"moon"', 1), "moon"),
         (lambda text: text.replace('"title":"patrol"', '"title":"petrol"', 1), "did you mean patrol"),
@@ -205,8 +230,49 @@ def test_a_side_sees_its_own_hand_and_only_the_size_of_the_other() -> None:
     own.resolve("Ambush", by="person", side="german")
 
 
-def test_position_data_name_what_is_missing() -> None:
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        (("facts", "weather"), None, "no 'weather'"),
+        (("variant",), None, "no 'variant'"),
+        (("stack",), None, "no 'stack'"),
+        (("zones", "german hand"), None, "no 'german hand'"),
+        (("variant",), "moon", "Unknown variant of patrol 'moon'"),
+        (("facts", "turn"), "two", "'turn' is damaged"),
+        (("facts", "weather"), "hail", "'weather' is damaged"),
+        (("facts", "where"), 5, "'where' is damaged"),
+        (("facts", "where"), ["9999"] * 7, "Unknown hex or box '9999'"),
+        (("facts", "where"), ["0101"] * 7, "1.German and 2.German share 0101"),
+        (("facts", "where"), ["0101"], "Each of the 7 units needs a place"),
+        (("facts", "where"), ["0101"] * 8, "'facts' is damaged"),
+        (("facts", "steps"), [999] * 7, "'steps' is damaged"),
+        (("facts", "steps"), 7, "'steps' is damaged"),
+        (("zones",), 3, "'german deck' is damaged"),
+        (("stack",), [{"step": "Fly"}], "Unknown step 'Fly'"),
+        (("stack",), [{"step": "DrawCard"}], "Step DrawCard: .*`side`"),
+        (("stack",), [], "do not fit together"),
+        (("stack",), [{"step": "InOrder", "name": "dance"}], "do not fit together"),
+        (("stack",), [{"step": "Moving", "unit": 77, "path": ["0101"]}], "do not fit together"),
+    ],
+    ids=str,
+)
+def test_a_damaged_position_is_refused_in_one_line(path: tuple[str, ...], value: object, said: str) -> None:
     data = rolled().state.to_data()
-    del data["facts"]["weather"]
-    with pytest.raises(bf.Invalid, match="no 'weather'"):
-        bf.load_title("patrol").state_from(data)  # type: ignore[attr-defined]
+    inside = data[path[0]] if len(path) > 1 else data
+    if value is None:
+        del inside[path[-1]]
+    else:
+        inside[path[-1]] = value
+    title = bf.load_title("patrol")
+    assert isinstance(title, Playable)
+    with pytest.raises(bf.Invalid, match=said) as caught:
+        Game.new(title, variant="two-player", start=data)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "options", [{"persons": "many"}, {"persons": 0}, {"persons": True}, {"dice": "loaded"}], ids=str
+)
+def test_options_of_the_engine_are_checked(options: dict[str, object]) -> None:
+    with pytest.raises(bf.Invalid, match=r"many|0|True|loaded"):
+        bf.new("patrol", options=options)

@@ -67,7 +67,7 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
     words = {"rules": "rules number", "data": "data"}
     said = [f"made under {words[name]} {d['recorded']}, this program has {d['here']}" for name, d in differs.items()]
     said += [part.removeprefix(f"{file}: ").rstrip(".") for part in (problem, stopped) if part]
-    far = f"all {reached} lines" if reached == len(record.lines) and not problem else f"{reached} lines"
+    far = f"all {reached} lines" if reached == len(record.lines) and not problem and not stopped else f"{reached} lines"
     print(f"{file}: {'; '.join(said)}; {far} replay here.{todo}", file=sys.stderr)
     return 2
 

@@ -35,6 +35,8 @@ class Game:
         self.title = title
         self.record = Record(header)
         self.seed = seed if seed is not None else secrets.token_hex(16)
+        self._rolled = self._rolled_otherwise = False
+        """Whether this seed gave a roll of the record, and whether anything else did: an earlier seed, now lost."""
         self.log: list[tuple[int, Event]] = []
         """Every event with the number of the record line that caused it."""
         self._live: list[int] = []
@@ -69,13 +71,24 @@ class Game:
 
     def _start(self) -> State:
         header = self.record.header
-        if header.start is not None:
-            state = self.title.state_from(header.start)
-        else:
+        check_options(header.options)
+        if header.start is None:
             state = self.title.set_up(header.scenario, header.variant, header.options)
-        if state.events is None:
-            state.events = []
-        state.settle()
+            state.events = state.events or []
+            state.settle()
+            return state
+        state = self.title.state_from(header.start)
+        try:
+            wrong = state.status()
+            if wrong:
+                raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
+            state.settle()
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # Facts and stack come from a file: each may be well-formed and the two still make no position.
+            raise Invalid(
+                "The position to start from cannot be played: its stack and its facts do not fit together.",
+                parameter="start",
+            ) from error
         return state
 
     # What is asked
@@ -87,7 +100,8 @@ class Game:
     @property
     def persons(self) -> int:
         """How many people play: 2 makes undo beyond a die a matter of agreement."""
-        return int(self.record.header.options.get("persons", 1))
+        count: int = self.record.header.options.get("persons", 1)
+        return count
 
     @property
     def over(self) -> bool:
@@ -127,7 +141,9 @@ class Game:
         """Let the roller resolve the pending chance."""
         if self.record.header.options.get("dice") == "own":
             raise Illegal(refused("BF-03", "this game is played with your own dice: enter what you rolled."))
-        return self._resolve(roller_pick(self._chance(), self.seed, self._next), "roller")
+        outcome = roller_pick(self._chance(), self.seed, self._next)
+        self._rolled = True
+        return self._resolve(outcome, "roller")
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
         """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`, from their seat)."""
@@ -268,11 +284,12 @@ class Game:
         return told
 
     def save(self, path: str | Path) -> None:
-        """Write the record; the seed stays beside it until the game is over, then joins it."""
+        """Write the record; the seed stays beside it until the game is over, then joins it if it gave every roll."""
         target = Path(path)
         beside = target.with_name(target.name + ".seed")
         if self.over:
-            if not any(line.seed is not None for line in self.record.lines):
+            told = any(line.seed is not None for line in self.record.lines)
+            if self._rolled and not self._rolled_otherwise and not told:
                 self._append(seed=self.seed)
             self.record.write(target)
             beside.unlink(missing_ok=True)
@@ -312,17 +329,21 @@ class Game:
                     todo=f"Run `broadfront record check {name}` to see how far it replays.",
                 )
         title.scenario(header.scenario, title.variant(header.variant))
-        yield from cls._replay_lines(cls(title, header, seed), record, name)
+        yield from cls._replay_lines(cls(title, header, seed), record, name, seed)
 
     @classmethod
-    def _replay_lines(cls, game: Game, record: Record, name: str) -> Iterator[Game]:
+    def _replay_lines(cls, game: Game, record: Record, name: str, seed: str | None) -> Iterator[Game]:
         yield game
         for line in record.lines:
             try:
                 if line.do is not None:
                     game.apply(game.title.codec.decode(line.do), side=line.side)
                 elif line.chance is not None:
-                    game._chance().weight(line.chance)
+                    chance = game._chance()
+                    chance.weight(line.chance)
+                    if line.by == "roller":
+                        same = seed is not None and roller_pick(chance, seed, line.n) == line.chance
+                        game._rolled, game._rolled_otherwise = True, game._rolled_otherwise or not same
                     game._resolve(line.chance, line.by or "chosen")
                 elif line.undo_to is not None:
                     game.undo(line.undo_to, agreed=True)
@@ -346,6 +367,17 @@ class Game:
     def odds(self, action: Action, *, side: str | None = None) -> Odds:
         """Exact odds of an attack from this position, before committing; nothing changes."""
         return odds_of(self.state, action, side=side)
+
+
+def check_options(options: Mapping[str, Any]) -> None:
+    """Options every title has: how many persons play, and whose dice; a title checks its own in its set-up."""
+    persons = options.get("persons", 1)
+    if type(persons) is not int or persons < 1:
+        raise Invalid(
+            f"Option persons: {persons!r} is not a whole number from 1 up.", parameter="persons", given=persons
+        )
+    if options.get("dice", "roller") not in ("roller", "own"):
+        raise unknown("dice", options["dice"], ("roller", "own"))
 
 
 def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:

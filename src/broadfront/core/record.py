@@ -15,6 +15,8 @@ __all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Record"]
 
 FORMAT = 1
 CHECK_EVERY = 50
+ORIGINS = ("roller", "chosen", "person")
+"""Where a chance outcome comes from."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -109,12 +111,14 @@ def _header(text: bytes, name: str) -> Header:
         raise Invalid(
             f'{name}: not a broadfront record: its first line must be a JSON object with "broadfront".', given=name
         )
-    if not isinstance(raw["broadfront"], int) or raw["broadfront"] > FORMAT:
+    made = raw["broadfront"]
+    if type(made) is not int or not 1 <= made <= FORMAT:
+        newer = type(made) is int and made > FORMAT
         raise Invalid(
-            f"{name}: record format {raw['broadfront']!r}; this program reads formats up to {FORMAT}.",
-            given=raw["broadfront"],
+            f"{name}: record format {made!r}; this program reads formats up to {FORMAT}.",
+            given=made,
             accepted=FORMAT,
-            todo="Use a newer broadfront.",
+            todo="Use a newer broadfront." if newer else "The header is damaged.",
         )
     try:
         return msgspec.convert(raw, Header)
@@ -143,5 +147,11 @@ def _line(text: bytes, number: int, name: str) -> Line:
             f"{name}: line {number} must hold one of do, chance, undo_to, note, seed; "
             f"it holds {', '.join(kinds) or 'none'}.",
             given=kinds,
+        )
+    if line.by is not None and line.by not in ORIGINS:
+        raise Invalid(
+            f"{name}: line {number} is by {line.by!r}; an outcome is by {', '.join(ORIGINS)}.",
+            given=line.by,
+            accepted=ORIGINS,
         )
     return line

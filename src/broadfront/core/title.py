@@ -169,6 +169,9 @@ class Playable(Title, ABC):
 
     def state_from(self, data: Mapping[str, Any]) -> State:
         """A state from plain data made by `State.to_data`."""
+        missing = next((name for name in ("scenario", "variant", "facts", "zones", "stack") if name not in data), None)
+        if missing:
+            raise Invalid(f"The position has no {missing!r}.", parameter=missing)
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
         state.load_data(dict(data))
         return state

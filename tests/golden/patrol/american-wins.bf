@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
+{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":2,"data":"3c99817119ab67c6"}
 {"n":1,"chance":1,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"2.German","path":["0405","0504"]},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"Done"},"side":"german"}
 {"n":48,"do":{"do":"Rations","unit":"A.American"},"side":"american"}
 {"n":49,"do":{"do":"Move","unit":"B.American","path":["0502"]},"side":"american"}
-{"n":50,"do":{"do":"Move","unit":"C.American","path":["0402","0501"]},"side":"american","check":"193a71bbcda1ed2c"}
+{"n":50,"do":{"do":"Move","unit":"C.American","path":["0402","0501"]},"side":"american","check":"c1f3cbcbb5c2a7b2"}
 {"n":51,"do":{"do":"Done"},"side":"american"}
 {"n":52,"chance":4,"by":"roller"}
 {"n":53,"chance":"Rations","by":"roller"}

@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"solo","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
+{"broadfront":1,"title":"patrol","variant":"solo","scenario":"bridge","rules":2,"data":"3c99817119ab67c6"}
 {"n":1,"chance":6,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"2.German","path":["0304"]},"side":"german"}

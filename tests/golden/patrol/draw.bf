@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
+{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":2,"data":"3c99817119ab67c6"}
 {"n":1,"chance":2,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"2.German","path":["0306"]},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"Move","unit":"1.German","path":["0405","0505"]},"side":"german"}
 {"n":48,"do":{"do":"Move","unit":"2.German","path":["0304"]},"side":"german"}
 {"n":49,"do":{"do":"Move","unit":"3.German","path":["0101","0201"]},"side":"german"}
-{"n":50,"do":{"do":"Move","unit":"A.American","path":["0402","0302","0203","0102"]},"side":"american","check":"f67003ff586c153d"}
+{"n":50,"do":{"do":"Move","unit":"A.American","path":["0402","0302","0203","0102"]},"side":"american","check":"73b6d5622e08a57f"}
 {"n":51,"do":{"do":"Move","unit":"B.American","path":["0203","0202"]},"side":"american"}
 {"n":52,"do":{"do":"Rations","unit":"C.American"},"side":"american"}
 {"n":53,"do":{"do":"Rations","unit":"B.American"},"side":"american"}

@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
+{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":2,"data":"3c99817119ab67c6"}
 {"n":1,"chance":6,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"1.German","path":["0106"]},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"Move","unit":"1.German","path":["0206","0305","0405"]},"side":"german"}
 {"n":48,"do":{"do":"Move","unit":"3.German","path":["0201","0301","0302","0203"]},"side":"german"}
 {"n":49,"do":{"do":"Move","unit":"Recon.German","path":["0305","0306"]},"side":"german"}
-{"n":50,"do":{"do":"Move","unit":"2.German","path":["0406","0305","0304"]},"side":"german","check":"e370b394abdfba60"}
+{"n":50,"do":{"do":"Move","unit":"2.German","path":["0406","0305","0304"]},"side":"german","check":"6d3b19e06b3ed097"}
 {"n":51,"do":{"do":"Target","hex":"0102"},"side":"german"}
 {"n":52,"do":{"do":"Done"},"side":"american"}
 {"n":53,"chance":5,"by":"roller"}

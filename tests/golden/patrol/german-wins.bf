@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":1,"data":"fb8c546373655de8"}
+{"broadfront":1,"title":"patrol","variant":"two-player","scenario":"bridge","rules":2,"data":"3c99817119ab67c6"}
 {"n":1,"chance":6,"by":"roller"}
 {"n":2,"chance":"Rations","by":"roller"}
 {"n":3,"do":{"do":"Move","unit":"2.German","path":["0205"]},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"Move","unit":"1.German","path":["0506"]},"side":"german"}
 {"n":48,"do":{"do":"Move","unit":"2.German","path":["0405","0406"]},"side":"german"}
 {"n":49,"do":{"do":"Move","unit":"Recon.German","path":["0302","0403"]},"side":"german"}
-{"n":50,"do":{"do":"Move","unit":"3.German","path":["0305","0304","0303","0203"]},"side":"german","check":"448709f0f7efd359"}
+{"n":50,"do":{"do":"Move","unit":"3.German","path":["0305","0304","0303","0203"]},"side":"german","check":"2122f2a3e6d6ff3c"}
 {"n":51,"chance":6,"by":"roller"}
 {"n":52,"do":{"do":"Target","hex":"0102"},"side":"german"}
 {"n":53,"do":{"do":"Done"},"side":"american"}

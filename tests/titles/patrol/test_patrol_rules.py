@@ -128,6 +128,23 @@ def test_rations_give_a_step_back_only_in_supply_and_with_the_card() -> None:
     assert g.state.zones["german discard"] == ("Rations",)
 
 
+def test_a_side_that_could_use_rations_is_asked_whatever_it_holds_so_that_asking_tells_nothing() -> None:
+    asked = set()
+    for card in ("Ambush", "Rations"):
+        state = moving({"1.German": "0506", **FAR})
+        state.steps[0], state.moved[0] = 1, 1
+        state.move_item(card, "german deck", "german hand")
+        asked.add(game(state).view("american").pending)
+    assert len(asked) == 1
+    (pending,) = asked
+    assert isinstance(pending, Decision)
+    assert pending.hidden
+
+    unhurt = moving({"1.German": "0506", **FAR})
+    unhurt.moved[0] = 1
+    assert isinstance(game(unhurt).pending, Chance), "a decision with nothing to decide is not asked"
+
+
 @pytest.mark.rule("PAT-CARD-03")
 def test_an_ambush_takes_a_column_and_is_refused_without_the_card() -> None:
     state = fighting({"1.German": "0304", "2.German": "0404", "A.American": "0303"})

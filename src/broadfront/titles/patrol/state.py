@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 import msgspec
 
@@ -31,15 +31,15 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class PatrolState(State):
     FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": plain(),
-        "weather": plain(),
+        "turn": plain(kind=int),
+        "weather": plain(kind=Literal["clear", "snow"]),
         "where": locations(),
         "steps": column(),
         "moved": column(),
         "fought": column(),
-        "bridge": plain(),
-        "village": plain(),
-        "ended": plain(),
+        "bridge": plain(kind=Literal["new", "stands", "blown"]),
+        "village": plain(kind=Literal["", "german", "american"]),
+        "ended": plain(kind=tuple[str, str, str] | None),
     }
     title: Patrol
     turn: int
@@ -115,6 +115,8 @@ class PatrolState(State):
     def status(self) -> list[Problem]:
         found: list[Problem] = []
         taken: dict[str, str] = {}
+        if {len(held) for held in (self.where, self.steps, self.moved, self.fought)} != {len(self.title.units)}:
+            return [Problem(f"Each of the {len(self.title.units)} units needs a place, steps and marks.")]
         for n, unit in enumerate(self.title.units):
             spot = self.where[n]
             if self.steps[n] > unit.steps or (self.steps[n] == 0) != (spot is self.title.locations.eliminated):

@@ -239,13 +239,8 @@ class Retreating(Choice[PatrolState], frozen=True):
         assert isinstance(action, Retreat)
         state.pop()
         state.put(self.unit, state.title.locations.hex(action.hex))
-        state.emit(
-            "retreat",
-            "{unit} retreats to {hex}.",
-            "PAT-RETREAT-01",
-            unit=state.title.units[self.unit].id,
-            hex=action.hex,
-        )
+        name = state.title.units[self.unit].id
+        state.emit("retreat", "{unit} retreats to {hex}.", "PAT-RETREAT-01", unit=name, hex=action.hex)
 
 
 class Advancing(Choice[PatrolState], frozen=True):

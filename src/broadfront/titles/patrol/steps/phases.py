@@ -53,15 +53,9 @@ class DrawCard(Step[PatrolState], frozen=True):
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         state.move_item(str(outcome), f"{self.side} deck", f"{self.side} hand")
-        public = f"{self.side} draws a card."
+        own, public = (self.side,), f"{self.side} draws a card."
         state.emit(
-            "card",
-            "{side} draws {card}.",
-            "PAT-CARD-01",
-            seen_by=(self.side,),
-            public=public,
-            side=self.side,
-            card=outcome,
+            "card", "{side} draws {card}.", "PAT-CARD-01", seen_by=own, public=public, side=self.side, card=outcome
         )
         state.pop()
 
@@ -95,9 +89,17 @@ class Movement(Choice[PatrolState], frozen=True):
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
-        return Decision(
-            self.side, "Move a unit, play Rations, or done", (Move, MoveTo, Rations, Done), rules=("PAT-MOVE-01",)
-        )
+        """Asked wherever a card could matter, held or not, so that asking tells nothing."""
+        hidden = bool(state.zones[f"{self.side} hand"]) and any(self.fed(state))
+        takes = (Move, MoveTo, Rations, Done)
+        return Decision(self.side, "Move a unit, play a card, or done", takes, hidden, ("PAT-MOVE-01",))
+
+    def fed(self, state: PatrolState) -> Iterator[Rations]:
+        """Rations for each unit that has lost a step and is in supply."""
+        for n in state.of_side(self.side):
+            hurt = state.hex_of(n) is not None and state.steps[n] < state.title.units[n].steps
+            if hurt and in_supply(state, n):
+                yield Rations(state.title.units[n].id)
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         for n in state.of_side(self.side):
@@ -106,10 +108,7 @@ class Movement(Choice[PatrolState], frozen=True):
                 for hex in found.destinations():
                     yield Move(state.title.units[n].id, found.path(hex)[1:])
         if "Rations" in state.zones[f"{self.side} hand"]:
-            for n in state.of_side(self.side):
-                hurt = state.hex_of(n) is not None and state.steps[n] < state.title.units[n].steps
-                if hurt and in_supply(state, n):
-                    yield Rations(state.title.units[n].id)
+            yield from self.fed(state)
         yield Done()
 
     def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
@@ -172,6 +171,5 @@ class Moving(Step[PatrolState], frozen=True):
             return
         state.become(Moving(self.unit, self.path[1:]))
         state.put(self.unit, state.title.locations.hex(self.path[0]))
-        state.emit(
-            "move", "{unit} moves to {hex}.", "PAT-MOVE-01", unit=state.title.units[self.unit].id, hex=self.path[0]
-        )
+        name = state.title.units[self.unit].id
+        state.emit("move", "{unit} moves to {hex}.", "PAT-MOVE-01", unit=name, hex=self.path[0])
