@@ -25,8 +25,8 @@ def code_lines(source: str) -> int:
 
 
 def test_a_line_of_code_is_counted_and_nothing_else() -> None:
-    head = '"""Said\\nat length."""\\n\\n# why\\n'
-    body = 'def f(\\n    x: int,\\n) -> str:\\n    """What."""\\n    return """a\\nb"""  # so\\n'
+    head = '"""Said\nat length."""\n\n# why\n'
+    body = 'def f(\n    x: int,\n) -> str:\n    """What."""\n    return """a\nb"""  # so\n'
     assert code_lines(head + body) == 5
 
 
