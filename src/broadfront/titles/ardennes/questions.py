@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any
 
-from broadfront.core.questions import Answer, Position, Question, Span, Text, Words, question
+from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.title import Ardennes
 
@@ -146,6 +147,39 @@ def demolition(
     lines += [LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26")] if meuse else []
     lines += [LedgerLine(DEFENDED, "an Allied unit in the far hex", "ARD-H-26")] if defended else []
     return Answer({"number": sum(int(entry.amount) for entry in lines)}, tuple(lines), ("ARD-SEQ-14",))
+
+
+@question
+def roll(title: Ardennes, number: Annotated[int, Span(-5, 30)], die: Annotated[int | None, Span(1, 10)] = None) -> Answer:
+    """A check on the ten-sided die: how often it succeeds on a number or less, or whether a given roll does."""
+    value: dict[str, Any] = {"succeeds_on": f"1-{min(number, 10)}" if number > 0 else "nothing"}
+    value["chance"] = Fraction(min(max(number, 0), 10), 10)
+    if die is not None:
+        value["success"] = die <= number
+    return Answer(value, (), ("ARD-DEF-01",))
+
+
+@question
+def distance(title: Ardennes, start: Annotated[str, Text("a hex")], end: Annotated[str, Text("a hex")]) -> Answer:
+    """Hexes from one hex to another, and which way the second lies: further west or east, north or south."""
+    ground, ids = title.attributes, title.map.index
+    first, second = ids[title.hex_of(start)], ids[title.hex_of(end)]
+    west, south = ground.west[second] - ground.west[first], ground.row[second] - ground.row[first]
+    value = {
+        "distance": int(ground.distance[first, second]),
+        "west": "west" if west > 0 else "east" if west < 0 else "level",
+        "north": "south" if south > 0 else "north" if south < 0 else "level",
+    }
+    return Answer(value, (), ("ARD-DEF-02", "ARD-DEF-03"))
+
+
+@question
+def order(
+    title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids"))], highest: bool = False
+) -> Answer:
+    """Units in the order in which rules take them: lowest (or highest) selector, then lowest corps, OKW last."""
+    numbers = title.in_order((title.unit(id).number for id in units), highest=highest)
+    return Answer({"order": [title.units[n].id for n in numbers]}, (), ("ARD-DEF-04",))
 
 
 @question

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -20,6 +21,7 @@ __all__ = [
     "check_hexes",
     "checks",
     "eligible",
+    "explain_priority",
     "out_of_communication",
     "place_roadblock",
     "remove_adjacent",
@@ -150,6 +152,18 @@ def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
     """Highest HV first, then westernmost, then lowest hex number."""
     ground = state.ground
     return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.name(hex)))
+
+
+def explain_priority(state: ArdennesState, hexes: Iterable[int]) -> Trace:
+    """In which order hexes are checked, and why."""
+    ground = state.ground
+    ordered = priority(state, hexes)
+    told = tuple(
+        Candidate(state.name(hex), f"HV {ground.hv[hex]}, column {ground.column[hex]}", "ARD-R0-07", chosen=hex == ordered[0])
+        for hex in ordered
+    )
+    names = ", ".join(state.name(hex) for hex in ordered)
+    return Trace("Order of Roadblock checks", names, ("ARD-R0-07", "ARD-DEF-05"), told)
 
 
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:

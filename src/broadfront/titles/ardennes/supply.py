@@ -28,6 +28,7 @@ __all__ = [
     "FIRST_CHECK",
     "SURRENDER",
     "Supply",
+    "explain_if_there",
     "explain_supply",
     "in_supply",
     "next_state",
@@ -103,6 +104,15 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     return hex in supply(imagined, state.side_of(number))
 
 
+def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:
+    """Would a hex be in Supply with the unit there."""
+    unit, id = state.units[number], state.name(hex)
+    facts: dict[str, object] = {"unit": unit.id, "hex": id}
+    if would_be_in_supply(state, hex, number):
+        return Ruling(True, f"{unit.id} in {id} would be in Supply.", ("ARD-H-02",), facts)
+    return refused("ARD-H-02", f"{unit.id} in {id} would not be in Supply.", facts=facts)
+
+
 # Why
 
 
@@ -146,7 +156,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     if hex in net:
         path = net.path(hex)
         length = net.paths.lengths[hex]
-        rules = ["ARD-DEF-06", "ARD-DEF-12"]
+        rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
         if state.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
         if length == 1 and _crosses(state, net.paths, hex):
@@ -161,8 +171,11 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     cut = net.paths.cut(hex)
     assert cut is not None
     found = obstacles(state, side, cut)
+    rules_cited = dict.fromkeys(rule for _, rule in found)
+    if "ARD-S0-01" in rules_cited:
+        rules_cited["ARD-R0-04"] = None
     return refused(
-        tuple(dict.fromkeys(rule for _, rule in found)),
+        tuple(rules_cited),
         f"{id} is not in {who} Supply: {'; '.join(words for words, _ in found)}.",
         facts={"hex": id, "side": SIDES[side], "reason": cut.reason, "path": list(cut.path),
                "blocked": list(cut.hexes), "hexsides": [f"{a}-{b}" for a, b in cut.hexsides]},
