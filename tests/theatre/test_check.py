@@ -149,6 +149,20 @@ def test_map_check_of_an_unknown_title_is_one_line_and_code_2(capsys: pytest.Cap
     assert capsys.readouterr().err.count("\n") == 1
 
 
+def test_map_check_of_ones_own_map_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = committed("ardennes").write()
+    own = tmp_path / "map" / "hexes.txt"
+    own.parent.mkdir()
+    own.write_text(text.replace("town=St-Hubert", "town=Hubert"), encoding="utf-8")
+    assert main(["map", "check", "ardennes", "--data", str(tmp_path)]) == 0
+    own.write_text(text.replace("bridges=", "fords="), encoding="utf-8")
+    assert main(["map", "check", "ardennes", "--data", str(tmp_path)]) == 1
+    assert "crosses a river without a bridge" in capsys.readouterr().out
+    own.write_text(text.replace("1719 ", "1719= "), encoding="utf-8")
+    assert main(["map", "check", "ardennes", "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
 def test_the_maps_page_explains_every_allowance_and_every_tag() -> None:
     page = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
     for title in TITLES:

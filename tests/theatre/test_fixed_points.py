@@ -1,5 +1,7 @@
 """Points that the rules and the set-ups rely on."""
 
+import tomllib
+from importlib import resources
 from itertools import pairwise
 
 import pytest
@@ -123,3 +125,13 @@ def test_antwerp_has_two_ports_and_the_scheldt_is_marked() -> None:
     assert found.grid.distance(found.ids[second[0]], found.find("Antwerp")) == 1
     assert {found.find("Vlissingen"), found.find("Terneuzen")} <= scheldt
     assert found.find("Antwerp") not in scheldt
+
+
+def test_the_hold_values_rest_on_the_victory_hexes_and_depots_of_the_title() -> None:
+    house = resources.files("broadfront") / "titles" / "ardennes" / "house" / "scenarios.toml"
+    scenarios = tomllib.loads(house.read_text(encoding="utf-8"))
+    found, where = committed("ardennes"), gazetteer("ardennes")
+    values = {where.get(row["name"]) or found.find(row["name"]): row["value"] for row in scenarios["vp_hex"]}
+    depots = {where[row["name"]] for row in scenarios["fuel_depot"]}
+    assert {found.ids[i]: value for i, value in found.numbers["vp"].items()} == values
+    assert {found.ids[i] for i, tags in enumerate(found.tags) if "fuel-depot" in tags} == depots

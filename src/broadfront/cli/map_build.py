@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from broadfront.board.hexmap import load_map
+from broadfront.cli.options import DataOption
 from broadfront.core.errors import unknown
 
 __all__ = ["build", "check"]
@@ -18,10 +19,7 @@ FreshOption = Annotated[bool, typer.Option("--fresh", help="Also compile anew an
 AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list what is odd but right, with the reason.")]
 
 
-def build(
-    title: TitleArgument,
-    out: OutOption = None,
-) -> None:
+def build(title: TitleArgument, out: OutOption = None) -> None:
     """Compile a title's map from the geography and write it as text, a line a hex."""
     from broadfront.theatre.rebuild import write
 
@@ -30,9 +28,7 @@ def build(
 
 
 def check(
-    title: TitleArgument,
-    fresh: FreshOption = False,
-    allowed: AllowedOption = False,
+    title: TitleArgument, fresh: FreshOption = False, allowed: AllowedOption = False, data: DataOption = None,
 ) -> None:
     """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
     from broadfront.theatre.check import check_map
@@ -41,7 +37,8 @@ def check(
 
     if title not in TITLES:
         raise unknown("map", title, TITLES, parameter="title")
-    found = load_map(folder(title) / "hexes.txt")
+    own = data / "map" / "hexes.txt" if data else None
+    found = load_map(own if own and own.exists() else folder(title) / "hexes.txt")
     wrong, excused = check_map(found)
     lines = [str(finding) for finding in wrong]
     if fresh:
