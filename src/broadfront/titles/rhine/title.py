@@ -16,6 +16,7 @@ from broadfront.titles.rhine.arrivals import Arrivals, Campaigns, load_arrivals,
 from broadfront.titles.rhine.calendar import Calendar, load_calendar
 from broadfront.titles.rhine.clerk import actions as clerk_actions
 from broadfront.titles.rhine.clerk import sequence as clerk_sequence
+from broadfront.titles.rhine.clerk.describe import describe_books
 from broadfront.titles.rhine.clerk.roster import BOXES, Roster, load_roster
 from broadfront.titles.rhine.clerk.set_up import set_up_clerk
 from broadfront.titles.rhine.clerk.state import ClerkState
@@ -143,3 +144,8 @@ class Rhine(Charts, Playable):
         assert isinstance(state, ClerkState)
         score = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
         return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), score)
+
+    def describe(self, state: State, side: str | None) -> str:
+        """The books or the position as text, for the terminal."""
+        assert isinstance(state, ClerkState)
+        return describe_books(state)

@@ -40,7 +40,7 @@ def sp_on(
 def sp_by_turn(
     title: Rhine, *, antwerpen_from: dt.date | None = None, options: tuple[str, ...] = ()
 ) -> Mapping[str, list[Distribution[int]]]:
-    """For each nation the distribution of SP turn by turn; both Antwerpen ports count from a date on, if one is given."""
+    """For each nation the distribution of SP by turn; both Antwerpen ports count from a date on, if one is given."""
     return {
         nation: [
             sp_on(

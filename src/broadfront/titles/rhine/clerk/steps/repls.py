@@ -213,6 +213,9 @@ class Rebuilds(Choice[ClerkState], frozen=True):
 
     def do(self, state: ClerkState, action: Action) -> None:
         if not isinstance(action, Rebuild):
+            kept = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n)
+            if kept:
+                state.emit("repls", "Kept for later turns: {kept}.", "BTR-REPL-36", kept=kept)
             state.pop()
             return
         n = state.number(action.unit)

@@ -1,0 +1,103 @@
+"""Campaigns of the Rhine clerk: random ones with every invariant on, quiet ones against the exact expectation."""
+
+import math
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+from broadfront.core.chance import Chance
+from broadfront.core.game import Game
+from broadfront.core.steps import Decision, GameOver
+from broadfront.titles import playable
+from broadfront.titles.rhine.clerk.expected import expected_roll, sp_by_turn
+from broadfront.titles.rhine.clerk.state import ClerkState
+from broadfront.titles.rhine.clerk.steps.supply import SupplyRoll
+from broadfront.titles.rhine.title import Rhine
+from soak import Figures, Totals, job
+
+NATIONS = ("US", "CW")
+
+
+def rhine() -> Rhine:
+    title = playable("rhine")
+    assert isinstance(title, Rhine)
+    return title
+
+
+def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
+    """One campaign; random choices, or none but the forced ones. What each nation rolled, and what it could expect."""
+    rng = random.Random(f"rhine/{name}/{seed}")
+    game = Game.new(rhine(), scenario="clerk", seed=seed, options={"campaign": name})
+    state = game.state
+    assert isinstance(state, ClerkState)
+    units = sorted(counter.id for counter in state.counters)
+    expected = dict.fromkeys(NATIONS, 0.0)
+    while not isinstance(pending := game.pending, GameOver):
+        step = state.stack[-1]
+        if isinstance(pending, Chance):
+            if isinstance(step, SupplyRoll):
+                expected[step.nation] += float(expected_roll(state, step.nation))
+            game.roll()
+        else:
+            assert isinstance(pending, Decision)
+            options = list(game.options())
+            game.apply(options[0] if quiet else rng.choice(options), trusted=True)
+        assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0]}"
+    placed = Counter(state.box(n) for n in range(len(units)))
+    assert sum(placed.values()) == len(units), "a unit is lost or in two places"
+    assert not placed["To arrive"] or name != "full" or _only_stood_in(state), "a unit never arrived"
+    rolled = {nation: float(state.tally.get(f"rolled {nation}", 0)) for nation in NATIONS}
+    figures = {"lines": float(len(game.record.lines))}
+    for nation in NATIONS:
+        over = rolled[nation] - expected[nation]
+        figures |= {f"{nation} sp": rolled[nation], f"{nation} over": over, f"{nation} over squared": over * over}
+    return figures
+
+
+def _only_stood_in(state: ClerkState) -> bool:
+    """What still waits at the end are new pieces of exchanges that found no old piece."""
+    new = set(state.title.roster.new_piece.values())
+    return all(n in new for n in state.arriving())
+
+
+def agrees(totals: Totals) -> None:
+    """What was rolled differs from what was to be expected by no more than four standard errors."""
+    for nation in NATIONS:
+        over, error = totals[f"{nation} over"], math.sqrt(totals[f"{nation} over squared"])
+        assert abs(over) <= 4 * error, f"{nation}: {over:+.1f} SP beyond expectation, standard error {error:.1f}"
+
+
+def agrees_with_the_exact_mean(totals: Totals) -> None:
+    """The mean SP of quiet campaigns is the sum of the exact means of 70 turns, within four standard errors."""
+    agrees(totals)
+    for nation, turns in sp_by_turn(rhine()).items():
+        mean = float(sum(turn.mean() for turn in turns))
+        variance = sum(
+            sum(weight * (value - float(turn.mean())) ** 2 for value, weight in turn.items()) / turn.total
+            for turn in turns
+        )
+        error = math.sqrt(variance / totals["seeds"])
+        found = totals[f"{nation} sp"] / totals["seeds"]
+        assert abs(found - mean) <= 4 * error, f"{nation}: {found:.2f} SP a campaign, exactly {mean:.2f}"
+
+
+@job("rhine-campaigns", seeds=range(500), conclude=agrees)
+def random_campaigns(seeds: range) -> Iterator[Figures]:
+    """Random campaigns of 70 turns keep every unit and every SP, and roll what the tables let expect."""
+    for seed in seeds:
+        yield campaign(seed)
+
+
+@job("rhine-campaigns-quiet", seeds=range(500), conclude=agrees_with_the_exact_mean)
+def quiet_campaigns(seeds: range) -> Iterator[Figures]:
+    """Campaigns without reports receive on average the exact expected SP."""
+    for seed in seeds:
+        yield campaign(seed, quiet=True)
+
+
+@job("rhine-campaigns-two-map", seeds=range(200))
+def two_map_campaigns(seeds: range) -> Iterator[Figures]:
+    """Random two-map campaigns keep every unit and every SP."""
+    names = ("north-1944", "south-1944", "north-1945", "south-1945")
+    for seed in seeds:
+        yield campaign(seed, name=names[seed % 4])

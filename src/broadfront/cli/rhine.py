@@ -1,0 +1,156 @@
+"""`broadfront rhine`: the campaign as a table, and plots of what it brings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, cast
+
+import typer
+
+from broadfront.cli.loading import load
+from broadfront.cli.options import DataOption, JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from broadfront.titles.rhine.title import Rhine
+
+__all__ = ["app"]
+
+app = typer.Typer(help="The Rhine campaign.", no_args_is_help=True)
+
+FORMATS = (".html", ".json", ".png", ".svg")
+
+
+@app.callback()
+def rhine() -> None:
+    """Commands of the Rhine campaign."""
+
+
+@app.command()
+def calendar(
+    month: Annotated[str | None, typer.Option(metavar="YYYY-MM", help="Only the turns of a month.")] = None,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Print the 70 turns: weather, supply status, shipping, counters that arrive and leave, notes."""
+    from broadfront.titles.rhine.clerk.report import calendar_rows
+
+    rows = calendar_rows(_title(data))
+    months = sorted({row["date"][:7] for row in rows})
+    if month is not None and month not in months:
+        raise Invalid(
+            f"month: {month!r} has no turns; months are {', '.join(months)}.",
+            parameter="month",
+            given=month,
+            accepted=months,
+        )
+    rows = [row for row in rows if month is None or row["date"].startswith(month)]
+    if as_json:
+        print_json(rows)
+        return
+    print("\n".join(columns([list(row.values()) for row in rows], head=list(rows[0]))))
+
+
+@app.command()
+def report(
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="SVG, PNG, HTML or JSON.")] = Path(
+        "rhine-report.svg"
+    ),
+    seeds: Annotated[int, typer.Option(min=20, max=100_000, help="Campaigns sampled for the bands.")] = 1000,
+    data: DataOption = None,
+) -> None:
+    """Draw SP received over the campaign, arrivals by nation and month, and the weather odds by turn."""
+    from broadfront.titles.rhine.clerk.report import arrival_rows, supply_rows, weather_rows
+
+    if out.suffix.lower() not in FORMATS:
+        raise Invalid(
+            f"out: {str(out)!r} is no format we draw; give a name that ends in {', '.join(FORMATS)}.",
+            parameter="out",
+            given=str(out),
+            accepted=list(FORMATS),
+        )
+    title = _title(data)
+    supply = supply_rows(title, seeds)
+    rows = {"supply": supply, "arrivals": arrival_rows(title), "weather": weather_rows(title)}
+    if out.suffix.lower() == ".json":
+        import msgspec
+
+        from broadfront.core.files import write_whole
+
+        write_whole(out, msgspec.json.format(msgspec.json.encode(rows), indent=1))
+    else:
+        chart = draw(rows, seeds)
+        try:
+            chart.save(str(out), scale_factor=2) if out.suffix.lower() == ".png" else chart.save(str(out))
+        except OSError as error:
+            raise Invalid(f"Cannot write {str(out)!r}: {error.strerror}.", parameter="out", given=str(out)) from None
+    last = {row["nation"]: row for row in supply}
+    for nation, row in last.items():
+        print(f"{nation}: {row['mean']:.1f} SP expected by {row['date']}, 5% to 95%: {row['q5']} to {row['q95']}.")
+    print(f"Written: {out}")
+
+
+def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
+    """The three plots, one below the other."""
+    import altair as alt
+
+    def inline(values: list[dict[str, Any]]) -> alt.Data:
+        return alt.Data(values=values)  # type: ignore[no-untyped-call]
+
+    nation = alt.Color(
+        "nation:N",
+        scale=alt.Scale(domain=list(NATION_COLOURS), range=list(NATION_COLOURS.values())),
+        legend=alt.Legend(title=None, symbolOpacity=1),
+    )
+    supply = alt.Chart(inline(rows["supply"])).encode(x=alt.X("date:T", title=None), color=nation)
+    bands = [
+        supply.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title="SP received"), y2=f"{high}:Q")
+        for low, high, opacity in (("q5", "q95", 0.2), ("q25", "q75", 0.3))
+    ]
+    mean = supply.mark_line(strokeWidth=2).encode(y="mean:Q")
+    top = alt.layer(*bands, mean).properties(
+        width=760,
+        height=260,
+        title=f"Supply points received, no ports: exact mean, middle half and 5-95% of {seeds} campaigns",
+    )
+    middle = (
+        alt.Chart(inline(rows["arrivals"]))
+        .mark_bar()
+        .encode(
+            x=alt.X("month:O", title=None),
+            xOffset="nation:N",
+            y=alt.Y("counters:Q", title="counters that arrive"),
+            color=nation,
+        )
+        .properties(width=760, height=200, title="Arrivals by nation and month, full campaign")
+    )
+    below = alt.vconcat(
+        *(
+            alt.Chart(inline([row for row in rows["weather"] if row["kind"] == kind]))
+            .mark_area(interpolate="step-after")
+            .encode(
+                x=alt.X("date:T", title=None),
+                y=alt.Y("chance:Q", stack="normalize", title="chance", axis=alt.Axis(format="%")),
+                color=alt.Color(
+                    "condition:N", title=kind, scale=alt.Scale(domain=list(colours), range=list(colours.values()))
+                ),
+                order=alt.Order("at:Q"),
+            )
+            .transform_calculate(at=f"indexof({list(colours)!r}, datum.condition)")
+            .properties(width=760, height=130, title=f"{kind.capitalize()} conditions by turn")
+            for kind, colours in COLOURS.items()
+        )
+    ).resolve_scale(color="independent")
+    return alt.vconcat(top, middle, below).resolve_scale(color="independent").configure_view(stroke=None)
+
+
+NATION_COLOURS = {"US": "#4d7c3a", "CW": "#b5543c", "FR": "#3f63a8"}
+COLOURS = {
+    "ground": {"Dry": "#c9b458", "Mud": "#8a6d4a", "Snow": "#a9c8e0"},
+    "flight": {"None": "#6b7280", "Limited": "#a3b1c2", "Normal": "#8fc0e8"},
+}
+
+
+def _title(data: Path | None) -> Rhine:
+    return cast("Rhine", load("rhine", data))
