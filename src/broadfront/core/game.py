@@ -74,14 +74,13 @@ class Game:
         check_options(header.options)
         if header.start is None:
             state = self.title.set_up(header.scenario, header.variant, header.options)
+            _check_legal(state)
             state.events = state.events or []
             state.settle()
             return state
         state = self.title.state_from(header.start)
         try:
-            wrong = state.status()
-            if wrong:
-                raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
+            _check_legal(state)
             state.settle()
         except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
             # Facts and stack come from a file: each may be well-formed and the two still make no position.
@@ -367,6 +366,11 @@ class Game:
     def odds(self, action: Action, *, side: str | None = None) -> Odds:
         """Exact odds of an attack from this position, before committing; nothing changes."""
         return odds_of(self.state, action, side=side)
+
+
+def _check_legal(state: State) -> None:
+    if wrong := state.status():
+        raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
 
 
 def check_options(options: Mapping[str, Any]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables.distribution import Distribution
 
@@ -93,6 +94,14 @@ class Table:
             return cls(name, data["columns"], data["rows"], rule=data.get("rule", ""), dice=span)
         except (KeyError, ValueError, TypeError) as error:
             raise Invalid(f"{name}: a table needs columns and rows with ranges: {error}.", given=name) from None
+
+    @classmethod
+    def from_file(cls, files: TitleFiles, file: str, section: str) -> Table:
+        """A table of a title's file; messages name the file, a person's own included."""
+        name, found = f"{files.path(file)} [{section}]", files.toml(file).get(section)
+        if not isinstance(found, dict):
+            raise Invalid(f"{name}: the file has no such table.", given=file, accepted=section)
+        return cls.from_data(name, found)
 
     def row_of(self, number: int) -> str:
         """The label of the row that holds a number; a number beyond the ends takes the nearest end."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
@@ -15,7 +16,17 @@ from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.title import Playable, Title
 
-__all__ = ["ask", "core_rules", "find_question", "find_rule", "load_title", "playable", "questions", "title_names"]
+__all__ = [
+    "ask",
+    "core_rules",
+    "find_question",
+    "find_rule",
+    "load_title",
+    "playable",
+    "questions",
+    "table_module",
+    "title_names",
+]
 
 _HERE = Path(__file__).parent
 
@@ -71,12 +82,22 @@ def questions(name: str) -> dict[str, Question[Any]]:
     return questions_in(importlib.import_module(f"{package}.questions"))
 
 
+@lru_cache(maxsize=32)
+def table_module(name: str) -> ModuleType | None:
+    """The module in which a title says what lies on the table (see `board.shown`); None when it has none."""
+    if name not in _packages():
+        raise unknown("title", name, _packages(), parameter="title")
+    module = f"{_packages()[name]}.board"
+    return None if importlib.util.find_spec(module) is None else importlib.import_module(module)
+
+
 def find_question(name: str) -> tuple[str, Question[Any]]:
     """A question by its full name `title.question`."""
     title, _, rest = name.partition(".")
     if title in _packages() and rest in questions(title):
         return title, questions(title)[rest]
-    known = [f"{t}.{q}" for t in _packages() for q in questions(t)]
+    asked_of = [title] if title in _packages() else _packages()
+    known = [f"{t}.{q}" for t in asked_of for q in questions(t)]
     raise unknown("question", name, known, parameter="ask", todo="See `broadfront ask --list`.")
 
 

@@ -21,7 +21,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A counter: the printed numbers, and where or when it starts."""
 
     id: str
-    side: str
+    side: Literal["german", "american"]
     strength: int
     steps: int
     movement: int

@@ -56,6 +56,8 @@ class Patrol(Playable):
             raise Invalid(f"{self.files.path('house/forces.toml')}: {error}.", given="house/forces.toml") from None
         self.units = self.forces.unit
         self.number = {unit.id: n for n, unit in enumerate(self.units)}
+        if len(self.number) != len(self.units):
+            raise Invalid(f"{self.files.path('house/forces.toml')}: two units have the same id.", given="unit")
         self.zones = {
             f"{side} {place}": Zone(f"{side} {place}", f"{side} cards", frozenset(seen))
             for side in SIDES
@@ -81,7 +83,7 @@ class Patrol(Playable):
 
     @cached_property
     def combat(self) -> Table:
-        return Table.from_data("combat", self.files.toml("charts/combat.toml")["combat"])
+        return Table.from_file(self.files, "charts/combat.toml", "combat")
 
     def empty(self, scenario: str, variant: str) -> PatrolState:
         return PatrolState(self, variant, scenario)
@@ -96,7 +98,7 @@ class Patrol(Playable):
         holder = state.unit_in.get(self.village)
         state.village = "" if holder is None else self.units[holder].side
         for side in SIDES:
-            cards = [name for name, counts in self.forces.card.items() for _ in range(counts[side])]
+            cards = [name for name, counts in self.forces.card.items() for _ in range(counts.get(side, 0))]
             state.zones[f"{side} deck"] = tuple(sorted(cards))
         state.push(InOrder("game"))
         return state
