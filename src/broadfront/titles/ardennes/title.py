@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
+from broadfront.core.events import Trace
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.state import State
@@ -284,6 +285,11 @@ class Ardennes(Playable):
 
     def over(self, state: State) -> GameOver:
         return GameOver(None, "The position is not part of a game.")
+
+    def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
+        from broadfront.titles.ardennes.system import choose
+
+        return choose(_position(state), step)
 
     # Odds
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
@@ -47,7 +47,7 @@ BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 
 
-def choose(state: ArdennesState, step: Step) -> tuple[Action, Trace | None]:  # type: ignore[type-arg]
+def choose(state: ArdennesState, step: Step[Any]) -> tuple[Action, Trace | None]:
     """What the system chooses in a step of combat."""
     if isinstance(step, Announce):
         number = system_number(state, step.fight)
