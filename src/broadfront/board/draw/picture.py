@@ -50,6 +50,12 @@ def scale_for(ground: Ground, width: float) -> float:
     return wide * WIDTH / (east - west)
 
 
+def paper_edge(ground: Ground, scale: float) -> float:
+    """How many pixels of paper lie around the map."""
+    west, _, east, _ = ground.bounds
+    return _EDGE * min(_LARGEST, max(1.0, (east - west) * scale / WIDTH / _NEAR))
+
+
 def picture(hexmap: HexMap, options: Options | None = None) -> str:
     """The SVG text of a map; the same map and options always give the same text."""
     options = options or Options()
@@ -100,7 +106,7 @@ def _paper(
     to_pixels = scale / WIDTH
     wide, high = (east - west) * to_pixels, (south - north) * to_pixels
     large = min(_LARGEST, max(1.0, wide / _NEAR))
-    edge = _EDGE * large
+    edge = paper_edge(ground, scale)
     strip = ""
     whole_high = high + 2 * edge
     if options.legend:

@@ -1,0 +1,67 @@
+"""What a title lays on the table for a person to see: counters, boxes, markers, panels. Plain data for any page.
+
+A title says it in its module `board`:
+
+    def board(state, side) -> Shown           what the side may see (None: everything)
+    def reach(state, unit) -> dict[str, str]  hexes the unit can move to now, with the movement points left; optional
+
+Both read only what the side may know.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+__all__ = ["Counter", "Marker", "Panel", "Shown"]
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A unit as printed and as it stands: in a hex, or in a box of the display."""
+
+    unit: str
+    side: str
+    hex: str = ""
+    box: str = ""
+    kind: str = "infantry"
+    """An arm of `board.draw.nato`: infantry, armor, recon ..."""
+    size: str = ""
+    """company, battalion, regiment, division ..."""
+    label: str = ""
+    strength: str = ""
+    movement: str = ""
+    steps: int = 1
+    full_steps: int = 1
+    badges: tuple[str, ...] = ()
+    """Words for its state: moved, out of supply, dispersed ..."""
+    done: bool = False
+    """Nothing more to do with it now: drawn paler."""
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A sign on a hex, or with `side` on one of its hexsides (NE, E, SE, SW, W, NW)."""
+
+    hex: str
+    label: str
+    kind: str = "note"
+    """note, objective, blocked, good, bad: how it looks."""
+    side: str = ""
+    owner: str = ""
+    text: str = ""
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A small table beside the map."""
+
+    heading: str
+    rows: tuple[tuple[str, str], ...]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The table."""
+
+    counters: tuple[Counter, ...] = ()
+    boxes: tuple[str, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    hint: str = ""
+    """What a newcomer should know or try now."""

@@ -1,0 +1,128 @@
+"""Titles, maps, rules and questions: everything that needs no game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.rules import Rule
+from broadfront.players import PLAYERS
+from broadfront.titles import books, find_question, find_rule, questions, title_names
+from broadfront.web.endpoint import Call, Raw
+from broadfront.web.errors import NotFound
+from broadfront.web.loading import load, ready
+from broadfront.web.maps import look, map_data, map_of
+
+__all__ = ["ask", "map_picture", "map_shown", "question", "question_list", "rule", "rule_list", "style", "titles"]
+
+MOST_RULES = 200
+
+
+def titles(call: Call) -> list[dict[str, Any]]:
+    """What there is to play, to ask and to look at."""
+    told = []
+    for name in title_names():
+        title = load(name, call.parts.settings.data)
+        variants = {n: {"label": v.label, "played": list(v.played)} for n, v in title.card.variants.items()}
+        scenarios = {n: {"label": s.label, "variants": list(s.variants)} for n, s in title.card.scenarios.items()}
+        told.append(
+            {
+                "title": name,
+                "label": title.card.label,
+                "sides": list(title.sides),
+                "playable": ready(title),
+                "variants": variants if ready(title) else {},
+                "scenarios": scenarios if ready(title) else {},
+                "map": map_of(title) is not None,
+                "questions": len(questions(name)),
+                "players": sorted(PLAYERS),
+            }
+        )
+    return told
+
+
+def map_shown(call: Call) -> dict[str, Any]:
+    hexmap = map_of(load(call.path["title"], call.parts.settings.data))
+    if hexmap is None:
+        raise NotFound(f"{call.path['title']} has no map.", parameter="title", given=call.path["title"])
+    return map_data(hexmap)
+
+
+def map_picture(call: Call) -> Raw:
+    hexmap = map_of(load(call.path["title"], call.parts.settings.data))
+    if hexmap is None:
+        raise NotFound(f"{call.path['title']} has no map.", parameter="title", given=call.path["title"])
+    given = call.query.get("names", "yes")
+    if given not in ("yes", "no"):
+        raise unknown("answer", given, ("yes", "no"), parameter="names")
+    data = call.parts.pictures.svg(hexmap, names=given == "yes")
+    return Raw(data, "image/svg+xml", {"cache-control": "private, max-age=86400"})
+
+
+def style(call: Call) -> dict[str, Any]:
+    return look()
+
+
+# Rules
+
+
+def _rule_data(book: str, rule: Rule) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(rule)
+    return {"book": book, **{name: data[name] for name in ("id", "text", "source", "reading", "see") if data[name]}}
+
+
+def rule_list(call: Call) -> dict[str, Any]:
+    """Rules whose id or text holds every word, of one book or all."""
+    wanted = call.query.get("title", "")
+    known = books()
+    if wanted and wanted not in known:
+        raise unknown("rule book", wanted, known, parameter="title")
+    found = [
+        _rule_data(name, rule)
+        for name, book in known.items()
+        if wanted in ("", name)
+        for rule in book.search(call.query.get("q", ""))
+    ]
+    return {
+        "found": len(found),
+        "rules": found[:MOST_RULES],
+        "books": {name: len(book) for name, book in known.items()},
+    }
+
+
+def rule(call: Call) -> dict[str, Any]:
+    try:
+        return _rule_data(*find_rule(call.path["id"]))
+    except Invalid as error:
+        raise NotFound(error.message, parameter="id", given=call.path["id"]) from None
+
+
+# Questions
+
+
+def question_list(call: Call) -> list[dict[str, Any]]:
+    return [
+        {"name": f"{title}.{name}", "title": title, "text": found.text}
+        for title in title_names()
+        for name, found in questions(title).items()
+    ]
+
+
+def question(call: Call) -> dict[str, Any]:
+    try:
+        title, found = find_question(call.path["name"])
+    except Invalid as error:
+        raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
+    return found.schema(title)
+
+
+def ask(call: Call) -> dict[str, Any]:
+    try:
+        title, found = find_question(call.path["name"])
+    except Invalid as error:
+        raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
+    if not isinstance(call.body, dict):
+        raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(call.body).__name__))
+    return found(load(title, call.parts.settings.data), **call.body).to_data()

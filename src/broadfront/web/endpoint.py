@@ -1,0 +1,89 @@
+"""One row of the route table, and what a handler is called with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.web.errors import TooLarge
+
+if TYPE_CHECKING:
+    from broadfront.web.events import Hub
+    from broadfront.web.games import Games
+    from broadfront.web.maps import Pictures
+    from broadfront.web.settings import Settings
+
+__all__ = ["Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
+
+B = TypeVar("B", bound=msgspec.Struct)
+
+
+class Parts(NamedTuple):
+    """What a server consists of."""
+
+    settings: Settings
+    games: Games
+    hub: Hub
+    pictures: Pictures
+
+
+class Call(NamedTuple):
+    """A request, taken apart."""
+
+    parts: Parts
+    path: dict[str, str]
+    query: dict[str, str]
+    seat: str | None
+    body: Any = None
+
+
+class Raw(NamedTuple):
+    """An answer that is not JSON."""
+
+    data: bytes
+    media_type: str
+    headers: Mapping[str, str] = MappingProxyType({})
+
+
+class Query(NamedTuple):
+    """A parameter after the question mark."""
+
+    name: str
+    kind: str
+    does: str
+
+
+class Endpoint(NamedTuple):
+    """A method and path, what it does, what it takes, who may call it, and the function that answers."""
+
+    method: str
+    path: str
+    handler: Callable[[Call], object]
+    does: str
+    body: type[msgspec.Struct] | None = None
+    query: tuple[Query, ...] = ()
+    seat: bool = False
+    answers: str = "application/json"
+
+
+def body_of(data: bytes, kind: type[B], limit: int) -> B:
+    """The body of a request; what is wrong names its parameter."""
+    if len(data) > limit:
+        raise TooLarge(
+            f"The request has {len(data)} bytes; at most {limit} are taken.", parameter="body", accepted=limit
+        )
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except msgspec.ValidationError as error:
+        detail = str(error)
+        known = kind.__struct_fields__
+        named = next((f for f in known if f"`$.{f}" in detail or f"`{f}`" in detail), None)
+        if named is None and "unknown field" in detail:
+            named = detail.split("`")[1]
+        raise Invalid(f"{detail}.", parameter=named or "body", accepted=list(known)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Invalid(f"The body is not JSON: {error}.", parameter="body", accepted="a JSON object") from None

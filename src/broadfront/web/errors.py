@@ -1,0 +1,83 @@
+"""What can go wrong between page and server, as JSON; never a traceback."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+
+import msgspec
+from starlette.responses import Response
+
+from broadfront.core.errors import BroadfrontError, Illegal
+
+__all__ = ["Conflict", "NoSeat", "NotFound", "TooLarge", "TooMany", "error_response", "json_response"]
+
+log = logging.getLogger("broadfront.web")
+
+
+class NotFound(BroadfrontError):
+    """There is no such thing."""
+
+    kind = "not found"
+
+
+class NoSeat(BroadfrontError):
+    """The seat does not allow it."""
+
+    kind = "no seat"
+
+
+class Conflict(BroadfrontError):
+    """Somebody else was faster."""
+
+    kind = "conflict"
+
+
+class TooLarge(BroadfrontError):
+    """More than the server takes."""
+
+    kind = "too large"
+
+
+class TooMany(BroadfrontError):
+    """Faster than the server takes."""
+
+    kind = "too many"
+
+
+class Forbidden(BroadfrontError):
+    """Not from this site."""
+
+    kind = "forbidden"
+
+
+STATUS: dict[type[BroadfrontError], int] = {
+    Illegal: HTTPStatus.UNPROCESSABLE_ENTITY,
+    NotFound: HTTPStatus.NOT_FOUND,
+    NoSeat: HTTPStatus.FORBIDDEN,
+    Forbidden: HTTPStatus.FORBIDDEN,
+    Conflict: HTTPStatus.CONFLICT,
+    TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    TooMany: HTTPStatus.TOO_MANY_REQUESTS,
+}
+
+
+def json_response(data: object, status: int = 200) -> Response:
+    """Plain data as JSON; what JSON does not know is written as its text."""
+    body = msgspec.json.encode(data, enc_hook=str)
+    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def error_response(error: Exception) -> Response:
+    """What a person did wrong, with the parameter; what we did wrong, in one line."""
+    if isinstance(error, BroadfrontError):
+        return json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+    log.error("unexpected: %s", error, exc_info=error)
+    told = {
+        "kind": "internal",
+        "parameter": None,
+        "given": None,
+        "accepted": None,
+        "message": "The server met something unexpected; nothing was changed. Its log says more.",
+    }
+    return json_response({"error": told}, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -1,0 +1,65 @@
+"""News for pages: server-sent events, one stream a page and game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from broadfront.web.errors import TooMany
+
+__all__ = ["Hub"]
+
+KEEP_ALIVE = 15.0
+
+
+class Hub:
+    """Who listens to which game. Told from any thread; listened to on the server's loop."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._queues: dict[str, set[asyncio.Queue[bytes | None]]] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def listening(self) -> int:
+        return sum(map(len, self._queues.values()))
+
+    def tell(self, game: str, lines: int) -> None:
+        """The game has so many lines now."""
+        loop = self._loop
+        if loop is not None and game in self._queues:
+            loop.call_soon_threadsafe(self._put, game, f'event: changed\ndata: {{"lines":{lines}}}\n\n'.encode())
+
+    def _put(self, game: str, message: bytes) -> None:
+        for queue in self._queues.get(game, ()):
+            queue.put_nowait(message)
+
+    def close(self) -> None:
+        """End every stream, so that the server can stop."""
+        for queues in self._queues.values():
+            for queue in queues:
+                queue.put_nowait(None)
+
+    def listen(self, game: str) -> AsyncIterator[bytes]:
+        if self.listening >= self.most:
+            raise TooMany(f"{self.most} pages listen already.", parameter="events", accepted=self.most)
+        self._loop = asyncio.get_running_loop()
+        queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._queues.setdefault(game, set()).add(queue)
+        return self._stream(game, queue)
+
+    async def _stream(self, game: str, queue: asyncio.Queue[bytes | None]) -> AsyncIterator[bytes]:
+        try:
+            yield b": here\n\n"
+            while True:
+                try:
+                    message = await asyncio.wait_for(queue.get(), KEEP_ALIVE)
+                except TimeoutError:
+                    message = b": still here\n\n"
+                if message is None:
+                    return
+                yield message
+        finally:
+            self._queues[game].discard(queue)
+            if not self._queues[game]:
+                del self._queues[game]

@@ -1,0 +1,126 @@
+"""Maps as a page draws them: a picture of the ground, and what is in each hex for pointing at it."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from broadfront.board.draw import Options, picture, style
+from broadfront.board.draw.ground import WIDTH, Ground
+from broadfront.board.draw.picture import paper_edge
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.hexmap import LAYERS, HexMap, load_map
+from broadfront.core.files import write_whole
+from broadfront.core.title import Title
+
+__all__ = ["Pictures", "look", "map_data", "map_of"]
+
+_FILE = "map/hexes.txt"
+_SMALL = 400  # hexes up to which a map is drawn large
+_PIXELS = {True: 96.0, False: 44.0}  # a hex on a small map, on a large one
+
+
+@lru_cache(maxsize=16)
+def map_of(title: Title) -> HexMap | None:
+    """The map of a title, None when it has none."""
+    found = getattr(title, "map", None)
+    if isinstance(found, HexMap):
+        return found
+    return load_map(title.files.path(_FILE)) if title.files.exists(_FILE) else None
+
+
+def _scale(hexmap: HexMap) -> float:
+    return _PIXELS[len(hexmap) <= _SMALL]
+
+
+@lru_cache(maxsize=16)
+def map_data(hexmap: HexMap) -> dict[str, Any]:
+    """Everything but the picture. Hexes are columns of lists, so that ten thousand stay small.
+
+    `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there.
+    """
+    ground = Ground.of(hexmap)
+    west, north, east, south = ground.bounds
+    pixels = _scale(hexmap)
+    x, y = hexmap.centre(0)
+    at_x, at_y = ground.point(0)
+    edge = paper_edge(ground, pixels)
+    sides: dict[str, dict[str, list[Any]]] = {layer: {} for layer in LAYERS}
+    for layer in LAYERS:
+        for (i, direction), side in sorted(hexmap.sides[layer].items()):
+            sides[layer].setdefault(str(i), []).append([DIRECTIONS[direction], side.cls, side.name])
+    cells = [hexmap.cell(i) for i in range(len(hexmap))]
+    return {
+        "title": hexmap.title,
+        "hexes": len(hexmap),
+        "hex_km": hexmap.hex_km,
+        "rows": hexmap.grid.rows,
+        "columns": hexmap.grid.columns,
+        "first_row_west": hexmap.grid.lies_west(0),
+        "pixels": pixels,
+        "width": (east - west) * pixels / WIDTH + 2 * edge,
+        "height": (south - north) * pixels / WIDTH + 2 * edge,
+        "origin": [
+            edge + (at_x - west) * pixels / WIDTH - x * pixels,
+            edge + (at_y - north) * pixels / WIDTH - y * pixels,
+        ],
+        "ids": list(hexmap.ids),
+        "cells": [[cell.row, cell.column] for cell in cells],
+        "terrain": list(hexmap.terrain),
+        "places": {str(i): [place.name, place.kind] for i, place in enumerate(hexmap.place) if place},
+        "tags": {str(i): sorted(tags) for i, tags in enumerate(hexmap.tags) if tags},
+        "numbers": {key: {str(i): n for i, n in sorted(held.items())} for key, held in sorted(hexmap.numbers.items())},
+        "sides": sides,
+        "picture": digest(hexmap),
+    }
+
+
+@lru_cache(maxsize=16)
+def digest(hexmap: HexMap) -> str:
+    """Changes with the map."""
+    return hashlib.sha256(hexmap.write().encode()).hexdigest()[:16]
+
+
+class Pictures:
+    """Drawn maps, kept in a folder: a large one takes seconds to draw."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._lock = threading.Lock()
+
+    def svg(self, hexmap: HexMap, *, names: bool) -> bytes:
+        """The ground of a map, with or without names; numbers are the page's own."""
+        from broadfront import __version__
+
+        words = "names" if names else "bare"
+        file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{__version__}-{words}.svg"
+        with self._lock:
+            if not file.is_file():
+                options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
+                self.folder.mkdir(parents=True, exist_ok=True)
+                write_whole(file, picture(hexmap, options).encode())
+        return file.read_bytes()
+
+
+def look() -> dict[str, Any]:
+    """The palette of the drawn maps, for the page's own drawing."""
+    return {
+        "paper": style.PAPER,
+        "ink": style.INK,
+        "faint": style.FAINT,
+        "number": style.NUMBER,
+        "halo": style.HALO,
+        "frame": style.FRAME,
+        "highlight": style.HIGHLIGHT,
+        "reach": style.REACH,
+        "front": style.FRONT,
+        "objective": style.MARK_FILL["vp"],
+        "sides": {side: list(colours) for side, colours in style.SIDES.items()},
+        "terrain": {
+            word: {"name": terrain.name, "fill": terrain.fill, "edge": terrain.edge}
+            for word, terrain in style.TERRAIN.items()
+        },
+    }

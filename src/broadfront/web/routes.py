@@ -1,0 +1,111 @@
+"""The route table: what the server answers. The OpenAPI document and the routes are both made from it."""
+
+from __future__ import annotations
+
+from broadfront.web import calls_charts as charts
+from broadfront.web import calls_games as games
+from broadfront.web.endpoint import Endpoint, Query
+
+__all__ = ["AT", "EVENTS", "ROUTES"]
+
+SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
+AT = Query("at", "integer", "The position just after this line of the record.")
+NDJSON = "application/x-ndjson"
+EVENTS = "/api/games/{game}/events"
+
+ROUTES: tuple[Endpoint, ...] = (
+    # Titles, maps, rules, questions
+    Endpoint("GET", "/api/titles", charts.titles, "What there is to play, to ask and to look at."),
+    Endpoint("GET", "/api/style", charts.style, "The palette of the maps."),
+    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places and numbers."),
+    Endpoint(
+        "GET",
+        "/api/maps/{title}/picture",
+        charts.map_picture,
+        "The ground of a map as SVG.",
+        query=(Query("names", "string", "yes or no: with the names of places and rivers."),),
+        answers="image/svg+xml",
+    ),
+    Endpoint(
+        "GET",
+        "/api/rules",
+        charts.rule_list,
+        "Rules by words.",
+        query=(Query("q", "string", "Words of the id or text."), Query("title", "string", "One rule book.")),
+    ),
+    Endpoint("GET", "/api/rules/{id}", charts.rule, "The sentence of a rule."),
+    Endpoint("GET", "/api/questions", charts.question_list, "Every chart and calculator of every title."),
+    Endpoint("GET", "/api/questions/{name}", charts.question, "The parameters of a question as JSON schema."),
+    Endpoint("POST", "/api/ask/{name}", charts.ask, "The answer to a question; the body holds its parameters."),
+    # Games
+    Endpoint("POST", "/api/games", games.new, "A new game; answers with its seats.", body=games.NewGame),
+    Endpoint("POST", "/api/games/load", games.load, "A new game from a record.", body=games.Load),
+    Endpoint(
+        "GET", "/api/games", games.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
+    ),
+    Endpoint("GET", "/api/games/{game}", games.show, "The table as a seat sees it.", query=(SIDE, AT), seat=True),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/options",
+        games.options,
+        "The listed options of the seat's side.",
+        query=(SIDE, Query("unit", "string", "Only those of a unit.")),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/reach",
+        games.reachable,
+        "Where a unit may go, with the movement points left.",
+        query=(SIDE, Query("unit", "string", "The unit.")),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/attacks",
+        games.attacks,
+        "Attacks worth asking the odds of.",
+        query=(SIDE,),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/log",
+        games.log,
+        "What happened, as the side may know it.",
+        query=(SIDE, Query("since", "integer", "Only lines after this one.")),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/log/file",
+        games.own_log,
+        "The seat's own log as a file.",
+        query=(SIDE,),
+        seat=True,
+        answers=NDJSON,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/record",
+        games.record,
+        "The whole record, for who may know everything (BF-06).",
+        query=(Query("position", "integer", "A record that starts from the position after this line."),),
+        seat=True,
+        answers=NDJSON,
+    ),
+    Endpoint(
+        "POST", "/api/games/{game}/why", games.why, "May this be done, and by which rule?", games.Point, seat=True
+    ),
+    Endpoint("POST", "/api/games/{game}/odds", games.odds, "The odds of an attack.", body=games.Point, seat=True),
+    Endpoint("POST", "/api/games/{game}/apply", games.act, "Do an action.", body=games.Act, seat=True),
+    Endpoint("POST", "/api/games/{game}/roll", games.roll, "Let the program roll.", body=games.Roll, seat=True),
+    Endpoint(
+        "POST", "/api/games/{game}/outcome", games.outcome, "What you rolled or drew.", body=games.Resolve, seat=True
+    ),
+    Endpoint("POST", "/api/games/{game}/undo", games.undo, "Take back.", body=games.Undo, seat=True),
+    Endpoint(
+        "POST", "/api/games/{game}/fork", games.fork, "A game of its own from a line.", body=games.Fork, seat=True
+    ),
+    Endpoint("POST", "/api/games/{game}/note", games.note, "Write into the record.", body=games.Note, seat=True),
+)

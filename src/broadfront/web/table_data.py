@@ -1,0 +1,216 @@
+"""What a seat is shown: the table, what it may choose, the log. All of it from the side's View."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from broadfront.board.hexmap import HexMap
+from broadfront.board.shown import Counter, Shown
+from broadfront.core.actions import Action, Composed
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
+from broadfront.core.locations import Box, Location, OnMap
+from broadfront.core.record import Line
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.title import Title
+from broadfront.titles import table_module
+from broadfront.web.maps import map_of
+from broadfront.web.open_game import OpenGame
+
+__all__ = ["Choice", "choices", "log_entries", "reach", "shown", "words", "worth_asking"]
+
+
+# The table
+
+
+def shown(state: State, side: str | None) -> Shown:
+    """The title's own table, or a plain one: every unit with a place, nothing else."""
+    module = table_module(state.title.name)
+    if module is not None:
+        told: Shown = module.board(state, side)
+        return told
+    return _plain_table(state)
+
+
+def _plain_table(state: State) -> Shown:
+    """For a title that says nothing of its table: its fact `where` and its `units`, if it has them."""
+    where: Sequence[Location] = getattr(state, "where", ())
+    units = getattr(state.title, "units", ())
+    counters = []
+    for n, at in enumerate(where):
+        unit = units[n] if n < len(units) else None
+        name = str(getattr(unit, "id", n))
+        if isinstance(at, OnMap | Box):
+            counters.append(
+                Counter(
+                    name,
+                    str(getattr(unit, "side", "neutral")),
+                    hex=at.hex if isinstance(at, OnMap) else "",
+                    box=at.name if isinstance(at, Box) else "",
+                    kind="unknown",
+                    label=name,
+                    strength=str(getattr(unit, "strength", "")),
+                )
+            )
+    boxes = tuple(dict.fromkeys(c.box for c in counters if c.box))
+    return Shown(counters=tuple(counters), boxes=boxes)
+
+
+@lru_cache(maxsize=8)
+def _units(title: Title) -> frozenset[str]:
+    """The ids of all units, however the title keeps them."""
+    units = getattr(title, "units", ())
+    held = units.values() if isinstance(units, Mapping) else units
+    return frozenset(str(unit.id) for unit in held if hasattr(unit, "id"))
+
+
+# What may be chosen
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option as the page uses it: the action, its words, and the units and hexes it speaks of."""
+
+    action: dict[str, Any]
+    text: str
+    kind: str
+    unit: str = ""
+    hex: str = ""
+    path: tuple[str, ...] = ()
+    left: str = ""
+
+
+def choices(opened: OpenGame) -> Iterator[Choice]:
+    """The options of the pending decision."""
+    hexmap = map_of(opened.title)
+    units = _units(opened.title)
+    for action in opened.options():
+        yield _choice(opened, action, hexmap, units)
+
+
+def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: frozenset[str]) -> Choice:
+    unit = hex = ""
+    path: tuple[str, ...] = ()
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        if isinstance(value, str) and value in units:
+            unit = unit or value
+        elif isinstance(value, str) and hexmap is not None and value in hexmap:
+            hex = value
+        elif isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
+            path, hex = value, value[-1]
+    return Choice(
+        opened.title.codec.encode(action), words(action, hexmap, units), type(action).__name__, unit, hex, path
+    )
+
+
+def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
+    """An action as a person says it: `Move 2.German to 0304`."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
+    told = [name]
+    for field in action.__struct_fields__:
+        value = getattr(action, field)
+        if isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
+            told.append(f"to {_place(value[-1], hexmap)}")
+        elif isinstance(value, str) and hexmap is not None and value in hexmap:
+            told.append(("to " if len(told) > 1 else "") + _place(value, hexmap))
+        elif isinstance(value, tuple):
+            told.append(", ".join(map(str, value)))
+        elif value is not None and value != "":
+            told.append(str(value))
+    return " ".join(told)
+
+
+def _place(hex: str, hexmap: HexMap) -> str:
+    place = hexmap.place[hexmap.index_of(hex)]
+    return f"{hex} {place.name}" if place else hex
+
+
+def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
+    """What a unit may do that ends in a hex, with the movement points left where the title tells them."""
+    pending = opened.game.pending
+    if not isinstance(pending, Decision) or pending.side != side:
+        return []
+    module = table_module(opened.title.name)
+    left: dict[str, str] = {}
+    if module is not None and hasattr(module, "reach"):
+        left = module.reach(opened.game.state, unit)
+    return [
+        msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "")
+        for choice in choices(opened)
+        if choice.unit == unit and choice.hex
+    ]
+
+
+def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
+    """The action a person means who points at a unit and a hex, or at one of them: what the decision takes."""
+    pending = opened.game.pending
+    given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
+    if isinstance(pending, Decision):
+        fitting = [kind for kind in pending.accepts if set(kind.__struct_fields__) == set(given)]
+        for kind in sorted(fitting, key=lambda kind: not issubclass(kind, Composed)):
+            return msgspec.convert(given, kind)
+        for kind in pending.accepts:
+            if set(kind.__struct_fields__) == {"unit", "path"} and unit and hex:
+                return msgspec.convert({"unit": unit, "path": (hex,)}, kind)
+    raise Invalid("Nothing asked for now fits what you pointed at.", parameter="hex" if hex else "unit", given=given)
+
+
+# The log
+
+
+def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[dict[str, Any]]:
+    """Lines after `since` as a side may know them: who did what, and what came of it."""
+    live = opened.live()
+    hexmap = map_of(opened.title)
+    entries = []
+    for n in range(max(since + 1, 0), opened.lines + 1):
+        line = opened.game.record.lines[n - 1] if n else None
+        events = [event.to_data() for each in opened.told[n] if (event := each.seen_from(side)) is not None]
+        kind, text = _line_words(opened, line, hexmap, side)
+        entries.append(
+            {
+                "n": n,
+                "kind": kind,
+                "side": line.side if line is not None else None,
+                "text": text,
+                "events": events,
+                "live": line is None or n in live or kind in ("note", "undo"),
+            }
+        )
+    return entries
+
+
+def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[str, str]:
+    """What kind of line, and its words. What another side chose or drew in secret is left to the events to tell."""
+    if line is None:
+        return "start", "Set-up"
+    if line.do is not None:
+        mine = side in (None, line.side)
+        return "do", words(opened.title.codec.decode(line.do), hexmap) if mine else ""
+    if line.chance is not None:
+        asked = opened.asked[line.n - 1]
+        assert isinstance(asked, Chance)
+        seen = side is None or asked.sees(side)
+        return "chance", f"{asked.what}: {line.chance}" if seen else asked.what
+    if line.undo_to is not None:
+        return "undo", f"Back to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
+    if line.note is not None:
+        return "note", line.note
+    return "seed", "The seed is told"
+
+
+def pending_words(opened: OpenGame) -> str:
+    """In a few words, what the game waits for; for lists."""
+    match opened.game.pending:
+        case GameOver(winner):
+            return f"over: {winner} won" if winner else "over: a draw"
+        case Decision(side):
+            return f"{side} to choose"
+        case chance:
+            return f"a roll is due: {chance.what}"

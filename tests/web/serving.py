@@ -1,0 +1,118 @@
+"""A server in this process, and a person at it."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from broadfront.web.app import create_app
+from broadfront.web.games import Games
+from broadfront.web.serve import listen
+from broadfront.web.settings import Settings
+
+SOURCE = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
+
+
+class Person:
+    """Somebody who talks to the server, with or without a seat."""
+
+    def __init__(self, client: Client, game: str = "", token: str = "") -> None:
+        self.client = client
+        self.game = game
+        self.token = token
+
+    def _headers(self) -> dict[str, str]:
+        return {"Seat": self.token} if self.token else {}
+
+    def raw(self, method: str, path: str, **more: Any) -> httpx.Response:
+        headers = self._headers() | more.pop("headers", {})
+        return self.client.request(method, path, headers=headers, **more)
+
+    def get(self, path: str, **params: Any) -> Any:
+        answer = self.raw("GET", path, params=params)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: object | None = None) -> Any:
+        answer = self.raw("POST", path, json=body if body is not None else {})
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def wrong(self, method: str, path: str, status: int, **more: Any) -> dict[str, Any]:
+        """The error of a request that must fail with this status."""
+        answer = self.raw(method, path, **more)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        assert answer.headers["content-type"] == "application/json"
+        error: dict[str, Any] = answer.json()["error"]
+        assert {"kind", "parameter", "given", "accepted", "message"} <= error.keys()
+        assert "Traceback" not in answer.text
+        return error
+
+    # At a table
+
+    @property
+    def at(self) -> str:
+        return f"/api/games/{self.game}"
+
+    def see(self, **params: Any) -> dict[str, Any]:
+        seen: dict[str, Any] = self.get(self.at, **params)
+        return seen
+
+    def do(self, **action: Any) -> dict[str, Any]:
+        done: dict[str, Any] = self.post(f"{self.at}/apply", {"action": action})
+        return done
+
+    def done(self) -> dict[str, Any]:
+        return self.do(do="Done")
+
+    def options(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.get(f"{self.at}/options")["options"]
+        return found
+
+    def first_option(self) -> dict[str, Any]:
+        return self.do(**self.options()[0]["action"])
+
+
+class Client(httpx.Client):
+    """A browser's side of a connection, and for tests the server's."""
+
+    def __init__(self, port: int, games: Games) -> None:
+        super().__init__(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        self.port = port
+        self.games = games
+
+
+@contextmanager
+def server(folder: Path, **settings: Any) -> Iterator[Client]:
+    """A real server at a free port, in a thread of its own."""
+    at, chosen = listen(Settings(database=folder / "games.sqlite", port=0, **settings), exact=False)
+    try:
+        app = create_app(chosen)
+    except BaseException:
+        at.close()
+        raise
+    running = uvicorn.Server(
+        uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, ws="none")
+    )
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [at]}, daemon=True)
+    thread.start()
+    try:
+        with Client(chosen.port, app.state.parts.games) as client:
+            yield client
+    finally:
+        running.should_exit = True
+        thread.join(10)
+        at.close()
+
+
+def sit_down(client: Client, **wanted: Any) -> list[Person]:
+    """A new game of patrol; its seats in order."""
+    made = Person(client).post("/api/games", {"title": "patrol", "seed": "7"} | wanted)
+    return [Person(client, made["game"], seat["token"]) for seat in made["seats"]]

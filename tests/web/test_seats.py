@@ -1,0 +1,109 @@
+"""Seats: who may see and do what. Two browsers learn nothing of each other's hands."""
+
+import json
+from typing import Any
+
+import pytest
+
+from broadfront.web.seats import hashed, is_token, new_token
+from tests.web.serving import Client, Person, sit_down
+
+
+def test_a_token_has_128_bits_and_only_its_hash_is_kept(client: Client) -> None:
+    (german,) = sit_down(client)
+    assert is_token(german.token)
+    assert len({new_token() for _ in range(50)}) == 50
+    store = client.games.store
+    with store.engine.connect() as on:
+        kept = [row.token for row in on.exec_driver_sql("select token from seats")]
+    assert hashed(german.token) in kept
+    assert german.token not in kept
+
+
+def test_without_a_seat_nothing_of_a_game_is_told(client: Client) -> None:
+    (german,) = sit_down(client)
+    (other,) = sit_down(client)
+    for token in ("", "short", other.token, new_token()):
+        stranger = Person(client, german.game, token)
+        for path in ("", "/log", "/options", "/record", "/log/file", "/events", "/attacks", "/reach"):
+            assert stranger.wrong("GET", german.at + path, 403)["parameter"] == "Seat"
+        for path in ("apply", "roll", "outcome", "undo", "fork", "note", "why", "odds"):
+            assert stranger.wrong("POST", f"{german.at}/{path}", 403, json={})["parameter"] == "Seat"
+    assert Person(client, "", new_token()).get("/api/games") == []
+
+
+def test_a_seat_cannot_act_or_look_for_the_other_side(client: Client) -> None:
+    german, american = sit_down(client, mode="seats")
+    assert american.wrong("GET", german.at, 403, params={"side": "german"})["parameter"] == "side"
+    error = american.wrong("POST", f"{german.at}/apply", 422, json={"action": {"do": "Done"}})
+    assert error["ruling"]["rules"] == ["BF-01"]
+    assert american.see()["options"] == 0
+
+
+def hands(person: Person) -> dict[str, Any]:
+    return {name: zone.get("items") for name, zone in person.see()["zones"].items() if name.endswith("hand")}
+
+
+def test_two_seats_see_only_their_own_hands(client: Client) -> None:
+    german, american = sit_down(client, mode="seats")
+    german.done()
+    assert hands(german)["german hand"]
+    assert hands(german)["american hand"] is None
+    assert hands(american)["german hand"] is None
+    told = german.get(f"{german.at}/log")["log"]
+    seen = american.get(f"{american.at}/log")["log"]
+    draws = {entry["n"]: entry for entry in told if entry["text"].startswith("a card: ")}
+    assert draws
+    for n in draws:
+        theirs = next(entry for entry in seen if entry["n"] == n)
+        assert theirs["text"] == "a card"
+        assert [e["text"] for e in theirs["events"]] == ["german draws a card."]
+
+
+def test_the_whole_record_waits_for_the_end_and_the_own_log_does_not(client: Client) -> None:
+    german, american = sit_down(client, mode="seats")
+    for path, method in (("record", "GET"), ("fork", "POST")):
+        more: dict[str, Any] = {"json": {}} if method == "POST" else {}
+        assert german.wrong(method, f"{german.at}/{path}", 422, **more)["ruling"]["rules"] == ["BF-06"]
+    lines = american.raw("GET", f"{american.at}/log/file").text.splitlines()
+    assert [json.loads(line)["n"] for line in lines] == list(range(german.see()["lines"] + 1))
+    assert not any("draws Ambush" in line or "draws Rations" in line for line in lines)
+
+
+@pytest.mark.rule("BF-06")
+def test_on_one_screen_the_whole_record_is_given(client: Client) -> None:
+    (both,) = sit_down(client, mode="hot-seat")
+    assert both.see()["seat"] == ["german", "american"]
+    assert both.raw("GET", f"{both.at}/record").status_code == 200
+    assert both.see(side="american")["zones"]["german hand"].get("items") is None
+    german, _ = sit_down(client, mode="seats")
+    assert german.wrong("GET", f"{german.at}/record", 422)["ruling"]["rules"] == ["BF-06"]
+
+
+@pytest.mark.rule("BF-04")
+def test_beyond_a_die_two_persons_must_agree(client: Client) -> None:
+    german, american = sit_down(client, mode="seats")
+    german.do(do="Move", unit="2.German", path=["0304"])
+    german.done()
+    american.see()
+    refused = german.wrong("POST", f"{german.at}/undo", 422, json={})
+    assert refused["ruling"]["rules"] == ["BF-04"]
+    assert german.post(f"{german.at}/undo", {"agreed": True})["asked"]
+    assert american.see()["undo_asked"]["by"] == "german"
+    lines = german.see()["lines"]
+    american.post(f"{american.at}/undo", {"agreed": False})
+    assert german.see()["undo_asked"] is None
+    assert german.see()["lines"] == lines
+    german.post(f"{german.at}/undo", {"agreed": True})
+    american.post(f"{american.at}/undo", {"agreed": True})
+    assert german.see()["lines"] == lines + 1
+    assert german.see()["pending"]["side"] == "german"
+
+
+def test_nobody_agrees_with_himself(client: Client) -> None:
+    german, _ = sit_down(client, mode="seats")
+    german.done()
+    lines = german.see()["lines"]
+    for _ in range(2):
+        german.post(f"{german.at}/undo", {"agreed": True})
+    assert german.see()["lines"] == lines
