@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 from broadfront.theatre import ardennes, rhine, wacht
 from broadfront.theatre.draft import Draft
@@ -21,10 +20,6 @@ def compile_draft(title: str) -> Draft:
     draft = Draft(FRAMES[title])
     TITLES[title](draft, geography())
     return draft
-
-
-def compile_map(title: str) -> HexMap:
-    return compile_draft(title).finish()
 
 
 def gazetteer(draft: Draft) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from broadfront.board.grid import DIRECTIONS, ROW_HEIGHT, Cell, Grid
+from broadfront.board.grid import ROW_HEIGHT, Cell, Grid
 from broadfront.theatre.geography import Point
 
 PLACES = 6  # decimals kept of a hex width: below a hundredth of a metre
@@ -150,11 +150,6 @@ def corner_point(corner: tuple[int, int]) -> Point:
 ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON = 111.24, 71.108
 
 
-def frame(title: str) -> Frame:
-    """The frame of one of the three maps."""
-    return FRAMES[title]
-
-
 def _ardennes() -> Frame:
     # The point lat 50.3, lon 5.5 lies at u = 17.05 columns from the east and v = 9.95 rows from the north.
     grid = Grid("rrcc-east", rows=30, columns=30, stagger="even-west")
@@ -178,4 +173,3 @@ def _rhine() -> Frame:
 
 
 FRAMES = {"ardennes": _ardennes(), "wacht": _wacht(), "rhine": _rhine()}
-assert len(DIRECTIONS) == 6

@@ -51,6 +51,14 @@ class Road:
 
 
 @dataclass(frozen=True)
+class Route:
+    """An axis of advance over the roads, as the places it passes."""
+
+    name: str
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Crossing:
     """A bridge, ford or ferry: where the road at that place meets that river."""
 
@@ -81,6 +89,7 @@ class Geography:
     rivers: tuple[River, ...]
     roads: tuple[Road, ...]
     rails: tuple[Road, ...]
+    routes: tuple[Route, ...]
     crossings: tuple[Crossing, ...]
     cover: tuple[Area, ...]
     lines: tuple[Line, ...]
@@ -107,6 +116,10 @@ def geography() -> Geography:
         ),
         roads=_roads(DATA / "roads.toml", "road", places),
         rails=_roads(DATA / "rails.toml", "rail", places),
+        routes=tuple(
+            Route(name := _text(row, "name"), tuple(_settlement(places, stop, name).name for stop in _words(row, "via")))
+            for row in tables(DATA / "roads.toml", "route")
+        ),
         crossings=tuple(
             Crossing(name := _text(row, "place"), _text(row, "river"), _text(row, "kind"),
                      _settlement(places, name, f"bridges.toml, {_text(row, 'river')}").at)
@@ -163,6 +176,12 @@ def _areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...]:
 def _text(row: dict[str, object], key: str) -> str:
     value = row[key]
     assert isinstance(value, str)
+    return value
+
+
+def _words(row: dict[str, object], key: str) -> list[str]:
+    value = row[key]
+    assert isinstance(value, list)
     return value
 
 

@@ -24,6 +24,7 @@ AT_BRIDGE = 0.1
 CROSSING = {"blocked": 40.0, "rhine": 12.0, "major": 8.0, "minor": 4.0, "stream": 0.8}
 DRAWN = 0.3  # share of the price where the drawn road really crosses near by
 BRIDGE_REACH = 1.1
+EDGE_REACH = 1.1
 WANDER = 0.6  # price of a hex whose centre lies away from the drawn road, by the square of the way beyond half a hex
 
 
@@ -36,7 +37,7 @@ class Roads:
     barred: set[int] = field(default_factory=set)  # water hexes
     joined: dict[tuple[int, int], str] = field(default_factory=dict)  # hex pair, both ways -> class
 
-    def lay(self, cls: str, line: Sequence[Point], pins: dict[int, int], hold_ends: bool = True) -> list[int] | None:
+    def lay(self, cls: str, line: Sequence[Point], pins: dict[int, int]) -> list[int] | None:
         """Lay one road (its part inside the frame); `pins` says which vertex of the line must be in which hex."""
         samples = sample(line)
         frame = self.frame
@@ -82,10 +83,9 @@ class Roads:
                 found.append((other, price))
             return found
 
-        near = range(len(frame.centres))
-        starts = dict.fromkeys(held[0], 0.0) if 0 in held else self._edge(line[0], near)
         last = len(samples.points) - 1
-        ends = dict.fromkeys(held[last], 0.0) if last in held else self._edge(line[-1], near)
+        starts = dict.fromkeys(held[0], 0.0) if 0 in held else self._edge(line[0])
+        ends = dict.fromkeys(held[last], 0.0) if last in held else self._edge(line[-1])
         path = follow(samples, frame.centres.__getitem__, steps, starts, ends, held)
         if path:
             for i, other in pairwise(path):
@@ -93,15 +93,11 @@ class Roads:
                     self.joined[i, other] = self.joined[other, i] = cls
         return path
 
-    def _edge(self, point: Point, pool: range) -> dict[int, float]:
-        """Where a road may leave the frame: hexes of the rim near the point."""
-        frame = self.frame
-        found = {}
-        home = frame.hex_of((min(max(point[0], 0.6), frame.grid.columns), point[1]))
-        candidates = [i for i in pool if math.dist(frame.centres[i], point) <= 1.1 and -1 in frame.around[i]]
-        for i in candidates or ([home] if home is not None else []):
-            found[i] = math.dist(frame.centres[i], point)
-        return {i: round(away, 6) for i, away in found.items() if i not in self.barred}
+    def _edge(self, point: Point) -> dict[int, float]:
+        """Where a road may leave the frame: land hexes of the rim near the point, and how far they are."""
+        rim = [i for i, others in enumerate(self.frame.around) if -1 in others and i not in self.barred]
+        away = {i: round(math.dist(self.frame.centres[i], point), 6) for i in rim}
+        return {i: far for i, far in away.items() if far <= EDGE_REACH}
 
 
 def _crosses_near(road: LineString, river: LineString, middle: Point) -> bool:

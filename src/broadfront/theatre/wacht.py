@@ -5,6 +5,7 @@ too, because under trees they still count: costs add up.
 """
 
 import tomllib
+from itertools import pairwise
 
 from shapely import Point as Spot
 from shapely import Polygon, unary_union
@@ -20,6 +21,7 @@ from broadfront.theatre.lines import cut_hexes, lay_kind
 from broadfront.theatre.places import lay_places
 from broadfront.theatre.river_net import lay_rivers
 from broadfront.theatre.road_net import lay_rails, lay_roads
+from broadfront.theatre.routes import shortest_road_path
 
 HOUSE = tomllib.loads((DATA / "wacht.toml").read_text(encoding="utf-8"))
 
@@ -39,7 +41,7 @@ def fill(draft: Draft, land: Geography) -> None:
     _constricted(draft)
     _lines(draft, net, land)
     _areas(draft, land)
-    _marks(draft)
+    _marks(draft, land)
 
 
 def _reservoirs(draft: Draft, land: Geography) -> None:
@@ -117,11 +119,17 @@ def _north_of(draft: Draft, land: Geography, name: str) -> set[int]:
     return {i for i, centre in enumerate(draft.frame.centres) if area.contains(Spot(centre))}
 
 
-def _marks(draft: Draft) -> None:
+def _marks(draft: Draft, land: Geography) -> None:
     for row in HOUSE["mark"]:
         i = draft.where[row["place"]] if "place" in row else draft.frame.hex_at((row["at"][0], row["at"][1]))
         assert i is not None
         draft.tags[i].add(row["tag"])
+    for route in land.routes:
+        if route.name in HOUSE["routes"]:
+            for start, end in pairwise(route.places):
+                if start in draft.where and end in draft.where:
+                    path = shortest_road_path(draft, draft.where[start], draft.where[end])
+                    draft.tag(path, HOUSE["routes"][route.name])
     for name in HOUSE["locations"]:
         i = draft.where[name]
         place = draft.place[i]
