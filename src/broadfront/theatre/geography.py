@@ -117,7 +117,7 @@ def geography() -> Geography:
         roads=_roads(DATA / "roads.toml", "road", places),
         rails=_roads(DATA / "rails.toml", "rail", places),
         routes=tuple(
-            Route(name := _text(row, "name"), tuple(_settlement(places, stop, name).name for stop in _words(row, "via")))
+            Route(name := _text(row, "name"), tuple(_settlement(places, at, name).name for at in _words(row, "via")))
             for row in tables(DATA / "roads.toml", "route")
         ),
         crossings=tuple(
