@@ -3,13 +3,13 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test system lint types imports docs pytest soak bench golden coverage lock clean
+.PHONY: help play test system lint types imports docs pytest soak bench golden coverage pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
 say := @printf '%s\n'
 pip := $(python) -m pip install --quiet --disable-pip-version-check
-checked := src tests soak $(if $(wildcard bench/*.py),bench)
+checked := src tests soak tools $(if $(wildcard bench/*.py),bench)
 
 # Parts from outside Python that the tests need; tools/system.sh knows how to find or install each.
 SYSTEM_PARTS ?=
@@ -56,6 +56,9 @@ golden: .venv/test.stamp  ## find and write the committed games and playthroughs
 
 coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which rules are implemented and tested
 	@$(bin)/pytest -q -n 2 --write-coverage
+
+pictures: .venv/test.stamp  ## draw the pictures of the documentation again, after a change of maps or drawing
+	@$(python) tools/pictures.py
 
 lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
 	@tools/lock.sh

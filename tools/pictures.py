@@ -1,0 +1,35 @@
+"""`make pictures`: draw the pictures of the documentation again; the same maps and set-ups give the same bytes."""
+
+from pathlib import Path
+
+import broadfront as bf
+from broadfront.board.draw import Options, Overlays, save
+from broadfront.cli import main
+from broadfront.titles.ardennes.picture import counters, front
+from broadfront.titles.ardennes.state import ArdennesState
+
+PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+
+
+def draw_maps() -> None:
+    for title in ("ardennes", "rhine", "wacht"):
+        main(["map", "draw", title, "-o", str(PICTURES / f"{title}.svg")])
+
+
+def draw_bastogne() -> None:
+    """A part of a map with counters on it: the set-up of a scenario."""
+    state = bf.new("ardennes", scenario="bastogne_surrounded").state
+    assert isinstance(state, ArdennesState)
+    shown = Options(
+        box=("1418", "2011"),
+        scale=90,
+        heading="Bastogne",
+        below="Surrounded: a scenario as it is set up",
+        overlays=Overlays(counters=counters(state), front=front(state)),
+    )
+    print(save(state.ardennes.map, PICTURES / "bastogne.svg", shown))
+
+
+if __name__ == "__main__":
+    draw_maps()
+    draw_bastogne()
