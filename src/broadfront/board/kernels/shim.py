@@ -23,14 +23,14 @@ def reach_kernel(road_kinds: bool) -> "SearchKernel":
     from broadfront.board.kernels.reach import search
 
     kind = "uint8[:,:]r" if road_kinds else "none"
-    return _compiled(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
+    return compiled(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
 def flood_kernel() -> "FloodKernel":
     from broadfront.board.kernels.flood import flood
 
-    return _compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 4 int32[:] int32[:] int32[:]")
+    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 4 int32[:] int32[:] int32[:]")
 
 
 def cache_folder() -> Path:
@@ -50,7 +50,7 @@ def cache_folder() -> Path:
     return base / "broadfront" / number / "kernels"
 
 
-def _compiled(kernel: _F, arguments: str) -> _F:
+def compiled(kernel: _F, arguments: str) -> _F:
     """The kernel compiled for exactly these arguments (a number stands for so many integers, r for read-only)."""
     import numba
     from numba.core import config, types

@@ -29,8 +29,8 @@ def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Tol
 
 def others(charts: Charts, mode: str, mech: int, strategic: bool) -> Toll:
     """Other mechanized units in the hex entered by road movement."""
-    if strategic and (mode == "strategic_road" or mech or charts.road_others["strategic"][mode] == "closed"):
-        row = charts.road_others["strategic"]
+    row = charts.road_others["strategic"]
+    if strategic and row[mode] == "closed":
         rule = "WAR-7.5.4-02" if mode == "strategic_road" else row["rule"]
         return closed("the hex holds a unit in Strategic Mode", rule)
     if mech == 0:

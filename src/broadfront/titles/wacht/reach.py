@@ -1,0 +1,484 @@
+"""Everywhere a unit can move, what it costs and on what it depends; exact under every rule that looks at the path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht import enemy as enemies
+from broadfront.titles.wacht import roads
+from broadfront.titles.wacht.army import near_enemy
+from broadfront.titles.wacht.bridges import marker_after
+from broadfront.titles.wacht.charts import ROADS, Charts
+from broadfront.titles.wacht.field import Edge
+from broadfront.titles.wacht.mover import Mover, kinds_of, may_use, mover_of
+from broadfront.titles.wacht.passage import ASSAULT, STIELAU
+from broadfront.titles.wacht.rivers import figure
+from broadfront.titles.wacht.search import BEFORE as CAME
+from broadfront.titles.wacht.search import BLOCK, HEX, NO_END, SLOT, SPENT, STOP, scratch, search
+from broadfront.titles.wacht.search import ROLL as ROLLS
+from broadfront.titles.wacht.stacking import beside_bridge_column
+from broadfront.titles.wacht.state import DESTROYED, WachtState
+from broadfront.titles.wacht.threats import Threats
+from broadfront.titles.wacht.toll import NA
+from broadfront.titles.wacht.units import BRIDGE_COLUMN
+from broadfront.titles.wacht.walk import Breach, Judged, March, is_ready, judge, ledger_of, stride, ways
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
+
+# Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
+_POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
+
+
+class Kernel(Protocol):
+    """`search.search`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, ways: UInt16s, flags: UInt8s, extra: UInt8s, barred: UInt8s, toward: Int32s,
+        start: int, start_slot: int, spent: int, most: int, hexes_left: int, work: Int32s, found: Int32s, /,
+    ) -> int: ...  # fmt: skip
+
+
+@cache
+def kernel() -> Kernel:
+    from broadfront.board.kernels.shim import compiled
+
+    return compiled(search, "int32[:,:]r uint16[:,:,:]r uint8[:] uint8[:] uint8[:]r int32[:]r 5 int32[:] int32[:,:]")
+
+
+class Arrival(NamedTuple):
+    """A destination."""
+
+    hex: str
+    cost: Fraction
+    left: Fraction
+    kind: str
+    certain: bool
+    """False when a roll has to go well on the way."""
+
+
+class Reach:
+    """The destinations of one unit by one kind of movement. Paths and ledgers are worked out when asked for."""
+
+    def __init__(self, state: WachtState, mover: Mover, march: March) -> None:
+        self.state, self.mover, self.march = state, mover, march
+        self._rows: Int32s | None = None
+        self._chosen: dict[int, int] = {}
+        self._direct: dict[int, Judged] = {}
+        """Destinations of moves that count hexes, and of steps that take the whole MA."""
+        self._paths: dict[int, tuple[int, ...]] = {}
+        if mover.gait.column == ASSAULT:
+            self._assault()
+        elif mover.most or mover.gait.column == STIELAU:
+            self._search()
+            self._whole_steps()
+
+    # What is reached
+
+    def __contains__(self, hex: object) -> bool:
+        index = self.state.title.map.index.get(hex) if isinstance(hex, str) else None
+        return index is not None and (index in self._chosen or index in self._direct)
+
+    def __len__(self) -> int:
+        return len(self._chosen) + len(self._direct)
+
+    def __iter__(self) -> Iterator[str]:
+        ids = self.state.title.map.ids
+        return (ids[i] for i in sorted((*self._chosen, *self._direct)))
+
+    def arrival(self, hex: str) -> Arrival:
+        """A destination with its cost."""
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            judged = self._direct[i]
+            whole = any(one.whole for one in judged.strides)
+            cost = Fraction(judged.limit, 2) if whole else sum((one.cost for one in judged.strides), Fraction(0))
+            left = Fraction(0) if whole or self.mover.counts_hexes else Fraction(judged.limit, 2) - cost
+            return Arrival(hex, cost, left, self.mover.kind, not any(one.check for one in judged.strides))
+        assert self._rows is not None
+        row = self._rows[self._chosen[i]]
+        spent, slot = int(row[SPENT]), int(row[SLOT])
+        flag = int(self._flags[i])
+        stopped = flag & STOP
+        limit = self._limit(i, slot >> 1 & 3)
+        left = Fraction(0) if stopped else Fraction(limit - spent, 2)
+        return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)
+
+    def path(self, hex: str) -> tuple[str, ...]:
+        """The cheapest path to a destination, the start left out."""
+        ids = self.state.title.map.ids
+        return tuple(ids[i] for i in self._path(self.state.title.map.index_of(hex)))
+
+    def _path(self, i: int) -> tuple[int, ...]:
+        if i in self._direct:
+            return tuple(one.hex for one in self._direct[i].strides)
+        assert self._rows is not None
+        row = self._chosen[i]
+        found = []
+        while int(self._rows[row, CAME]) >= 0:
+            found.append(int(self._rows[row, HEX]))
+            row = int(self._rows[row, CAME])
+        return tuple(reversed(found))
+
+    def means(self, hex: str) -> tuple[str, ...]:
+        """How each step of the path crosses water; empty words where there is none."""
+        return tuple(one.means for one in self.judged(hex).strides)
+
+    def judged(self, hex: str) -> Judged:
+        """The path to a destination, step by step."""
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            return self._direct[i]
+        path = self._path(i)
+        means = self._means(i, path)
+        judged = judge(self.state, self.mover, self.march, path, means)
+        assert isinstance(judged, Judged), judged
+        return judged
+
+    def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
+        """Hex by hex what the path costs; the amounts add up to the cost of the arrival."""
+        return ledger_of(self.state, self.mover, self.march, self.judged(hex))
+
+    def conditions(self, hex: str) -> list[str]:
+        """The rolls that have to go well on the way to a destination."""
+        told = []
+        judged = self.judged(hex)
+        ids = self.state.title.map.ids
+        for n, one in enumerate(judged.strides):
+            if one.check == "roll":
+                told.append(f"the bridge into {ids[one.hex]} must hold")
+            if one.stop == "roll" and n < len(judged.strides) - 1:
+                told.append(f"the stop roll in {ids[one.hex]} must be passed")
+        return told
+
+    # The search
+
+    def _search(self) -> None:
+        import numpy as np
+
+        state, mover, march = self.state, self.mover, self.march
+        title = state.title
+        count = title.field.count + 1
+        threats = state.threats(mover.side)
+        self._flags, extra = hex_arrays(state, mover)
+        toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
+        here = state.hex_of(mover.n)
+        assert here is not None
+        road = 1 + ROADS.index(march.last) if march.last and mover.gait.on_road else 0
+        slot = road * 8 + march.broken * 2
+        hexes_left = 0 if mover.hexes is None or mover.gait.column == STIELAU else mover.hexes - march.hexes
+        pool = _POOLS.setdefault(count, [])
+        work, found = pool.pop() if pool else scratch(count)
+        rows = 0
+        if hexes_left >= 0 and not march.ended:
+            most = 2 * mover.most
+            rows = kernel()(
+                title.map.neighbour, title.tables.ways(mover.gait, changed_edges(state), engineers(state, mover)),
+                self._flags, extra, barred(threats), toward, here.index, slot, march.spent, most, hexes_left, work,
+                found,
+            )  # fmt: skip
+        self._rows = found[:rows].copy()
+        pool.append((work, found))
+        self._choose(here.index)
+
+    def _choose(self, start: int) -> None:
+        """For each hex its best label: certain before depending on a roll, then fewest MP."""
+        import numpy as np
+
+        rows, mover = self._rows, self.mover
+        assert rows is not None
+        hexes, slots = rows[:, HEX], rows[:, SLOT]
+        broken = slots >> 1 & 3
+        limits = 2 * np.array(mover.limits, dtype=np.int32)[broken]
+        if mover.near_limits != mover.limits:
+            near = self._near()[hexes] if not self.march.near else np.ones(len(hexes), dtype=np.uint8)
+            limits = np.where(near > 0, 2 * np.array(mover.near_limits, dtype=np.int32)[broken], limits)
+        good = (rows[:, SPENT] <= limits) & ((self._flags[hexes] & NO_END) == 0) & (hexes != start)
+        order = np.flatnonzero(good)
+        order = order[np.argsort(slots[order] & 1, kind="stable")]
+        reached, first = np.unique(hexes[order], return_index=True)
+        self._chosen = dict(zip(reached.tolist(), order[first].tolist(), strict=True))
+
+    def _near(self) -> UInt8s:
+        """Hexes within the distance of traffic congestion from an enemy unit."""
+        threats, charts = self.state.threats(self.mover.side), self.state.title.charts
+        import numpy as np
+
+        known = threats.arrays.get("near")
+        if known is None:
+            count = self.state.title.field.count
+            near = [near_enemy(charts, threats.distance(i)) for i in range(count)]
+            known = np.array([*near, False], dtype=np.uint8)
+            threats.arrays["near"] = known
+        assert isinstance(known, np.ndarray)
+        return known
+
+    def _limit(self, hex: int, broken: int) -> int:
+        mover = self.mover
+        near = self.march.near
+        if mover.near_limits != mover.limits and not near:
+            near = bool(self._near()[hex])
+        return 2 * (mover.near_limits if near else mover.limits)[broken]
+
+    def _means(self, i: int, path: tuple[int, ...]) -> tuple[str, ...]:
+        """The means that make the steps of a path cost what the search found."""
+        assert self._rows is not None
+        rows = []
+        row = self._chosen[i]
+        while row >= 0:
+            rows.append(self._rows[row])
+            row = int(self._rows[row, CAME])
+        rows.reverse()
+        state, mover, now = self.state, self.mover, self.march
+        chosen = []
+        for before, after in pairwise(rows):
+            at, to = int(before[HEX]), int(after[HEX])
+            d = state.title.field.direction(at, to)
+            assert d is not None
+            for means in ways(state, mover, at, to, state.edge(at, d)):
+                found = stride(state, mover, now, at, to, means)
+                if isinstance(found, Breach) or found.whole or found.check == "automatic":
+                    continue
+                rolled = int(before[SLOT]) & 1 or (now.hexes > self.march.hexes and self._flags[at] & ROLLS)
+                fits = (
+                    now.spent + int(2 * found.cost) == int(after[SPENT]) and found.broken == int(after[SLOT]) >> 1 & 3
+                )
+                if fits and bool(int(after[SLOT]) & 1) == bool(rolled or found.check == "roll"):
+                    break
+            else:
+                raise AssertionError(f"no way from {at} to {to} costs what the search found")
+            chosen.append(means)
+            now = March(
+                now.unit, now.began, mover.kind, int(after[SPENT]), found.road, found.broken, now.hexes + 1, now.near
+            )
+        return tuple(chosen)
+
+    def _whole_steps(self) -> None:
+        """Steps that take the whole MA: only the first of a move."""
+        state, mover, march = self.state, self.mover, self.march
+        if not march.fresh or mover.gait.on_road:
+            return
+        here = state.hex_of(mover.n)
+        assert here is not None
+        field = state.title.field
+        for d, to in enumerate(field.around[here.index]):
+            if to >= field.count or to in self._chosen:
+                continue
+            for means in ways(state, mover, here.index, to, state.edge(here.index, d)):
+                judged = judge(state, mover, march, (to,), (means,))
+                if isinstance(judged, Judged) and judged.strides[0].check != "automatic":
+                    self._direct.setdefault(to, judged)
+
+    def _assault(self) -> None:
+        """Prepared Assault goes one or two hexes: try them all, straight paths first."""
+        state, mover, march = self.state, self.mover, self.march
+        here = state.hex_of(mover.n)
+        assert here is not None
+        field = state.title.field
+        frontier: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((), ())]
+        tries: dict[int, list[Judged]] = {}
+        for _ in range((mover.hexes or 0) - march.hexes):
+            grown = []
+            for path, by in frontier:
+                at = path[-1] if path else here.index
+                for d, to in enumerate(field.around[at]):
+                    if to >= field.count or to == here.index:
+                        continue
+                    for means in ways(state, mover, at, to, state.edge(at, d)):
+                        longer, longer_by = (*path, to), (*by, means)
+                        judged = judge(state, mover, march, longer, longer_by)
+                        grown.append((longer, longer_by))
+                        if isinstance(judged, Judged) and all(one.check != "automatic" for one in judged.strides):
+                            tries.setdefault(to, []).append(judged)
+            frontier = grown
+        for to, found in tries.items():
+            self._direct[to] = min(found, key=lambda one: (any(s.check for s in one.strides), len(one.strides)))
+
+
+def reach(state: WachtState, unit: str | int, kind: str, *, march: March | None = None, overrun: int = -1) -> Reach:
+    """Where a unit can move by `regular` or `road` movement; empty when it may not use it."""
+    n = state.number(unit) if isinstance(unit, str) else unit
+    here = state.hex_of(n)
+    assert here is not None
+    now = march or March(n, here.index)
+    found = Reach.__new__(Reach)
+    if now.ended or may_use(state, n, kind, now.kind) is not None:
+        found.state, found.march = state, now
+        found._chosen, found._direct, found._rows = {}, {}, None
+        return found
+    Reach.__init__(found, state, mover_of(state, n, kind, overrun), now)
+    return found
+
+
+class Reaches:
+    """Where a unit can move by any kind open to it: each destination by its cheapest."""
+
+    def __init__(self, state: WachtState, unit: str | int, *, march: March | None = None, overrun: int = -1) -> None:
+        n = state.number(unit) if isinstance(unit, str) else unit
+        kinds = kinds_of(state, n) if march is None or not march.kind else (march.kind,)
+        self.by_kind = {kind: reach(state, n, kind, march=march, overrun=overrun) for kind in kinds}
+        self._best: dict[str, Reach] = {}
+        for found in self.by_kind.values():
+            for hex in found:
+                known = self._best.get(hex)
+                if known is None or _better(found.arrival(hex), known.arrival(hex)):
+                    self._best[hex] = found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._best))
+
+    def __len__(self) -> int:
+        return len(self._best)
+
+    def __contains__(self, hex: object) -> bool:
+        return hex in self._best
+
+    def by(self, hex: str) -> Reach:
+        """The kind of movement that serves a destination best."""
+        return self._best[hex]
+
+
+def _better(one: Arrival, other: Arrival) -> bool:
+    return (not one.certain, one.cost) < (not other.certain, other.cost)
+
+
+def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
+    """Hexsides whose bridge is not the printed one, or is closed for this phase, in both directions."""
+    field, charts = state.title.field, state.title.charts
+    found: dict[tuple[int, int], Edge] = {}
+    shut = {key for key, number in state.crossed.items() if marker_after(charts, number) == 0}
+    for key in (*state.bridges, *shut):
+        i, d = field.hexside(key)
+        for a, way in ((i, d), (field.around[i][d], (d + 3) % 6)):
+            edge = state.edge(a, way)
+            found[a, way] = edge._replace(bridge="") if key in shut or state.bridges.get(key) == DESTROYED else edge
+    return found
+
+
+def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
+    """Hexes of engineers that can help this unit across; none where its row of the table has no use for them."""
+    if mover.gait.on_road or mover.gait.column == STIELAU:
+        return ()
+    charts, row = state.title.charts, mover.gait.river_row
+    if all(figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
+        return ()
+    able = (n for n in state.units_of[mover.side] if n != mover.n and is_ready(state, n))
+    return tuple(sorted({at.index for n in able if (at := state.hex_of(n)) is not None}))
+
+
+def barred(threats: Threats) -> UInt8s:
+    """Directions closed to Allied units: from one hex next to an enemy-occupied fort to another next to the same."""
+    import numpy as np
+
+    known = threats.arrays.get("barred")
+    if known is None:
+        field = threats.field
+        found = np.zeros(field.count + 1, dtype=np.uint8)
+        if threats.side == "american":
+            for hex, near in threats.near.items():
+                for d, other in enumerate(field.around[hex]):
+                    if near.forts & threats.at(other).forts:
+                        found[hex] |= 1 << d
+        found.flags.writeable = False
+        known = threats.arrays["barred"] = found
+    assert isinstance(known, np.ndarray)
+    return known
+
+
+def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Flags and extra MP (in halves) that the enemy lays on every hex, for one kind of mover."""
+    import numpy as np
+
+    threats = state.threats(mover.side)
+    column, may_stop = mover.gait.column, mover.profile.stop_adjacent is not False
+    key = (column, mover.special, mover.carried, may_stop, mover.overrun)
+    known = threats.arrays.get(key)
+    if known is None:
+        charts, field = state.title.charts, threats.field
+        flags = np.zeros(field.count + 1, dtype=np.uint8)
+        extra = np.zeros(field.count + 1, dtype=np.uint8)
+        flags[field.count] = BLOCK
+        for hex in threats.occupied:
+            flags[hex] = BLOCK
+        if column != STIELAU:
+            for hex, near in threats.near.items():
+                if hex in threats.occupied:
+                    continue
+                cover = threats.cover(hex)
+                shut = enemies.may_be_adjacent(
+                    charts, column, cover=cover, overrun=mover.overrun in near.hexes, carried=mover.carried,
+                    next_to_enemy=True,
+                )  # fmt: skip
+                if shut.closed:
+                    flags[hex] = BLOCK
+                    continue
+                entered = tuple(field.features[hex])
+                paid = enemies.penalty(charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered)
+                extra[hex] = int(2 * paid.mp)
+                stops = enemies.forced_stop(charts, column, near.threats, cover=cover)
+                if stops.stops:
+                    flags[hex] |= ROLLS if mover.special else STOP
+                if not may_stop:
+                    flags[hex] |= NO_END
+        known = threats.arrays[key] = (flags, extra)
+    flags, extra = known  # type: ignore[misc]
+    return flags, extra
+
+
+@cache
+def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
+    """Flags and extra halves of other mechanized units on the road."""
+    toll = roads.others(charts, column, mech, strategic)
+    return (BLOCK if toll.closed else STOP if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
+
+
+def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Flags and extra MP of every hex for this mover: the enemy's, and those of friends."""
+    base_flags, base_extra = _enemy_arrays(state, mover)
+    flags, extra = base_flags.copy(), base_extra.copy()
+    if mover.gait.column == STIELAU:
+        return flags, extra
+    charts, features = state.title.charts, state.title.field.features
+    limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
+    any_place = charts.house.flag("H-17", "smaller_take_any_place")
+    own, asset = mover.unit.formation, state.formation_of[mover.unit.formation].kind == "asset"
+    pays = not asset or charts.house.flag("H-10", "assets_pay")
+    meet = 2 * int(charts.terrain.number("other_formation", "mp"))
+    mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.battalion
+    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.has(mover.n, "deployed"))
+    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.has(mover.n, "deployed")
+    for hex, units in state.at.items():
+        if flags[hex] & BLOCK or (len(units) == 1 and units[0] == mover.n) or state.side_of[units[0]] != mover.side:
+            continue
+        stack = state.pile(hex, mover.side, without=mover.n)
+        flag = int(flags[hex])
+        more = 0
+        if pays and any(own not in kin for kin in stack.kin):
+            more += meet
+        if mover.gait.on_road and not leader:
+            shut, paid = _others(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
+            flag |= shut
+            more += paid
+        if counts:
+            row = limits["constricted" in features[hex]]
+            smaller = stack.places - stack.battalions + (not battalion)
+            full = stack.places + 1 > row["units"] or stack.battalions + battalion > row["battalions"]
+            if full or (not any_place and smaller > row["smaller"]):
+                flag |= NO_END
+        if mech and not leader:
+            if (stack.column or column_moves) and _column_breach(state, mover, hex, stack.units):
+                flag |= BLOCK if stack.column else NO_END
+            if (mover.mode == "strategic" and stack.mech) or stack.strategic:
+                flag |= NO_END
+        flags[hex] = flag
+        extra[hex] += more
+    return flags, extra
+
+
+def _column_breach(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
+    return beside_bridge_column([state.stacked(n, hex) for n in (*units, mover.n)]) is not None

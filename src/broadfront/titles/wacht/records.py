@@ -1,0 +1,109 @@
+"""What a counter and a formation carry (H-29)."""
+
+from __future__ import annotations
+
+import msgspec
+
+SIDES = ("german", "american")
+LETTERS = {"german": "GE", "american": "US"}
+MODES = ("tactical", "exploitation", "strategic", "pa", "mr")
+BATTERIES = ("none", "IB", "OOB")
+TRANSPORTS = ("none", "tp", "intrinsic")
+CLASSES = ("", "Leg", "Mech")
+MARKERS = ("oos", "resting", "fatigue", "depleted", "breakdown_buildup", "constructing", "reinforcement", "deployed")
+KINDS = ("division", "brigade", "asset")
+
+
+class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A division, an independent brigade, or the asset units of a corps or army."""
+
+    id: str
+    side: str
+    kind: str
+    army: str
+    corps: str = ""
+    mechanized: bool = False
+    intrinsic: bool = False
+    """A US division with transport of its own."""
+    extended_supply: bool = False
+    """The supply line from Korps to Army is an extended one."""
+
+
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A counter: what is printed on it and where it belongs."""
+
+    id: str
+    formation: str
+    row: str
+    """The row of the special unit table, without IB or OOB."""
+    size: str = "battalion"
+    companies: int = 0
+    """Companies of a hybrid unit; three make a battalion."""
+    steps: int = 2
+    attached_to: str = ""
+    origin: str = ""
+    """The formation of the unit a breakdown company came from."""
+    motive: str = ""
+    red_hexagon: bool = False
+    range: int = 0
+    armour: str = ""
+    """Bridge class L, M or H; nothing for units not on the list."""
+    ranger: bool = False
+    brigade_150: bool = False
+    panzer_lehr: bool = False
+    heavy_at: bool = False
+    heavy_flak: bool = False
+    engineer: str = ""
+    """army, corps or division for an engineer."""
+    hq: str = ""
+    """korps, division, brigade or army for an HQ."""
+    leader: str = ""
+    """The rank of a leader (division, brigade, KG, CC), or Manteuffel or Collins."""
+    commands: tuple[str, ...] = ()
+    """Formations under an HQ or a leader, beside its own."""
+    activated: bool = False
+    assembly: tuple[str, ...] = ()
+    """Hexes of the assembly area of a reinforcement."""
+    symbol: str = ""
+    """The branch, for drawing: infantry, armour, artillery, engineer and so on."""
+
+    @property
+    def is_leader(self) -> bool:
+        return self.row == "Leader"
+
+    @property
+    def is_hq(self) -> bool:
+        return self.row == "HQ"
+
+    @property
+    def battalion(self) -> bool:
+        """Its size for stacking; losses do not change it."""
+        if self.is_hq or self.companies == 3:
+            return True
+        return self.size == "battalion" and self.companies == 0
+
+
+class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An army: its side, the area of the map that is its own, fuel and transport points."""
+
+    id: str
+    side: str
+    area: str = ""
+    fuel: str = "0"
+    tp: str = "0"
+    first: bool = False
+    """The US 1st Army, whose main fuel dump can be captured."""
+
+
+class Roster(msgspec.Struct, frozen=True):
+    """Everything that exists in a game, in the order of its set-up; states share it."""
+
+    armies: tuple[Army, ...]
+    formations: tuple[Formation, ...]
+    units: tuple[Unit, ...]
+    label: str = ""
+    last_turn: int = 0
+    ground: tuple[tuple[int, str], ...] = ()
+    """Ground conditions from a game turn on."""
+    lehr_bridge: str = ""
+    """The heavy bridge in the sector of 5th Fallschirmjaeger Division: one of its two hexes."""

@@ -1,0 +1,401 @@
+"""A position of Wacht: units with modes, battery state, transport and markers; bridges, fieldworks, fuel, turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from broadfront.core.errors import unknown
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.titles.wacht import stacking
+from broadfront.titles.wacht.records import (
+    BATTERIES,
+    CLASSES,
+    LETTERS,
+    MARKERS,
+    MODES,
+    SIDES,
+    TRANSPORTS,
+    Army,
+    Formation,
+    Roster,
+    Unit,
+)
+from broadfront.titles.wacht.stacking import Stacked
+from broadfront.titles.wacht.turns import GameTurn, turn_number
+from broadfront.titles.wacht.units import (
+    BRIDGE_COLUMN,
+    GE_AT_LEG,
+    GE_AT_MECH,
+    NEBELWERFER,
+    SELF_PROPELLED,
+    Profile,
+)
+
+if TYPE_CHECKING:
+    from broadfront.titles.wacht.field import Edge
+    from broadfront.titles.wacht.threats import Threats
+    from broadfront.titles.wacht.title import Wacht
+
+MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
+"""Bits of `flags`: made a move this phase; an engineer that helped across; its move is over; began the phase
+overstacked; hit by the boundary penalty this player turn; its formation changed army and it begins outside the new
+area."""
+NO_LIMIT = 255
+DESTROYED = "destroyed"
+
+
+def _roster() -> Fact:
+    def load(_title: object, data: Any) -> Roster:
+        return data if isinstance(data, Roster) else msgspec.convert(data, Roster)
+
+    return Fact(lambda held: held, msgspec.to_builtins, load, keyed=False)
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """The units of one side in a hex, counted once."""
+
+    units: tuple[int, ...]
+    places: int
+    battalions: int
+    mech: int
+    """Mechanized units as others count them."""
+    strategic: bool
+    column: bool
+    """A heavy bridge column that is not deployed."""
+    kin: tuple[frozenset[str], ...]
+    """For each unit that costs other formations an MP: the formations it does not cost anything."""
+
+
+class WachtState(State):
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "roster": _roster(),
+        "turn": plain(),
+        "phase": plain(),
+        "ground": plain(),
+        "where": locations(),
+        "mode": column(),
+        "cls": column(),
+        "carried": column(),
+        "battery": column(),
+        "steps": column(),
+        "markers": column(),
+        "flags": column(),
+        "fuel": column(),
+        "fuel_status": table(),
+        "fuel_result": table(),
+        "fp": table(),
+        "tp": table(),
+        "leader_bonus": table(),
+        "mr_release": table(),
+        "mr_bonus": table(),
+        "manteuffel": plain(),
+        "collins": plain(),
+        "army_of": table(),
+        "switched": table(),
+        "night_activity": table(),
+        "bridges": table(),
+        "crossed": table(),
+        "works": table(),
+        "dump": plain(),
+    }
+    title: Wacht
+    roster: Roster
+    turn: int
+    """Number of the game turn, Dec 16 AM being 0."""
+    phase: str
+    """Whose phase: `german movement`, `american exploitation`, or nothing."""
+    ground: str
+    where: list[Location]
+    mode: bytearray
+    cls: bytearray
+    """Class chosen for the phase by units that may choose."""
+    carried: bytearray
+    battery: bytearray
+    steps: bytearray
+    markers: bytearray
+    flags: bytearray
+    fuel: bytearray
+    """The MA that fuel leaves a unit, or NO_LIMIT."""
+    fuel_status: dict[str, str]
+    fuel_result: dict[str, str]
+    fp: dict[str, int]
+    """Fuel points of each army on the Army Track, in halves."""
+    tp: dict[str, int]
+    """Transport points of each army not assigned, in halves."""
+    leader_bonus: dict[str, int]
+    mr_release: dict[str, int]
+    mr_bonus: dict[str, int]
+    manteuffel: str
+    """The division under him today, with the day: `116 Pz@16`."""
+    collins: str
+    army_of: dict[str, str]
+    switched: dict[str, int]
+    night_activity: dict[str, int]
+    bridges: dict[str, str]
+    """Hexsides whose bridge is not the printed one: its kind, with `+safe` once it held, or `destroyed`."""
+    crossed: dict[str, int]
+    """Crossings counted for each bridge in this phase."""
+    works: dict[str, str]
+    """Fieldworks by hex: ip, et or fort."""
+    dump: int
+    """The game turn in which the main fuel dump of US 1st Army was captured, or -1."""
+
+    at: dict[int, tuple[int, ...]]
+    _piles: dict[tuple[int, str], Pile]
+    _threats: dict[str, tuple[object, Threats]]
+
+    # Derived
+
+    def derive(self) -> None:
+        found: dict[int, list[int]] = {}
+        for n, location in enumerate(self.where):
+            if isinstance(location, OnMap):
+                found.setdefault(location.index, []).append(n)
+        self.at = {i: tuple(units) for i, units in found.items()}
+        self._piles = {}
+        self._threats = {}
+        self.number_of = {unit.id: n for n, unit in enumerate(self.roster.units)}
+        self.formation_of = {formation.id: formation for formation in self.roster.formations}
+        self.side_of = tuple(self.formation_of[unit.formation].side for unit in self.roster.units)
+        self.units_of = {side: tuple(n for n, s in enumerate(self.side_of) if s == side) for side in SIDES}
+
+    def copy_derived(self, twin: WachtState) -> None:
+        twin.at = self.at.copy()
+        twin._piles = self._piles.copy()
+        twin._threats = self._threats.copy()
+        twin.number_of, twin.formation_of = self.number_of, self.formation_of
+        twin.side_of, twin.units_of = self.side_of, self.units_of
+
+    def derived(self) -> object:
+        return self.at
+
+    # Setters
+
+    def put(self, n: int, location: Location) -> None:
+        """The one setter of `where`."""
+        old = self.where[n]
+        if isinstance(old, OnMap):
+            rest = tuple(m for m in self.at[old.index] if m != n)
+            if rest:
+                self.at[old.index] = rest
+            else:
+                del self.at[old.index]
+        self.where[n] = location
+        if isinstance(location, OnMap):
+            self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
+        self.changed()
+
+    def changed(self) -> None:
+        """Forget what was counted of stacks; facts of units have changed."""
+        self._piles.clear()
+
+    def flag(self, n: int, bits: int) -> None:
+        self.flags[n] |= bits
+        self.changed()
+
+    # Reading
+
+    @property
+    def game_turn(self) -> GameTurn:
+        return turn_number(self.title.charts, self.turn)
+
+    @property
+    def night(self) -> bool:
+        return self.game_turn.night
+
+    @property
+    def late(self) -> bool:
+        """Whether the later US army boundary holds."""
+        from broadfront.titles.wacht.field import LATE
+
+        return (self.game_turn.day or 0) >= LATE
+
+    @property
+    def active(self) -> str:
+        """The side whose player turn it is, or nothing."""
+        return self.phase.partition(" ")[0]
+
+    def unit(self, n: int) -> Unit:
+        return self.roster.units[n]
+
+    def number(self, unit: str) -> int:
+        n = self.number_of.get(unit)
+        if n is None:
+            raise unknown("unit", unit, self.number_of, parameter="unit")
+        return n
+
+    def formation(self, id: str) -> Formation:
+        found = self.formation_of.get(id)
+        if found is None:
+            raise unknown("formation", id, self.formation_of, parameter="formation")
+        return found
+
+    def army(self, id: str) -> Army:
+        for army in self.roster.armies:
+            if army.id == id:
+                return army
+        raise unknown("army", id, (army.id for army in self.roster.armies), parameter="army")
+
+    def members(self, formation: str) -> list[int]:
+        return [n for n, unit in enumerate(self.roster.units) if unit.formation == formation]
+
+    def hex_of(self, n: int) -> OnMap | None:
+        location = self.where[n]
+        return location if isinstance(location, OnMap) else None
+
+    def mode_of(self, n: int) -> str:
+        return MODES[self.mode[n]]
+
+    def carried_by(self, n: int) -> str:
+        return TRANSPORTS[self.carried[n]]
+
+    def battery_of(self, n: int) -> str | None:
+        return None if not self.battery[n] else BATTERIES[self.battery[n]]
+
+    def has(self, n: int, marker: str) -> bool:
+        return bool(self.markers[n] & 1 << MARKERS.index(marker))
+
+    def mark(self, n: int, marker: str, on: bool = True) -> None:
+        bit = 1 << MARKERS.index(marker)
+        self.markers[n] = self.markers[n] | bit if on else self.markers[n] & ~bit & 0xFF
+        self.changed()
+
+    def profile(self, n: int) -> Profile:
+        """The unit by the special unit table, as it stands."""
+        unit = self.unit(n)
+        return self.title.profile(
+            unit.row,
+            self.battery_of(n),
+            LETTERS[self.side_of[n]],
+            CLASSES[self.cls[n]] or None,
+            self.carried_by(n),
+            unit.motive or None,
+        )
+
+    def class_of(self, n: int) -> str:
+        """Leg or Mech; a unit that may choose and has not is Leg."""
+        return self.profile(n).cls.split("/", maxsplit=1)[0] or "Leg"
+
+    # Stacks
+
+    def stacked(self, n: int, hex: int) -> Stacked:
+        """A unit as the stacking rules see it."""
+        unit = self.unit(n)
+        found = self.profile(n)
+        rockets = unit.row == NEBELWERFER and self.carried[n] > 0
+        propelled = unit.row == SELF_PROPELLED or rockets
+        return Stacked(
+            unit.id,
+            self.class_of(n),
+            unit.battalion,
+            unit.is_hq,
+            unit.is_leader,
+            found.row.artillery and not propelled,
+            propelled,
+            "IB" if unit.row == "GE H A Art" else self.battery_of(n),
+            bool(unit.engineer),
+            unit.engineer == "army",
+            self.has(n, "constructing"),
+            self.heavy_bridge_at(hex),
+            bool(self.flags[n] & MOVED),
+            unit.row == BRIDGE_COLUMN,
+            self.has(n, "deployed"),
+            self.carried_by(n) if found.row.leg else "none",
+            self.mode_of(n) == "strategic",
+            "Leg" if unit.row in (GE_AT_LEG, GE_AT_MECH) else "",
+        )
+
+    def heavy_bridge_at(self, hex: int) -> bool:
+        """A heavy bridge stands at the hex, or a column builds it there."""
+        if any(self.unit(n).row == BRIDGE_COLUMN and self.has(n, "deployed") for n in self.at.get(hex, ())):
+            return True
+        name = self.title.map.ids[hex]
+        return any(kind.startswith("german_heavy") and name in key for key, kind in self.bridges.items())
+
+    def pile(self, hex: int, side: str, without: int = -1) -> Pile:
+        """The units of a side in a hex, perhaps without one of them."""
+        if without < 0 or without not in self.at.get(hex, ()):
+            known = self._piles.get((hex, side))
+            if known is None:
+                known = self._piles[hex, side] = self._pile(hex, side, -1)
+            return known
+        return self._pile(hex, side, without)
+
+    def _pile(self, hex: int, side: str, without: int) -> Pile:
+        units = tuple(n for n in self.at.get(hex, ()) if n != without and self.side_of[n] == side)
+        charts = self.title.charts
+        seen = [self.stacked(n, hex) for n in units]
+        counted = [one for one in seen if stacking.counts(one)]
+        kin = []
+        for n in units:
+            unit = self.unit(n)
+            if not unit.is_leader and self.formation_of[unit.formation].kind != "asset":
+                kin.append(frozenset({unit.formation, unit.attached_to, unit.origin}))
+        return Pile(
+            units,
+            len(counted),
+            sum(one.battalion for one in counted),
+            sum(stacking.stacking_type(charts, one, moving=False)[0] == stacking.MECH for one in seen),
+            any(one.strategic and not one.leader for one in seen),
+            any(one.bridge_column and not one.deployed for one in seen),
+            tuple(kin),
+        )
+
+    def overstacked(self, hex: int, side: str) -> bool:
+        units = [self.stacked(n, hex) for n in self.pile(hex, side).units]
+        return not stacking.room(self.title.charts, "constricted" in self.title.field.features[hex], units)[0]
+
+    # Bridges
+
+    def bridge(self, i: int, d: int) -> tuple[str, bool]:
+        """The bridge on a hexside (nothing when there is none or it was destroyed), and whether it has held once."""
+        said = self.bridges.get(self.title.field.key(i, d))
+        if said is None:
+            return self.title.field.printed_bridge(i, d), False
+        if said == DESTROYED:
+            return "", False
+        kind, _, safe = said.partition("+")
+        return kind, bool(safe)
+
+    def edge(self, i: int, d: int) -> Edge:
+        """The step out of a hex as it is now."""
+        if not self.bridges:
+            return self.title.field.edge(i, d)
+        kind, safe = self.bridge(i, d)
+        return self.title.field.edge(i, d, kind, safe)
+
+    def threats(self, side: str) -> Threats:
+        """What the enemies of a side do to its moves, found once for each position of theirs."""
+        from broadfront.titles.wacht.threats import Threats
+
+        enemies = self.units_of[SIDES[1 - SIDES.index(side)]]
+        key = (
+            tuple((n, self.where[n], self.steps[n], self.markers[n], self.mode[n], self.carried[n]) for n in enemies),
+            self.night,
+            tuple(self.works.items()),
+        )
+        known = self._threats.get(side)
+        if known is None or known[0] != key:
+            known = self._threats[side] = (key, Threats(self, side))
+        return known[1]
+
+    # What is wrong
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def status(self) -> list[Problem]:
+        found: list[Problem] = []
+        for hex, units in self.at.items():
+            name = self.title.map.ids[hex]
+            sides = {self.side_of[n] for n in units}
+            if len(sides) > 1:
+                found.append(Problem(f"Enemies share {name}.", "WAR-H-48", name))
+            for side in sides:
+                if self.overstacked(hex, side):
+                    rule = "WAR-STACK-02" if "constricted" in self.title.field.features[hex] else "WAR-STACK-03"
+                    found.append(Problem(f"{name} is overstacked.", rule, name))
+        return found

@@ -1,0 +1,145 @@
+"""The map priced for the search: for each kind of mover, the ways over every hexside, packed."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from broadfront.titles.wacht.charts import ROADS, Charts
+from broadfront.titles.wacht.field import Edge, Field
+from broadfront.titles.wacht.passage import ASSAULT, Gait, means_of, passage
+from broadfront.titles.wacht.search import ALTERNATIVES, BREAKS, CLOSED, NEEDS_ROLL, ROAD_SHIFT
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt16s
+
+KEPT = 48
+"""Changed tables kept: bridges and engineers change a few times in a phase."""
+_NO_EDGE = Edge(frozenset(), False, "", False, "", "", False, False)
+
+
+class Sheet:
+    """Which of the different steps of a map each directed edge is."""
+
+    def __init__(self, field: Field) -> None:
+        import numpy as np
+
+        self.field = field
+        numbers: dict[Edge, int] = {}
+        rows = []
+        for i in range(field.count):
+            rows.append(
+                [
+                    -1 if there == field.count else numbers.setdefault(field.edge(i, d), len(numbers))
+                    for d, there in enumerate(field.around[i])
+                ]
+            )
+        rows.append([-1] * 6)
+        self.edges = tuple(numbers)
+        self.index: Int32s = np.array(rows, dtype=np.int32)
+        self._wet: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def wet_near(self, hex: int) -> tuple[tuple[int, int], ...]:
+        """Directed edges over water of which one hex is this one or next to it."""
+        known = self._wet.get(hex)
+        if known is None:
+            field = self.field
+            close = {hex, *(j for j in field.around[hex] if j < field.count)}
+            wide = close | {j for i in close for j in field.around[i] if j < field.count}
+            rivers = field.map.sides["rivers"]
+            known = self._wet[hex] = tuple(
+                (i, d) for i in sorted(wide) for d in range(6)
+                if (i, d) in rivers and field.around[i][d] < field.count and (i in close or field.around[i][d] in close)
+            )  # fmt: skip
+        return known
+
+
+def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
+    """Roads that keep the ground condition of a move; empty when the ground does not matter."""
+    row = charts.ground[gait.ground]
+    return row.unless if row.change else frozenset()
+
+
+def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> list[int]:
+    """The open ways over an edge that no other way beats, packed, cheapest first."""
+    exempt = exempt_roads(charts, gait)
+    found: set[tuple[int, bool, bool, int]] = set()
+    for one in means:
+        way = passage(charts, gait, edge, one)
+        if way.toll.closed or way.toll.whole or way.check == "automatic":
+            continue
+        road = 1 + ROADS.index(way.road) if gait.on_road else 0
+        found.add((int(2 * way.toll.mp), way.check == "roll", bool(exempt) and way.road not in exempt, road))
+    kept = [
+        a for a in sorted(found) if not any(b != a and b[0] <= a[0] and b[1] <= a[1] and b[2:] == a[2:] for b in found)
+    ]
+    return [
+        cost | (NEEDS_ROLL if rolls else 0) | (BREAKS if breaks else 0) | road << ROAD_SHIFT
+        for cost, rolls, breaks, road in kept
+    ]
+
+
+class Table:
+    """One kind of mover: the ways over every edge as the map is printed."""
+
+    def __init__(self, charts: Charts, sheet: Sheet, gait: Gait) -> None:
+        import numpy as np
+
+        self.charts, self.sheet, self.gait = charts, sheet, gait
+        different = np.full((len(sheet.edges) + 1, ALTERNATIVES), CLOSED, dtype=np.uint16)
+        for n, edge in enumerate(sheet.edges):
+            ways = packed(charts, gait, edge, means_of(edge))
+            different[n, : len(ways)] = ways
+        self.ways: UInt16s = np.ascontiguousarray(different[sheet.index])
+        self.ways.flags.writeable = False
+
+    def changed(self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]) -> UInt16s:
+        """The same after bridges changed, and with engineers in these hexes."""
+        ways = self.ways.copy()
+        for (i, d), edge in edges.items():
+            self._set(ways, i, d, packed(self.charts, self.gait, edge, means_of(edge)))
+        field = self.sheet.field
+        for hex in ferries:
+            for i, d in self.sheet.wet_near(hex):
+                edge = edges.get((i, d)) or self.sheet.edges[self.sheet.index[i, d]]
+                if limits[edge.river] == "in" and hex not in (i, field.around[i][d]):
+                    continue
+                self._set(ways, i, d, packed(self.charts, self.gait, edge, (*means_of(edge), "engineer")))
+        ways.flags.writeable = False
+        return ways
+
+    @staticmethod
+    def _set(ways: UInt16s, i: int, d: int, found: list[int]) -> None:
+        ways[i, d] = CLOSED
+        ways[i, d, : len(found)] = found
+
+
+class Tables:
+    """All tables of a title's map, each made when first asked for."""
+
+    def __init__(self, charts: Charts, field: Field) -> None:
+        self.charts = charts
+        self.sheet = Sheet(field)
+        self._tables: dict[Gait, Table] = {}
+        self._changed: OrderedDict[object, UInt16s] = OrderedDict()
+        house = charts.house
+        self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
+
+    def ways(self, gait: Gait, edges: dict[tuple[int, int], Edge], ferries: tuple[int, ...]) -> UInt16s:
+        """The ways of a mover over the map as it is now."""
+        assert gait.column != ASSAULT
+        table = self._tables.get(gait)
+        if table is None:
+            table = self._tables[gait] = Table(self.charts, self.sheet, gait)
+        if not edges and not ferries:
+            return table.ways
+        key = (gait, frozenset(edges.items()), ferries)
+        known = self._changed.get(key)
+        if known is None:
+            known = self._changed[key] = table.changed(edges, ferries, self.limits)
+            if len(self._changed) > KEPT:
+                self._changed.popitem(last=False)
+        else:
+            self._changed.move_to_end(key)
+        return known
