@@ -35,6 +35,11 @@ class Duel:
         """What is asked; None when the step is over."""
         return self.state.settle(1, ask_forced=True)
 
+    def taken(self) -> bool:
+        """Whether every hit is taken without a question: nothing is asked, or only about the advance."""
+        pending = self.pending
+        return pending is None or type(self.state.stack[-1]).__name__ == "Advancing"
+
     @property
     def prompt(self) -> str:
         pending = self.pending

@@ -379,7 +379,7 @@ def test_only_adjacent_units_attack_and_a_hex_is_attacked_once() -> None:
 
 
 @pytest.mark.rule("ARD-H-40")
-@pytest.mark.parametrize(("others", "number"), [(2, 4), (0, 1)])
+@pytest.mark.parametrize(("others", "number"), [(2, 5), (0, 1)])
 def test_the_system_draws_the_most_chits_at_three_to_one_and_else_the_least(others: int, number: int) -> None:
     f = field()
     attackers = [f.put(A_INF, WEST), *(f.put(unit, "0405") for unit in (A_BIG, A_INF_2)[:others])]

@@ -40,7 +40,9 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     net, id, who = communication(state, side), state.name(hex), SIDES[side].capitalize()
     facts: dict[str, object] = {"hex": id, "side": SIDES[side]}
     if hex in net:
-        rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else [])
+        rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
+            ["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else []
+        )
         facts["path"] = list(net.path(hex))
         return Ruling(True, f"{id} is in {who} Communication.", tuple(rules), facts)
     if state.zoc.flags(side)[hex] & ENEMY:

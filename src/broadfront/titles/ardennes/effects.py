@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.supply import in_supply
 
 __all__ = [
     "attacker_relief",
+    "bound_by_fuel",
     "chit_units",
     "explain_zone",
     "may_advance",
@@ -58,6 +59,16 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
             rules["ARD-S0-06"] = f"{state.units[n].id} is bracketed and alone"
     why = "; ".join(rules.values()) or "nobody is there"
     return refused(tuple(rules) or ("ARD-TEC-27",), f"{id} exerts no ZOC: {why}.", facts=facts)
+
+
+def bound_by_fuel(state: ArdennesState, number: int) -> Ruling:
+    """Is a unit free of OutOfFuel effects: it has fuel, or it is Isolated and ignores the state."""
+    unit = state.units[number]
+    if state.out_of_fuel[number] and state.supply[number] == ISOLATED:
+        return allowed("ARD-S0-24", text=f"{unit.id} is Isolated and ignores OutOfFuel.")
+    if state.out_of_fuel[number]:
+        return refused("ARD-S0-18", f"{unit.id} is OutOfFuel.")
+    return allowed("ARD-S0-18", text=f"{unit.id} has fuel.")
 
 
 # Attack

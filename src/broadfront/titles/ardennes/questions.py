@@ -150,7 +150,9 @@ def demolition(
 
 
 @question
-def roll(title: Ardennes, number: Annotated[int, Span(-5, 30)], die: Annotated[int | None, Span(1, 10)] = None) -> Answer:
+def roll(
+    title: Ardennes, number: Annotated[int, Span(-5, 30)], die: Annotated[int | None, Span(1, 10)] = None
+) -> Answer:
     """A check on the ten-sided die: how often it succeeds on a number or less, or whether a given roll does."""
     value: dict[str, Any] = {"succeeds_on": f"1-{min(number, 10)}" if number > 0 else "nothing"}
     value["chance"] = Fraction(min(max(number, 0), 10), 10)
@@ -174,9 +176,7 @@ def distance(title: Ardennes, start: Annotated[str, Text("a hex")], end: Annotat
 
 
 @question
-def order(
-    title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids"))], highest: bool = False
-) -> Answer:
+def order(title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids"))], highest: bool = False) -> Answer:
     """Units in the order in which rules take them: lowest (or highest) selector, then lowest corps, OKW last."""
     numbers = title.in_order((title.unit(id).number for id in units), highest=highest)
     return Answer({"order": [title.units[n].id for n in numbers]}, (), ("ARD-DEF-04",))

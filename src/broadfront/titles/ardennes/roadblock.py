@@ -159,7 +159,9 @@ def explain_priority(state: ArdennesState, hexes: Iterable[int]) -> Trace:
     ground = state.ground
     ordered = priority(state, hexes)
     told = tuple(
-        Candidate(state.name(hex), f"HV {ground.hv[hex]}, column {ground.column[hex]}", "ARD-R0-07", chosen=hex == ordered[0])
+        Candidate(
+            state.name(hex), f"HV {ground.hv[hex]}, column {ground.column[hex]}", "ARD-R0-07", chosen=hex == ordered[0]
+        )
         for hex in ordered
     )
     names = ", ".join(state.name(hex) for hex in ordered)

@@ -30,6 +30,7 @@ __all__ = [
     "Supply",
     "explain_if_there",
     "explain_supply",
+    "explain_surrender",
     "in_supply",
     "next_state",
     "obstacles",
@@ -229,3 +230,13 @@ def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]
 def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
     """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
     return SURRENDER[state.units[number].surrender]
+
+
+def explain_surrender(state: ArdennesState, number: int, roll: int) -> Ruling:
+    """Does an Isolated unit lose a step on a roll."""
+    unit = state.units[number]
+    highest, rule = surrender_number(state, number)
+    facts: dict[str, object] = {"unit": unit.id, "roll": roll, "highest": highest}
+    if roll <= highest:
+        return Ruling(True, f"{unit.id} loses a step: {roll} is {highest} or less.", (rule, "ARD-H-23"), facts)
+    return refused((rule, "ARD-H-23"), f"{unit.id} holds out: {roll} is more than {highest}.", facts=facts)
