@@ -157,3 +157,13 @@ def test_a_reader_that_goes_away_makes_no_noise() -> None:
     told = subprocess.run(command, shell=True, capture_output=True, check=True, text=True, env=WITH_SOURCE)
     assert told.stdout.count("\n") == 1
     assert told.stderr == ""
+
+
+def test_the_library_is_imported_in_a_moment_and_brings_nothing_heavy() -> None:
+    code = "import time; t = time.process_time(); import broadfront; print(time.process_time() - t)"
+    code += "; import sys; print('numpy' in sys.modules, 'typer' in sys.modules)"
+    command = [sys.executable, "-c", code]
+    runs = [subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE) for _ in range(3)]
+    told = [run.stdout.split() for run in runs]
+    assert min(float(took) for took, *_ in told) < 0.3
+    assert {tuple(heavy) for _, *heavy in told} == {("False", "False")}

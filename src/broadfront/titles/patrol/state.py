@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 import msgspec
 
@@ -64,6 +64,9 @@ class PatrolState(State):
         self.zones_of = Zones.of(
             self.title.map, [(SIDES.index(units[n].side), i, True) for i, n in self.unit_in.items()]
         )
+
+    def copy_derived(self, twin: Self) -> None:
+        twin.unit_in, twin.zones_of = self.unit_in.copy(), self.zones_of.copy()
 
     def derived(self) -> object:
         return self.unit_in, self.zones_of

@@ -1,0 +1,139 @@
+"""The engine: copying and changing a state, loading a record, starting up, answering a chart."""
+
+import copy
+import json
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+from bench import Measured, Missing, compared, row, seconds
+from bench.timing import calls
+from broadfront.core.game import Game
+from broadfront.core.record import Record
+from broadfront.core.state import State
+from broadfront.core.title import Playable
+from broadfront.titles import playable
+from broadfront.titles.patrol.state import PatrolState
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "tests" / "golden" / "patrol" / "german-wins.bf"
+
+PEAK = """
+import sys
+from pathlib import Path
+from broadfront.cli import main
+main(sys.argv[1:])
+print(1024 * int(Path("/proc/self/status").read_text().partition("VmHWM:")[2].split()[0]), file=sys.stderr)
+"""
+CHARTS = {
+    "patrol": ("ask", "patrol.combat", "odds=2:1", "die=4"),
+    "rhine": ("ask", "rhine.supply", "nation=us", "date=1944-09-26", "dice=7", "ground=dry"),
+}
+
+
+def recorded() -> tuple[Playable, Record]:
+    return playable("patrol"), Record.read(RECORD)
+
+
+def middle() -> State:
+    """A patrol game half-way."""
+    title, record = recorded()
+    return Game.replay(title, Record(record.header, record.lines[: len(record.lines) // 2])).state
+
+
+@row("copy of a state, patrol", order=40)
+def copy_of_a_patrol_state() -> Measured:
+    state = middle()
+    assert isinstance(state, PatrolState)
+    facts = (state.facts(), state.zones, state.stack)
+    times = compared({
+        "broadfront": calls(state.copy),
+        "deepcopy": calls(lambda: copy.deepcopy(facts)),
+    })
+    assert state.copy() == state
+    return Measured(times.pop("broadfront"), others=times, note="deepcopy takes the facts alone, nothing derived")
+
+
+@row("copy of a state, ardennes", order=41)
+def copy_of_an_ardennes_state() -> Measured:
+    state = Game.new(playable("ardennes"), scenario="campaign", seed=1).state
+    return Measured(seconds(state.copy))
+
+
+@row("apply a line, patrol", order=42)
+def apply_a_line() -> Measured:
+    """A whole game of known actions and outcomes, a line of it; beside it the same with every action checked."""
+    title, record = recorded()
+    actions = {line.n: title.codec.decode(line.do) for line in record.lines if line.do is not None}
+    start = Game(title, record.header).state
+
+    def trusted() -> State:
+        state = start.copy()
+        for line in record.lines:
+            if line.n in actions:
+                state.do(actions[line.n])
+            elif line.chance is not None:
+                state.happen(line.chance)
+            state.settle()
+        return state
+
+    assert trusted() == Game.replay(title, record).state
+    times = compared({"broadfront": calls(trusted), "checked and recorded": calls(lambda: Game.replay(title, record))})
+    lines = len(record.lines)
+    return Measured(
+        times["broadfront"] / lines,
+        others={"checked and recorded": times["checked and recorded"] / lines},
+        note=f"a game of {lines} lines",
+    )
+
+
+@row("load a record, patrol", order=43)
+def load_a_record() -> Measured:
+    title, record = recorded()
+    texts = RECORD.read_bytes().splitlines()
+    times = compared({
+        "broadfront": calls(lambda: Game.load(title, RECORD)),
+        "json alone": calls(lambda: [json.loads(text) for text in texts]),
+    })
+    return Measured(
+        times.pop("broadfront"), others=times, limit=0.1, note=f"{len(record.lines)} lines, each action checked again"
+    )
+
+
+def started(*command: str) -> float:
+    """Wall-clock seconds of a process, the best of ten."""
+    best = float("inf")
+    for _ in range(10):
+        before = time.perf_counter()
+        subprocess.run([sys.executable, *command], capture_output=True, check=True)
+        best = min(best, time.perf_counter() - before)
+    return best
+
+
+@row("import broadfront", order=50)
+def import_broadfront() -> Measured:
+    """The whole process, Python's own start included."""
+    return Measured(
+        started("-c", "import broadfront"), others={"bare Python": started("-c", "pass")}, limit=0.3,
+    )
+
+
+def ask(title: str) -> Measured:
+    return Measured(
+        started("-m", "broadfront.cli", *CHARTS[title]), others={"bare Python": started("-c", "pass")}, limit=0.25
+    )
+
+
+def memory(title: str) -> Measured:
+    if not Path("/proc/self/status").exists():
+        raise Missing("peak memory is read from /proc, which this system does not have")
+    command = [sys.executable, "-c", PEAK, *CHARTS[title]]
+    told = subprocess.run(command, capture_output=True, check=True, text=True).stderr
+    return Measured(float(told.splitlines()[-1]), "bytes", limit=80e6)
+
+
+for number, title in enumerate(CHARTS):
+    row(f"broadfront ask, a chart of {title}", order=51 + number)(partial(ask, title))
+    row(f"peak memory, ask a chart of {title}", order=55 + number)(partial(memory, title))
