@@ -76,6 +76,8 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, TakeRetreat):
+            if not self.system(state):
+                state.emit("hits", "The defender takes the hit by retreat.", *self.decision(state).rules)
             state.become(Retreating(self.fight, self.left - 1))
         else:
             self._lose(state)

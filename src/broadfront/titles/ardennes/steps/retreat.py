@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.combat_actions import RetreatTo
 from broadfront.titles.ardennes.effects import retreat_limit
 from broadfront.titles.ardennes.fight import Fight
@@ -136,6 +137,8 @@ class Retreating(Choice[ArdennesState], frozen=True):
                 state.mark_done(n, RETREATED)
             if fight.defending == GERMAN:
                 follow = [Checks(group, retreat=True)]
+                if state.day >= FIRST_DAY:
+                    state.emit("retreat", "The retreat causes bridge and Roadblock checks.", "ARD-C2-20")
         rest = self.splitting[1:]
         if rest and fight.alive(state, rest):
             state.become(Retreating(fight, self.left, rest, self.free))
@@ -151,9 +154,10 @@ class Retreating(Choice[ArdennesState], frozen=True):
     def _tell(self, state: ArdennesState, way: RetreatHex, rules: tuple[str, ...]) -> None:
         group = self.group(state)
         over = ("ARD-C2-03",) if fits(state, group, way.hex) is not None else ()
+        price = ("ARD-C2-12",) if way.steps else ()
         far = ("ARD-C2-10",) if self.fight.retreated else ()
         names = ", ".join(state.units[n].id for n in group)
-        state.emit("retreat", "{units} retreat to {hex}.", "ARD-C2-01", *way.rules, *rules, *over, *far,
+        state.emit("retreat", "{units} retreat to {hex}.", "ARD-C2-01", *way.rules, *rules, *over, *price, *far,
                    units=names, hex=state.name(way.hex))  # fmt: skip
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
