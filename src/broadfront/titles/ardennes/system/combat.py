@@ -400,6 +400,8 @@ class Candidacy(NamedTuple):
     number: int
     rule: str
     why: str
+    passed_over: tuple[str, ...] = ()
+    """The rule that prefers this row of the table where the hex is in several."""
 
     @property
     def sure(self) -> bool:
@@ -409,10 +411,10 @@ class Candidacy(NamedTuple):
         goes = self.number >= 10 if roll is None else roll <= self.number
         names = ", ".join(state.units[n].id for n in self.units)
         dice = () if roll is None else (f"{roll}, needed {self.number} or less",)
-        trace = Trace(f"Advance of {names}", "advance" if goes else "stay", (self.rule,),
-                      (Candidate(names, self.why, self.rule, goes),), dice)  # fmt: skip
-        state.emit("system", "{units}: {why}, {what}.", self.rule, trace=trace, units=names, why=self.why,
-                   what="advance" if goes else "stay")  # fmt: skip
+        rules = (self.rule, "ARD-C3-12", *(("ARD-C3-14",) if len(self.units) > 1 else ()), *self.passed_over)
+        what = "advance" if goes else "stay"
+        trace = Trace(f"Advance of {names}", what, rules, (Candidate(names, self.why, self.rule, goes),), dice)
+        state.emit("system", "{units}: {why}, {what}.", *rules, trace=trace, units=names, why=self.why, what=what)
 
 
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
@@ -449,9 +451,11 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
         return Candidacy(group, 0, "ARD-C3-15", "it would be in danger of Surround")
     if hex not in state.vp_hexes and not preserves_line(state, group, hex).legal:
         return Candidacy(group, 0, "ARD-C3-16", "it would break the Line")
+    minor = hex in ground.secondary or hex in ground.town
     if hex in ground.primary or hex in state.vp_hexes:
-        return Candidacy(group, (10, 7, 0)[min(advanced, 2)], "ARD-C3-18", "a primary Route of Advance or VP hex")
-    if hex in ground.secondary or hex in ground.town:
+        best = ("ARD-C3-17",) if minor else ()
+        return Candidacy(group, (10, 7, 0)[min(advanced, 2)], "ARD-C3-18", "a primary Route of Advance or VP hex", best)
+    if minor:
         return Candidacy(group, (8, 4, 0)[min(advanced, 2)], "ARD-C3-19", "a secondary Route of Advance, City or Town")
     return Candidacy(group, (3, 0)[min(advanced, 1)], "ARD-C3-20", "any other hex")
 
