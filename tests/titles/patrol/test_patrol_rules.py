@@ -206,6 +206,14 @@ def test_the_stream_costs_two_more_unless_a_bridge_stands() -> None:
     assert [line.amount for line in wet.ledger if line.rule == "PAT-MOVE-02"] == ["-2"]
 
 
+def test_a_refused_path_comes_with_the_part_of_it_that_is_legal() -> None:
+    g = game(moving({"1.German": "0506", "A.American": "0502"}))
+    ruling = g.why_not(Move("1.German", ("0505", "0504", "0503")))
+    assert ruling.nearest == Move("1.German", ("0505", "0504"))
+    assert g.why_not(ruling.nearest).legal
+    assert g.why_not(Move("1.German", ("0101",))).nearest is None
+
+
 @pytest.mark.rule("PAT-MOVE-03")
 def test_an_enemy_zone_stops_a_mover() -> None:
     g = game(moving({"1.German": "0406", "A.American": "0305"}))

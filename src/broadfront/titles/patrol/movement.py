@@ -14,6 +14,7 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.state import State
+from broadfront.titles.patrol.actions import Move
 from broadfront.titles.patrol.state import SIDES, PatrolState
 
 if TYPE_CHECKING:
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
 
 MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
 TRACES = meetings(lifted_by=FRIEND)
-RULE_OF = {
-    "stopped": "PAT-MOVE-03",
-    "blocked": "PAT-MOVE-04",
-    "too dear": "PAT-MOVE-01",
-    "not adjacent": "PAT-MOVE-01",
+REFUSALS = {
+    "stopped": ("PAT-MOVE-03", "an enemy zone has stopped it"),
+    "blocked": ("PAT-MOVE-04", "another unit stands there"),
+    "too dear": ("PAT-MOVE-01", "it needs {needed} MP and has {left}"),
+    "not adjacent": ("PAT-MOVE-01", "not adjacent"),
 }
 
 
@@ -102,8 +103,9 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
     if no is None:
         return None
     facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
-    need = f" (needs {show_mp(no.needed)} MP, has {show_mp(no.left)})" if no.reason == "too dear" else ""
-    return refused(RULE_OF[no.reason], f"{unit} cannot enter {no.hex}: {no.reason}{need}.", facts=facts)
+    rule, why = REFUSALS[no.reason]
+    nearest = Move(unit, path[: len(walked.entries)]) if walked.entries else None
+    return refused(rule, f"{unit} cannot enter {no.hex}: {why.format_map(facts)}.", nearest=nearest, facts=facts)
 
 
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
