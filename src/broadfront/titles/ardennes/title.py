@@ -5,17 +5,17 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from broadfront.board.hexmap import HexMap
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import unknown
 from broadfront.core.events import Trace
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
-from broadfront.core.title import Playable
+from broadfront.core.title import Playable, classes_in
 from broadfront.core.zones import Zone
 from broadfront.titles.ardennes import loading
 from broadfront.titles.ardennes.attributes import Attributes
@@ -93,8 +93,6 @@ class Ardennes(Playable):
     """Units, formations, cards, chits and scenarios as frozen records; the map and its attributes."""
 
     zones: Mapping[str, Zone] = ZONES
-    ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
-    STEPS: ClassVar[tuple[type[Step[Any]], ...]] = (InOrder,)
 
     # The map
 
@@ -283,8 +281,35 @@ class Ardennes(Playable):
         if state.variant in self.sequences:
             state.stack[:] = [InOrder(state.variant, PHASES.index(phase))]
 
+    @cached_property
+    def sequences(self) -> Mapping[str, tuple[Step[Any], ...]]:  # type: ignore[override]
+        """The sequence of play, read when first asked for: a chart look-up never pays for it."""
+        from broadfront.titles.ardennes.sequence import SEQUENCES
+
+        return SEQUENCES
+
+    @cached_property
+    def codec(self) -> ActionCodec:
+        from broadfront.titles.ardennes import actions, combat_actions
+
+        return ActionCodec(classes_in(Action, actions, combat_actions))
+
+    @cached_property
+    def _steps(self) -> dict[str | None, type[Step[Any]]]:
+        from broadfront.titles.ardennes.sequence import steps
+
+        return {kind.__name__: kind for kind in (InOrder, *steps())}
+
     def over(self, state: State) -> GameOver:
-        return GameOver(None, "The position is not part of a game.")
+        from broadfront.titles.ardennes.victory import result
+
+        return result(_position(state))
+
+    def describe(self, state: State, side: str | None) -> str:
+        """The position as text, for the terminal."""
+        from broadfront.titles.ardennes.describe import describe
+
+        return describe(_position(state), side)
 
     def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
         from broadfront.titles.ardennes.system import choose

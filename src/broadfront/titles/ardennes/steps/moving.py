@@ -44,6 +44,7 @@ class Moving(Step[ArdennesState], frozen=True):
     """Twelfths spent before the path began."""
     leaving: bool = False
     """The unit leaves the map at the end of the path."""
+    strategic: bool = False
     checked: bool = False
     """A check was made in the hex the units stand in."""
 
@@ -60,13 +61,15 @@ class Moving(Step[ArdennesState], frozen=True):
             self._arrive(state, units)
             return
         spent = self.spent
-        if german and not spent:
+        if german and not spent and not self.strategic:
             spent = self._costs(state, lead)
         for number in units:
             step(state, number, self.path[0])
         calls = german and calls_for_checks(state, units)
         start, spent = (spent[0], spent[1:]) if spent else (self.start, spent)
-        state.become(Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, calls))
+        state.become(
+            Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, self.strategic, calls)
+        )
         if calls:
             state.push(Checks(units))
 
@@ -99,6 +102,8 @@ class Moving(Step[ArdennesState], frozen=True):
             return False
         if not self.path:
             return True
+        if self.strategic:
+            return self._road_is_open(state, hex)
         if all(
             check_move(state, n, self.path, spent=self.start, reinforcing=self.reinforcing).legal for n in self.units
         ):
@@ -108,6 +113,18 @@ class Moving(Step[ArdennesState], frozen=True):
         state.pop()
         if not self.reinforcing and len(self.units) == 1:
             state.push(GoOn(lead, self.start))
+        return False
+
+
+    def _road_is_open(self, state: ArdennesState, hex: int) -> bool:
+        """Strategic Movement goes on unless the next bridge is down or a Roadblock lies ahead."""
+        there = state.ground.map.index[self.path[0]]
+        crossing = state.ground.crossing_at.get((hex, state.ground.way_between(hex, there)))
+        if (crossing is None or state.has_bridge(crossing)) and self.path[0] not in state.roadblocks:
+            return True
+        state.emit("move", "The road of {unit} is cut in {hex}.", "ARD-H-54",
+                   unit=state.units[self.units[0]].id, hex=state.name(hex))  # fmt: skip
+        state.pop()
         return False
 
 

@@ -1,0 +1,1 @@
+"""What the events printed on the cards do, a function each."""

@@ -1,0 +1,393 @@
+"""The events of the Allied cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import ResupplyHex, StrikeUnit, Withdraw
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.events.engineers import Engineers
+from broadfront.titles.ardennes.events.german import freeze_refusal, ground_freeze, lasting_refusal, move_arrivals
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.stacking import fits
+from broadfront.titles.ardennes.state import IN_SUPPLY, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.supply import in_supply
+from broadfront.titles.ardennes.surround import surrounded
+from broadfront.titles.ardennes.title import RESERVE, calendar_box
+
+__all__ = [
+    "AirSupply",
+    "Barrage",
+    "EVENTS",
+    "Intercept",
+    "Striking",
+    "Withdrawing",
+    "air_supply_hexes",
+    "alarm_units",
+    "event_refusal",
+    "run_event",
+    "strike_targets",
+    "withdrawal_ends",
+    "withdrawals",
+]
+
+ALERT, CLOUDS, PATTON = "Allies Alert", "Break In The Clouds", "Patton On The Move"
+
+
+# Airpower
+
+
+def air_supply_hexes(state: ArdennesState) -> list[int]:
+    """Hexes with an Allied unit that is OutOfSupply or Isolated, in reading order."""
+    return sorted({
+        hex for n in state.on_map(ALLIED) if state.supply[n] >= OUT_OF_SUPPLY and (hex := state.hex(n)) is not None
+    })  # fmt: skip
+
+
+def resupply(state: ArdennesState, hex: int) -> None:
+    """Markers go from the Allied units in a hex and in the hexes around it."""
+    ground = state.ground
+    for there in (hex, *ground.around[hex]):
+        if there == ground.count:
+            continue
+        for n in state.units_at(there, ALLIED):
+            if state.supply[n] >= OUT_OF_SUPPLY:
+                state.set_supply(n, IN_SUPPLY)
+                state.emit("supply", "{unit} is supplied from the air.", "ARD-E1-01", unit=state.units[n].id)
+
+
+class AirSupply(Choice[ArdennesState], frozen=True):
+    """Airpower event: which stack is supplied."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("allied", "Airpower: supply which stack", (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (ResupplyHex(state.name(hex)) for hex in air_supply_hexes(state))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, ResupplyHex)
+        state.pop()
+        resupply(state, state.ground.map.index[action.hex])
+
+
+def airpower(state: ArdennesState, card: str) -> None:
+    """Supply from the air; with nobody in need the card fills a slot of the German hand until the end of the day."""
+    from broadfront.titles.ardennes.steps.supply_phase import GiveUpCard
+
+    if air_supply_hexes(state):
+        state.push(AirSupply())
+        return
+    if card:
+        state.move_item(card, "allied-discard", "allied-captured")
+    else:
+        state.memory["blocked slots"] = state.memory.get("blocked slots", 0) + 1
+    state.emit("event", "Airpower over the roads: the German loses a card and a place in his hand today.", "ARD-E1-03")
+    state.push(GiveUpCard())
+
+
+# Events of one line
+
+
+def alert_refusal(state: ArdennesState) -> Ruling | None:
+    return lasting_refusal(state, ALERT, "ARD-E1-04")
+
+
+def allies_alert(state: ArdennesState, card: str) -> None:
+    state.lasting.add(ALERT)
+    state.emit("event", "Allies Alert: chits with the day symbol are ignored today.", "ARD-E1-04")
+
+
+def clouds_refusal(state: ArdennesState) -> Ruling | None:
+    return lasting_refusal(state, CLOUDS, "ARD-E1-06")
+
+
+def break_in_the_clouds(state: ArdennesState, card: str) -> None:
+    state.lasting.add(CLOUDS)
+    state.emit("event", "Break In The Clouds: Allied cards serve as Airpower today.", "ARD-E1-06")
+
+
+def freeze(state: ArdennesState, card: str) -> None:
+    ground_freeze(state, "ARD-E1-08")
+
+
+def recover_refusal(state: ArdennesState) -> Ruling | None:
+    if any(state.dispersed[n] for n in state.on_map(ALLIED)):
+        return None
+    return refused("ARD-E1-10", "No Allied unit is Dispersed.")
+
+
+def recover(state: ArdennesState, card: str) -> None:
+    """Every Dispersed Allied unit recovers."""
+    for n in list(state.on_map(ALLIED)):
+        if state.dispersed[n]:
+            state.set_dispersed(n, False)
+    state.emit("event", "Recover: no Allied unit is Dispersed any more.", "ARD-E1-10")
+
+
+def patton_refusal(state: ArdennesState) -> Ruling | None:
+    if PATTON in state.used:
+        return refused("ARD-E1-11", "Patton is on the move.")
+    if state.day >= 21:
+        return refused(("ARD-E1-11", "ARD-H-29"), "III Corps cannot come before today.")
+    return None
+
+
+def patton(state: ArdennesState, card: str) -> None:
+    """III Corps and its cards come on the 21st."""
+    move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
+    state.used.add(PATTON)
+    state.emit("event", "Patton On The Move: III Corps arrives on 21 December.", "ARD-E1-11")
+
+
+# Cards of the German
+
+
+class Barrage(Step[ArdennesState], frozen=True):
+    """Artillery Barrage: a division card of the German hand, at random, is discarded."""
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        cards = [c for c in state.zones["german-hand"] if state.ardennes.german_cards[c].primary]
+        if not cards:
+            return None
+        return draw("a division card of the German hand", "german-hand", cards, rules=("ARD-E1-05",))
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        state.emit("event", "The German holds no division card.", "ARD-E1-05")
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        state.move_item(str(outcome), "german-hand", "german-discard")
+        state.emit("event", "Artillery Barrage: {card} is discarded.", "ARD-E1-05", card=outcome)
+
+
+def artillery_barrage(state: ArdennesState, card: str) -> None:
+    state.push(Barrage())
+
+
+class Intercept(Step[ArdennesState], frozen=True):
+    """German Plans Intercepted: the top card of the pile goes, or with no pile a random card of the hand."""
+
+    def _zone(self, state: ArdennesState) -> str:
+        return "german-deck" if state.zones["german-deck"] else "german-hand"
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        zone = self._zone(state)
+        cards = state.zones[zone]
+        return draw("a German card", zone, cards, rules=("ARD-E1-07",)) if cards else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        state.emit("event", "The German has no card left to lose.", "ARD-E1-07")
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        state.move_item(str(outcome), self._zone(state), "german-discard")
+        state.emit("event", "German Plans Intercepted: {card} is lost.", "ARD-E1-07", card=outcome)
+
+
+def plans_intercepted(state: ArdennesState, card: str) -> None:
+    state.push(Intercept())
+
+
+# Raise The Alarm
+
+
+def alarm_units(state: ArdennesState) -> tuple[int, ...]:
+    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
+    waiting = state.in_box(RESERVE[ALLIED])
+    if waiting:
+        return waiting
+    tomorrow = calendar_box(state.day + 1)
+    if tomorrow not in state.title.locations.boxes:
+        return ()
+    return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
+
+
+def alarm_refusal(state: ArdennesState) -> Ruling | None:
+    return None if alarm_units(state) else refused("ARD-E1-09", "No Allied unit waits in Reserve or for tomorrow.")
+
+
+def raise_the_alarm(state: ArdennesState, card: str) -> None:
+    """One unit is deployed; one due tomorrow enters the Reserve box for it."""
+    from broadfront.titles.ardennes.steps.reserves import Alarm
+
+    state.push(Alarm())
+
+
+# Tank Battalion
+
+
+def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a German unit is no target of the Tank Battalion event; None when it is."""
+    unit, hex, ground = state.units[number], state.hex(number), state.ground
+    if hex is None or unit.side_number != GERMAN or unit.mechanized:
+        return refused("ARD-E1-12", f"{unit.id} is no German infantry on the map.")
+    if len(state.at[hex]) > 1 or state.name(hex) in state.ips or hex in ground.town:
+        return refused("ARD-E1-12", f"{unit.id} is stacked, has an IP, or stands in a City or Town.")
+    for way, there in enumerate(ground.around[hex]):
+        if there != ground.count and (hex, way) not in ground.crossing_at:
+            for n in state.units_at(there, ALLIED):
+                if not state.reduced(n) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+                    return None
+    return refused("ARD-E1-12", f"No supplied Allied unit at full strength is next to {unit.id}, not across a river.")
+
+
+def strike_targets(state: ArdennesState) -> list[int]:
+    """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
+    found = [n for n in state.on_map(GERMAN) if strike_refusal(state, n) is None]
+    return sorted(state.ardennes.in_order(found), key=lambda n: -state.strength(n))
+
+
+def tanks_refusal(state: ArdennesState) -> Ruling | None:
+    return None if strike_targets(state) else refused("ARD-E1-12", "No German infantry unit can be hit.")
+
+
+def tank_battalion(state: ArdennesState, card: str) -> None:
+    state.push(Striking())
+
+
+class Striking(Choice[ArdennesState], frozen=True):
+    """Tank Battalion event: which German infantry unit loses a step."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("allied", "Tank Battalion: which unit loses a step", (StrikeUnit,), rules=("ARD-E1-12",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (StrikeUnit(state.units[n].id) for n in strike_targets(state))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, StrikeUnit)
+        return strike_refusal(state, state.ardennes.unit(action.unit).number)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, StrikeUnit)
+        state.pop()
+        number = state.ardennes.unit(action.unit).number
+        state.set_steps(number, state.steps[number] - 1)
+        state.emit("event", "Tank Battalion: {unit} loses a step.", "ARD-E1-12", unit=action.unit)
+
+
+# Withdrawal
+
+
+def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
+    """May the stack of a hex withdraw at all."""
+    id = state.name(start)
+    if not state.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
+        return refused("ARD-E1-13", f"No Surrounded Allied stack is in {id}.")
+    if start in state.vp_hexes:
+        return refused("ARD-E1-13", f"{id} is a VP hex.")
+    return allowed("ARD-E1-13", text=f"The stack in {id} may withdraw.")
+
+
+def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
+    """Where a Surrounded stack can withdraw to: neighbours in Communication, stacking kept."""
+    ground, net = state.ground, communication(state, ALLIED)
+    stack = state.units_at(start, ALLIED)
+    return [
+        there
+        for there in ground.around[start]
+        if there != ground.count
+        and there in net
+        and not state.zoc.holds(GERMAN, there)
+        and fits(state, stack, there) is None
+    ]
+
+
+def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
+    """Every withdrawal possible: the hex left and the hex entered."""
+    starts = sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
+    return [
+        (start, end) for start in starts if check_withdrawal(state, start).legal for end in withdrawal_ends(state, start)
+    ]
+
+
+def withdrawal_refusal(state: ArdennesState) -> Ruling | None:
+    return None if withdrawals(state) else refused("ARD-E1-13", "No Surrounded Allied stack can withdraw.")
+
+
+def withdraw(state: ArdennesState, start: int, end: int) -> None:
+    """A stack moves a hex, ZOC disregarded."""
+    stack = state.units_at(start, ALLIED)
+    for n in stack:
+        state.place_at(n, state.name(end))
+    state.emit("event", "Withdrawal: {units} slip to {hex}.", "ARD-E1-13",
+               units=", ".join(state.units[n].id for n in stack), hex=state.name(end))  # fmt: skip
+
+
+def withdrawal(state: ArdennesState, card: str) -> None:
+    state.push(Withdrawing())
+
+
+class Withdrawing(Choice[ArdennesState], frozen=True):
+    """Withdrawal: which stack, and where to."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
+        return Decision("allied", "Withdrawal: which stack slips away, and where to", (Withdraw,), rules=rules)
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (Withdraw(state.name(start), state.name(end)) for start, end in withdrawals(state))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, Withdraw)
+        start, end = state.ground.map.index_of(action.start), state.ground.map.index_of(action.end)
+        ruling = check_withdrawal(state, start)
+        if not ruling.legal:
+            return ruling
+        if end not in withdrawal_ends(state, start):
+            return refused("ARD-E1-13", f"{action.end} is no neighbour in Communication with room for the stack.")
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, Withdraw)
+        state.pop()
+        withdraw(state, state.ground.map.index[action.start], state.ground.map.index[action.end])
+
+
+# All
+
+
+def engineers(state: ArdennesState, card: str) -> None:
+    state.push(Engineers())
+
+
+def always(state: ArdennesState) -> Ruling | None:
+    return None
+
+
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Ruling | None], Callable[[ArdennesState, str], None]]] = {
+    "Airpower": (always, airpower),
+    ALERT: (alert_refusal, allies_alert),
+    "Artillery Barrage": (always, artillery_barrage),
+    CLOUDS: (clouds_refusal, break_in_the_clouds),
+    "Engineers": (always, engineers),
+    "German Plans Intercepted": (always, plans_intercepted),
+    "Ground Freeze": (freeze_refusal, freeze),
+    PATTON: (patton_refusal, patton),
+    "Raise The Alarm": (alarm_refusal, raise_the_alarm),
+    "Recover": (recover_refusal, recover),
+    "Tank Battalion": (tanks_refusal, tank_battalion),
+    "Withdrawal": (withdrawal_refusal, withdrawal),
+}
+"""Events of Allied cards: why not, and what they do; the card that bears it lies on the discard pile by then."""
+
+
+def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
+    """Why an Allied event cannot be carried out now; None when it can."""
+    if event not in EVENTS:
+        return refused("ARD-H-34", "The card bears no event.")
+    return EVENTS[event][0](state)
+
+
+def run_event(state: ArdennesState, event: str, card: str = "") -> None:
+    """Carry out an Allied event that was found possible; `card` is empty for a special event of the day."""
+    EVENTS[event][1](state, card)
+

@@ -1,0 +1,322 @@
+"""The events of the German cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoadblock
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.movement_costs import FREEZE
+from broadfront.titles.ardennes.records import ALLIED
+from broadfront.titles.ardennes.state import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.title import calendar_box
+
+__all__ = [
+    "COMMAND_CRISIS",
+    "EISENHOWER",
+    "EVENTS",
+    "FURY",
+    "MONTY",
+    "Landing",
+    "LandingRoll",
+    "NamingDivision",
+    "Traffic",
+    "event_refusal",
+    "landing_hexes",
+    "landing_refusal",
+    "move_arrivals",
+    "run_event",
+]
+
+COMMAND_CRISIS, EISENHOWER, MONTY = "Allied Command Crisis", "Eisenhower Hesitates", "Monty Tidies The Lines"
+FURY, FREEZE_EVENT, VDH = "Fury of Bastogne", "Ground Freeze", "Von Der Heydte"
+SKIP_ALLIED = "skip allied"
+DROP_ROWS, DROP_WESTWALL = 7, 8
+DROP_TERRAIN = ("clear", "broken", "woods")
+LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
+"""By the highest roll, the supply state in which VDH lands; above, it is eliminated."""
+AIRBORNE = {"82": "82nd Airborne Division", "101": "101st Airborne Division"}
+
+
+def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, target: int) -> list[int]:
+    """Units waiting in one calendar box wait in another; those that have arrived are not touched."""
+    box = state.title.locations.boxes[calendar_box(source)]
+    moved = [n for n in units if state.where[n] is box]
+    for number in moved:
+        state.put_in_box(number, calendar_box(target))
+    return moved
+
+
+# Each event: why it cannot be played now, and what it does
+
+
+def crisis_refusal(state: ArdennesState) -> Ruling | None:
+    if state.day >= 22:
+        return refused(("ARD-E0-01", "ARD-H-29"), "XXX Corps has arrived.")
+    return None
+
+
+def command_crisis(state: ArdennesState) -> None:
+    """XXX Corps and its cards come on the 23rd."""
+    move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
+    state.used.add(COMMAND_CRISIS)
+    state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01")
+
+
+def commandos_refusal(state: ArdennesState) -> Ruling | None:
+    if state.memory.get(SKIP_ALLIED):
+        return refused("ARD-E0-05", "The next Allied impulse is skipped already.")
+    return None
+
+
+def commandos(state: ArdennesState) -> None:
+    """The next Allied impulse is skipped."""
+    state.memory[SKIP_ALLIED] = 1
+    state.emit("event", "Commandos: the next Allied impulse is skipped.", "ARD-E0-05")
+
+
+def eisenhower_refusal(state: ArdennesState) -> Ruling | None:
+    if not waiting_divisions(state):
+        return refused(("ARD-E0-06", "ARD-H-29"), "Neither the 82nd nor the 101st is due on 18 December any more.")
+    return None
+
+
+def waiting_divisions(state: ArdennesState) -> list[str]:
+    """The airborne divisions that still wait for the 18th."""
+    box = state.title.locations.boxes[calendar_box(18)]
+    return [name for name in AIRBORNE if any(state.where[n] is box for n in members(state, ALLIED, (name,)))]
+
+
+def eisenhower(state: ArdennesState) -> None:
+    state.push(NamingDivision())
+
+
+class NamingDivision(Choice[ArdennesState], frozen=True):
+    """Eisenhower Hesitates: the German names a division."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", "Which airborne division comes on the 19th", (NameDivision,), rules=("ARD-E0-06",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (NameDivision(name) for name in waiting_divisions(state))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, NameDivision)
+        state.pop()
+        move_arrivals(state, members(state, ALLIED, (action.division,)), 18, 19)
+        state.used.add(f"{EISENHOWER} {action.division}")
+        state.emit("event", "Eisenhower hesitates: the {name} arrives on 19 December.", "ARD-E0-06", "ARD-H-29",
+                   name=AIRBORNE[action.division])  # fmt: skip
+
+
+def lasting_refusal(state: ArdennesState, word: str, rule: str) -> Ruling | None:
+    return refused(rule, f"{word} is in force today.") if word in state.lasting else None
+
+
+def fury_refusal(state: ArdennesState) -> Ruling | None:
+    return lasting_refusal(state, FURY, "ARD-E0-08")
+
+
+def fury_of_bastogne(state: ArdennesState) -> None:
+    """German attacks on VP hexes gain chits today, others lose."""
+    state.lasting.add(FURY)
+    state.emit("event", "Fury of Bastogne: chits +2 against VP hexes, -2 elsewhere, today.", "ARD-E0-08")
+
+
+def freeze_refusal(state: ArdennesState) -> Ruling | None:
+    return lasting_refusal(state, FREEZE, "ARD-E0-11")
+
+
+def ground_freeze(state: ArdennesState, *rules: str) -> None:
+    """Mechanized units pay 1 less for Broken, Woods and Forest today."""
+    state.lasting.add(FREEZE)
+    state.emit("event", "The ground freezes today.", "ARD-E0-11", *rules)
+
+
+def manteuffel_refusal(state: ArdennesState) -> Ruling | None:
+    from broadfront.titles.ardennes.steps.moving import traffic_hexes
+
+    if not traffic_hexes(state):
+        return refused("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
+    return None
+
+
+def manteuffel(state: ArdennesState) -> None:
+    state.push(Traffic())
+
+
+class Traffic(Choice[ArdennesState], frozen=True):
+    """Manteuffel Directs Traffic: which Roadblock goes."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", "Which Roadblock goes", (RemoveRoadblock,), rules=("ARD-E0-12",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        from broadfront.titles.ardennes.steps.moving import traffic_hexes
+
+        yield from (RemoveRoadblock(hex) for hex in traffic_hexes(state))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        from broadfront.titles.ardennes.steps.moving import direct_traffic
+
+        assert isinstance(action, RemoveRoadblock)
+        state.pop()
+        direct_traffic(state, action.hex)
+
+
+def monty_refusal(state: ArdennesState) -> Ruling | None:
+    return lasting_refusal(state, MONTY, "ARD-E0-15")
+
+
+def monty(state: ArdennesState) -> None:
+    """Offensive action cards of the US 1st Army do nothing today; of two players, its units do not attack."""
+    state.lasting.add(MONTY)
+    state.emit("event", "Monty Tidies The Lines: the US 1st Army stands today.", "ARD-E0-15")
+
+
+# Von der Heydte
+
+
+def drop_zone(state: ArdennesState) -> tuple[int, ...]:
+    """Hexes that terrain, latitude and the Westwall allow for the landing."""
+
+    def find() -> tuple[int, ...]:
+        ground = state.ground
+        return tuple(hex for hex in range(ground.count) if _ground_refusal(state, hex) is None)
+
+    return state.known_of_rivers("drop zone", find)
+
+
+def _ground_refusal(state: ArdennesState, hex: int) -> Ruling | None:
+    ground, id = state.ground, state.name(hex)
+    if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
+        return refused("ARD-E0-17", f"{id} is not Clear, Broken or Woods, or is a City.")
+    if ground.row[hex] > DROP_ROWS:
+        return refused("ARD-E0-18", f"{id} is not north of row 08.")
+    if ground.westwall_distance[hex] > DROP_WESTWALL:
+        return refused("ARD-E0-19", f"{id} is more than 8 hexes from the Westwall.")
+    return None
+
+
+def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
+    """Why VDH cannot land in a hex; None when it can."""
+    barred = _ground_refusal(state, hex)
+    if barred is not None:
+        return barred
+    ground = state.ground
+    if state.at[hex] or any(there != ground.count and state.at[there] for there in ground.around[hex]):
+        return refused("ARD-E0-16", f"Units stand in {state.name(hex)} or next to it.")
+    return None
+
+
+def landing_hexes(state: ArdennesState) -> list[int]:
+    """Every hex in which VDH can land now; a Roadblock is no place to land."""
+    return [h for h in drop_zone(state) if landing_refusal(state, h) is None and state.name(h) not in state.roadblocks]
+
+
+def paratroops(state: ArdennesState) -> int | None:
+    """VDH while it waits."""
+    return next(iter(state.in_box("Von der Heydte")), None)
+
+
+def vdh_refusal(state: ArdennesState) -> Ruling | None:
+    if paratroops(state) is None:
+        return refused("ARD-H-52", "Von der Heydte has jumped.")
+    if not landing_hexes(state):
+        return refused("ARD-E0-16", "There is no hex to land in.")
+    return None
+
+
+def von_der_heydte(state: ArdennesState) -> None:
+    state.push(Landing())
+
+
+class Landing(Choice[ArdennesState], frozen=True):
+    """Where VDH lands."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19")
+        return Decision("german", "Where Von der Heydte lands", (LandHere,), rules=rules)
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (LandHere(state.name(hex)) for hex in landing_hexes(state))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, LandHere)
+        if action.hex in state.roadblocks:
+            return refused("ARD-R0-02", f"A Roadblock lies in {action.hex}.")
+        return landing_refusal(state, state.ground.map.index_of(action.hex))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, LandHere)
+        state.become(LandingRoll(action.hex))
+
+
+class LandingRoll(Step[ArdennesState], frozen=True):
+    """In which state VDH comes down."""
+
+    hex: str
+
+    def ask(self, state: ArdennesState) -> Chance:
+        return die(f"Von der Heydte's landing in {self.hex}", 1, 10, side="german", rules=("ARD-E0-21",))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9]]
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        number = paratroops(state)
+        assert number is not None
+        rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19", "ARD-E0-20", "ARD-E0-21")
+        marker = next((supply for most, supply in LANDING if int(outcome) <= most), None)
+        if marker is None:
+            state.eliminate(number)
+            state.emit("vdh", "Von der Heydte is lost in the drop on {hex}: rolled {roll}.", *rules,
+                       hex=self.hex, roll=outcome)  # fmt: skip
+            return
+        state.place_at(number, self.hex)
+        state.set_supply(number, marker)
+        state.emit("vdh", "Von der Heydte lands in {hex}, {supply}: rolled {roll}.", *rules,
+                   hex=self.hex, supply=SUPPLY_STATES[marker], roll=outcome)  # fmt: skip
+
+
+# All
+
+
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Ruling | None], Callable[[ArdennesState], None]]] = {
+    COMMAND_CRISIS: (crisis_refusal, command_crisis),
+    "Commandos": (commandos_refusal, commandos),
+    EISENHOWER: (eisenhower_refusal, eisenhower),
+    FURY: (fury_refusal, fury_of_bastogne),
+    FREEZE_EVENT: (freeze_refusal, ground_freeze),
+    "Manteuffel Directs Traffic": (manteuffel_refusal, manteuffel),
+    MONTY: (monty_refusal, monty),
+    VDH: (vdh_refusal, von_der_heydte),
+}
+"""Events of an impulse: why not, and what they do."""
+
+ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Greif Bridge Protect": "ARD-E0-09"}
+"""Events played at their own moment, not as an impulse."""
+
+
+def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
+    """Why a German event cannot be played in this impulse; None when it can."""
+    if state.memory.get("opening"):
+        return refused("ARD-D16-08", "In an opening impulse no card is played for its event.")
+    if event in ELSEWHERE:
+        return refused(ELSEWHERE[event], f"{event} is not played as an impulse.")
+    if event not in EVENTS:
+        return refused("ARD-H-30", "The card bears no event.")
+    if event in state.ardennes.decks.once_per_game_events and event in state.used:
+        return refused("ARD-H-30", f"{event} happens once a game.")
+    return EVENTS[event][0](state)
+
+
+def run_event(state: ArdennesState, event: str) -> None:
+    """Carry out a German event that was found playable."""
+    EVENTS[event][1](state)
+

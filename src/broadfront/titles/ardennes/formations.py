@@ -1,0 +1,28 @@
+"""Which units a card commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["ARMY_LEVELS", "divisions_of", "members"]
+
+ARMY_LEVELS = ("army", "army group")
+
+
+def members(state: ArdennesState, side: int, names: Iterable[str], level: str = "") -> tuple[int, ...]:
+    """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
+    if level in ARMY_LEVELS and side == GERMAN:
+        wanted = set(names)
+        return tuple(n for n in range(len(state.units)) if state.side_of(n) == GERMAN and army_of(state, n) in wanted)
+    title = state.ardennes
+    found = [n for name in names for n in title.formation(name) if title.units[n].side_number == side]
+    return tuple(dict.fromkeys(found))
+
+
+def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:
+    """The divisions and brigades of units, in their order."""
+    return tuple(dict.fromkeys(state.units[n].division for n in units))

@@ -1,0 +1,423 @@
+"""An activation: units of a formation move, then attack; or recover, build, deploy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import (
+    BuildIP,
+    Deploy,
+    EndActivation,
+    ExitMap,
+    LeaveUnit,
+    Move,
+    MoveTo,
+    Recover,
+    SelectUnit,
+    StrategicMove,
+)
+from broadfront.titles.ardennes.boundaries import army_of, okw_attachment
+from broadfront.titles.ardennes.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
+from broadfront.titles.ardennes.contact import take_from_map
+from broadfront.titles.ardennes.deployment import matching_unit
+from broadfront.titles.ardennes.effects import may_build_ip
+from broadfront.titles.ardennes.events.german import MONTY
+from broadfront.titles.ardennes.movement import check_exit, check_move, may_move, reach
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.roadblock import remove_adjacent, replacement_number
+from broadfront.titles.ardennes.state import (
+    ACTED,
+    BUILT,
+    IN_SUPPLY,
+    MOVED,
+    RECOVERED,
+    ArdennesState,
+)
+from broadfront.titles.ardennes.steps.battle import Battle, attacker_refusal, declare_refusal
+from broadfront.titles.ardennes.steps.moving import Moving, up_to
+from broadfront.titles.ardennes.steps.reserves import (
+    deploy_allied,
+    deploy_german,
+    german_deploy_refusal,
+    german_hexes,
+    in_reserve,
+)
+from broadfront.titles.ardennes.strategic import check_strategic_move, strategic_reach
+
+__all__ = ["Activation", "BeginActivation", "Declaring", "RoadblockReplaced", "UnitActs"]
+
+
+class Activation(Choice[ArdennesState], frozen=True):
+    """The units of an activation act one by one; after the first attack there are no more moves."""
+
+    side: str
+    card: str
+    units: tuple[int, ...]
+    tactics_left: int
+    """CombatTactics the activation may use: in all for the German, in each combat for the Allies."""
+    attack_only: bool = False
+    support: tuple[str, ...] = ()
+    opening: bool = False
+    fighting: bool = False
+
+    # Who can do what
+
+    def number(self) -> int:
+        return SIDES.index(self.side)
+
+    def movers(self, state: ArdennesState) -> list[int]:
+        """Units that have done nothing yet and may still act otherwise than by attack."""
+        if self.fighting or self.attack_only:
+            return []
+        return [n for n in self.units if not state.done[n] and self._there(state, n)]
+
+    def _there(self, state: ArdennesState, number: int) -> bool:
+        return state.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
+
+    def targets(self, state: ArdennesState) -> dict[int, list[int]]:
+        """Hexes that may be attacked, each with the active units able to."""
+        side, ground = self.number(), state.ground
+        found: dict[int, list[int]] = {}
+        for n in self.units:
+            hex = state.hex(n)
+            if hex is None:
+                continue
+            for there in ground.around[hex]:
+                if (
+                    there != ground.count
+                    and state.zoc.holds(1 - side, there)
+                    and attack_refusal(state, side, there, n) is None
+                ):
+                    found.setdefault(there, []).append(n)
+        return {hex: group for hex, group in sorted(found.items()) if declare_refusal(state, side, hex, group) is None}
+
+    # The choice
+
+    def decision(self, state: ArdennesState) -> Decision:
+        what = "Attack" if self.fighting or self.attack_only else "Act with a unit, attack"
+        accepts = (AttackHex, EndActivation, Attack)
+        if not (self.fighting or self.attack_only):
+            accepts = (SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, *accepts)  # type: ignore[assignment]
+        return Decision(self.side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (SelectUnit(state.units[n].id) for n in self.movers(state))
+        yield from (AttackHex(state.name(hex)) for hex in self.targets(state))
+        yield EndActivation()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, EndActivation):
+            return None
+        if isinstance(action, AttackHex):
+            return self._attack_refusal(state, state.ground.map.index_of(action.hex))
+        number = acting(state, action)
+        unit = state.units[number]
+        if number not in self.units:
+            return refused("ARD-H-32", f"{unit.id} is not part of this activation.")
+        if self.attack_only:
+            return refused("ARD-D16-09", f"{unit.id} may only attack in an opening impulse.")
+        if self.fighting:
+            return refused("ARD-H-54", "All moves of an activation come before its attacks.")
+        if state.done[number] & ~ACTED:
+            return refused("ARD-H-32", f"{unit.id} has acted in this activation.")
+        if isinstance(action, SelectUnit):
+            there = self._there(state, number)
+            return None if there else refused("ARD-H-21", f"{unit.id} is neither on the map nor in Reserve.")
+        return act_refusal(state, action)
+
+    def _attack_refusal(self, state: ArdennesState, hex: int) -> Ruling | None:
+        side = self.number()
+        able, first = [], None
+        for n in self.units:
+            no = attack_refusal(state, side, hex, n)
+            if no is None:
+                able.append(n)
+            elif first is None or (hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]:
+                first = no
+        if not able:
+            return first or refused("ARD-H-32", f"No active unit can attack {state.name(hex)}.")
+        return declare_refusal(state, side, hex, able)
+
+    def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        return act_ledger(state, action)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, EndActivation):
+            state.pop()
+        elif isinstance(action, AttackHex):
+            fighting = msgspec.structs.replace(self, fighting=True)
+            state.become(fighting)
+            state.push(Declaring(fighting, state.ground.map.index[action.hex]))
+        elif isinstance(action, SelectUnit):
+            state.push(UnitActs(self.side, state.ardennes.unit(action.unit).number))
+        else:
+            act(state, action)
+
+
+def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
+    """Why an active unit may not attack a hex; Monty Tidies The Lines binds the US 1st Army of two players."""
+    if side == ALLIED and MONTY in state.lasting and "allied" in state.played and army_of(state, number) == "1US":
+        return refused("ARD-E0-15", f"{state.units[number].id} of the US 1st Army may not attack today.")
+    return attacker_refusal(state, side, target, number)
+
+
+# One unit
+
+
+def acting(state: ArdennesState, action: Action) -> int:
+    """The unit an action is about."""
+    assert isinstance(action, SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | Deploy)
+    return state.ardennes.unit(action.unit).number
+
+
+def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
+    """Why a unit that has done nothing yet may not do this; None when it may."""
+    ruling: Ruling
+    number = acting(state, action)
+    match action:
+        case Move():
+            ruling = check_move(state, number, action.path)
+        case StrategicMove():
+            ruling = check_strategic_move(state, number, action.path)
+        case ExitMap():
+            ruling = check_exit(state, number, action.path)
+        case Recover():
+            if state.dispersed[number] and state.hex(number) is not None:
+                return None
+            return refused("ARD-H-24", f"{action.unit} is not Dispersed on the map.")
+        case BuildIP():
+            ruling = may_build_ip(state, number)
+        case Deploy():
+            if state.side_of(number) != GERMAN:
+                return refused("ARD-H-56", f"{action.unit}: Allied units are deployed by a card of their own.")
+            return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
+        case _:
+            raise AssertionError(action)
+    return None if ruling.legal else ruling
+
+
+def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+    """What a legal move costs, hex by hex."""
+    match action:
+        case Move():
+            return check_move(state, acting(state, action), action.path).ledger
+        case StrategicMove():
+            return check_strategic_move(state, acting(state, action), action.path).ledger
+        case ExitMap():
+            return check_exit(state, acting(state, action), action.path).ledger
+        case _:
+            return ()
+
+
+def act(state: ArdennesState, action: Action) -> None:
+    """Carry out what one unit does."""
+    number = acting(state, action)
+    match action:
+        case Move():
+            state.mark_done(number, MOVED)
+            state.push(Moving((number,), action.path))
+        case StrategicMove():
+            state.mark_done(number, MOVED)
+            state.push(Moving((number,), action.path, strategic=True))
+        case ExitMap():
+            state.mark_done(number, MOVED)
+            state.push(Moving((number,), action.path, leaving=True))
+        case Recover():
+            state.set_dispersed(number, False)
+            state.mark_done(number, RECOVERED)
+            state.emit("recover", "{unit} recovers.", "ARD-H-24", unit=action.unit)
+        case BuildIP():
+            hex = state.hex(number)
+            assert hex is not None
+            state.add_ip(state.name(hex))
+            state.mark_done(number, BUILT)
+            state.emit("ip", "{unit} builds an IP in {hex}.", "ARD-H-25", unit=action.unit, hex=state.name(hex))
+        case Deploy():
+            deploy_german(state, number, action.hex, "ARD-H-32")
+        case _:
+            raise AssertionError(action)
+
+
+class UnitActs(Choice[ArdennesState], frozen=True):
+    """What the selected unit does."""
+
+    side: str
+    unit: int
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"What {state.units[self.unit].id} does, or nothing"
+        accepts = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, LeaveUnit)
+        return Decision(self.side, prompt, accepts, rules=("ARD-H-32",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        number, unit = self.unit, state.units[self.unit]
+        if state.hex(number) is None:
+            yield from (Deploy(unit.id, state.name(hex)) for hex in german_hexes(state, number))
+        elif state.dispersed[number]:
+            yield Recover(unit.id)
+        else:
+            yield from self._moves(state)
+            if may_build_ip(state, number).legal:
+                yield BuildIP(unit.id)
+        yield LeaveUnit()
+
+    def _moves(self, state: ArdennesState) -> Iterator[Action]:
+        number, unit = self.unit, state.units[self.unit]
+        if may_move(state, number) is not None:
+            return
+        found = reach(state, number)
+        near = found.destinations()
+        yield from (Move(unit.id, found.path(hex)) for hex in near)
+        far = strategic_reach(state, number)
+        beyond = set(near)
+        yield from (StrategicMove(unit.id, far.path(hex)) for hex in far.destinations() if hex not in beyond)
+        if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
+            for hex in state.ground.exits:
+                id = state.name(hex)
+                path = () if state.hex(number) == hex else found.path(id) if id in found else None
+                if path is not None and check_exit(state, number, path).legal:
+                    yield ExitMap(unit.id, path)
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, LeaveUnit):
+            return None
+        if acting(state, action) != self.unit:
+            return refused("ARD-H-32", f"{state.units[self.unit].id} was selected to act.")
+        return act_refusal(state, action)
+
+    def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        return act_ledger(state, action)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, LeaveUnit):
+            state.mark_done(self.unit, ACTED)
+        else:
+            act(state, action)
+
+
+# Attacks
+
+
+class Declaring(Choice[ArdennesState], frozen=True):
+    """Attackers of a hex join one by one."""
+
+    activation: Activation
+    target: int
+    attackers: tuple[int, ...] = ()
+
+    def able(self, state: ArdennesState) -> list[int]:
+        side = self.activation.number()
+        return [
+            n
+            for n in self.activation.units
+            if n not in self.attackers
+            and (hex := state.hex(n)) is not None
+            and self.target in state.ground.around[hex]
+            and attack_refusal(state, side, self.target, n) is None
+        ]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"Who attacks {state.name(self.target)}; or start the attack"
+        return Decision(self.activation.side, prompt, (JoinAttack, StartAttack), rules=("ARD-H-38",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (JoinAttack(state.units[n].id) for n in self.able(state))
+        if self.attackers and declare_refusal(state, self.activation.number(), self.target, self.attackers) is None:
+            yield StartAttack()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        side = self.activation.number()
+        if isinstance(action, StartAttack):
+            if not self.attackers:
+                return refused("ARD-H-38", "No attacker is named yet.")
+            return declare_refusal(state, side, self.target, self.attackers)
+        assert isinstance(action, JoinAttack)
+        number = state.ardennes.unit(action.unit).number
+        if number not in self.activation.units or number in self.attackers:
+            return refused("ARD-H-38", f"{action.unit} is not active, or attacks already.")
+        return attack_refusal(state, side, self.target, number)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, JoinAttack):
+            number = state.ardennes.unit(action.unit).number
+            state.become(Declaring(self.activation, self.target, (*self.attackers, number)))
+            return
+        now = self.activation
+        used = state.memory.get("tactics used", 0) if now.side == "german" else 0
+        state.become(
+            Battle(now.side, self.target, self.attackers, now.tactics_left - used, now.support, now.opening, now.units)
+        )
+
+
+# The beginning
+
+
+class BeginActivation(Step[ArdennesState], frozen=True):
+    """What comes before the first unit acts: OKW is attached to an army, Roadblocks next to active Germans go."""
+
+    activation: Activation
+
+    def advance(self, state: ArdennesState) -> None:
+        state.begin_activation()
+        now = self.activation
+        state.become(now)
+        names = ", ".join(dict.fromkeys(state.units[n].division for n in now.units))
+        state.emit("activation", "{side} activates {divisions} with {card}.", "ARD-H-32" if now.side == "german" else "ARD-H-56",
+                   side=now.side, divisions=names, card=now.card)  # fmt: skip
+        if now.side != "german":
+            return
+        if any(state.units[n].corps == "OKW" for n in now.units):
+            state.okw_army, rule = okw_attachment(state)
+            state.emit("okw", "OKW counts as {army}.", rule, army=state.okw_army)
+        if state.roadblocks:
+            gone = remove_adjacent(state, [n for n in now.units if state.hex(n) is not None])
+            state.push(*(RoadblockReplaced(hex) for hex in gone))
+
+
+class RoadblockReplaced(Step[ArdennesState], frozen=True):
+    """A removed Roadblock may be replaced by a unit."""
+
+    hex: int
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        ruling = replacement_number(state, self.hex)
+        if not ruling.legal or state.at[self.hex] or self._barred(state):
+            return None
+        what = f"a unit in place of the Roadblock in {state.name(self.hex)}, {state.ground.hv[self.hex]} or less"
+        return die(what, 1, 10, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
+
+    def _barred(self, state: ArdennesState) -> bool:
+        """On 16 December one Allied unit in all leaves the Reserve of the solitaire game."""
+        return state.variant == "gs" and state.day == 16 and state.memory.get("allied deployed", 0) > 0
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(state.ground.hv[self.hex])
+
+    def advance(self, state: ArdennesState) -> None:
+        ruling = replacement_number(state, self.hex)
+        if not ruling.legal:
+            state.emit("roadblock", "{why}", *ruling.rules, why=ruling.text)
+        elif self._barred(state):
+            state.emit("roadblock", "No further unit is deployed today.", "ARD-D16-20")
+        state.pop()
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        if int(outcome) > state.ground.hv[self.hex]:
+            state.emit("roadblock", "Nobody takes the place of the Roadblock in {hex}: rolled {roll}.", "ARD-R0-19",
+                       hex=state.name(self.hex), roll=outcome)  # fmt: skip
+            return
+        number, trace = matching_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
+        state.emit("roadblock", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
+        if number is None:
+            return
+        if state.hex(number) is not None:
+            take_from_map(state, number)
+        deploy_allied(state, number, state.name(self.hex), "ARD-R0-19", "ARD-R0-20", "ARD-R0-21")

@@ -1,0 +1,147 @@
+"""Card Preparation: cards go back, decks are made, the German picks supplemental cards, hands are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import NoMore, TakeSupplemental
+from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.records import GERMAN, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.day import OKW
+from broadfront.titles.ardennes.steps.reserves import in_reserve
+
+__all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
+
+ALT_EVENTS = {
+    "allied_command_crisis": COMMAND_CRISIS,
+    "eisenhower_hesitates": EISENHOWER,
+    "patton_on_the_move": "Patton On The Move",
+}
+
+
+def card_day(state: ArdennesState, card: AlliedCard) -> int:
+    """The day from which an Allied card is in the deck, an event that moves it considered (H-29, H-34)."""
+    if card.alt_from is None:
+        return day_of(card.available_from)
+    event = ALT_EVENTS[card.alt_event]
+    moved = f"{event} {card.formations[0]}" if event == EISENHOWER else event
+    return day_of(card.alt_from if moved in state.used else card.available_from)
+
+
+def present(state: ArdennesState, card: GermanCard) -> bool:
+    """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
+    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW not in state.used):
+        return False
+    return any(state.hex(n) is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
+
+
+class GatherCards(Step[ArdennesState], frozen=True):
+    """All cards go back to where the day finds them."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        cards = state.ardennes.german_cards
+        piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
+        for zone in ("german-hand", "german-discard", *piles):
+            for id in state.zones[zone]:
+                piles[self._german(state, cards[id])].append(id)
+            state.zones[zone] = ()
+        for zone, held in piles.items():
+            state.zones[zone] = tuple(sorted(held))
+        commands = state.ardennes.allied_cards
+        deck, later = [], []
+        for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
+            for id in state.zones[zone]:
+                (deck if card_day(state, commands[id]) <= state.day else later).append(id)
+            state.zones[zone] = ()
+        state.zones["allied-deck"], state.zones["allied-later"] = tuple(sorted(deck)), tuple(sorted(later))
+        orders = state.ardennes.action_cards
+        waiting = [*state.zones["action-deck"], *state.zones["action-drawn"], *state.zones["action-later"]]
+        state.zones["action-drawn"] = ()
+        for zone, due in (("action-deck", True), ("action-later", False)):
+            held = [id for id in waiting if (day_of(orders[id].available_from) <= state.day) == due]
+            state.zones[zone] = tuple(sorted(held))
+        state.emit("cards", "Draw piles: {german} German and {allied} Allied cards.", "ARD-H-30", "ARD-H-34",
+                   german=len(state.zones["german-deck"]), allied=len(deck))  # fmt: skip
+
+    def _german(self, state: ArdennesState, card: GermanCard) -> str:
+        if card.primary:
+            return "german-deck" if present(state, card) else "german-later"
+        okw = "okw" in card.flags and OKW not in state.used
+        return "german-later" if okw or day_of(card.available_from) > state.day else "german-available"
+
+
+class Supplementals(Choice[ArdennesState], frozen=True):
+    """The German shuffles up to three available supplemental cards into his draw pile."""
+
+    taken: int = 0
+
+    def room(self, state: ArdennesState) -> int:
+        return state.ardennes.decks.supplemental_per_day - self.taken
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"Shuffle a supplemental card into the draw pile, {self.room(state)} at most, or no more"
+        return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if self.room(state) and state.zones["german-available"] else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (TakeSupplemental(card) for card in state.zones["german-available"])
+        yield NoMore()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, TakeSupplemental) and action.card not in state.zones["german-available"]:
+            return refused("ARD-H-30", f"{action.card} is not among the available supplemental cards.")
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if not isinstance(action, TakeSupplemental):
+            state.pop()
+            return
+        state.move_item(action.card, "german-available", "german-deck")
+        state.emit("card", "{card} joins the German draw pile.", "ARD-H-30", card=action.card)
+        state.become(Supplementals(self.taken + 1))
+
+
+def hand_limit(state: ArdennesState, side: str) -> int:
+    """How many cards a hand is drawn to: 6, 9 for the solitaire opening, less the slots Allied cards block."""
+    decks = state.ardennes.decks
+    if side != "german":
+        return decks.hand
+    opening = state.variant == "gs" and state.day == 16 and not state.memory.get("impulse")
+    full = decks.hand_first_impulse_16dec if opening else decks.hand
+    return full - len(state.zones["allied-captured"]) - state.memory.get("blocked slots", 0)
+
+
+class DrawHand(Step[ArdennesState], frozen=True):
+    """A side draws up to its hand while its pile lasts."""
+
+    side: str
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        deck = state.zones[f"{self.side}-deck"]
+        if not deck or len(state.zones[f"{self.side}-hand"]) >= hand_limit(state, self.side):
+            return None
+        rules = ("ARD-H-30",) if self.side == "german" else ("ARD-H-56",)
+        return draw("a card", f"{self.side}-deck", deck, side=self.side, rules=rules, seen_by=(self.side,))
+
+    def advance(self, state: ArdennesState) -> None:
+        if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):
+            state.emit("cards", "The German hand is {count} cards for the first impulse.", "ARD-D16-04",
+                       count=len(state.zones["german-hand"]))  # fmt: skip
+        state.pop()
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.move_item(str(outcome), f"{self.side}-deck", f"{self.side}-hand")
+        state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
+                   side=self.side, card=outcome)  # fmt: skip

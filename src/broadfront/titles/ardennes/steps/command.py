@@ -1,0 +1,739 @@
+"""The Command Phase: fuel, impulses, what a card is played for, the Allied Command Level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import (
+    AcceptNoFuel,
+    Activate,
+    ChooseDivision,
+    CommandReplacements,
+    DeployReserve,
+    DiscardCard,
+    DivisionsChosen,
+    Pass,
+    PlayEvent,
+    PlayKampfgruppe,
+    TakeKampfgruppe,
+    UseDepot,
+)
+from broadfront.titles.ardennes.events import allied, german
+from broadfront.titles.ardennes.formations import ARMY_LEVELS, divisions_of, members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard, GermanCard
+from broadfront.titles.ardennes.state import REPLACED, ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
+from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
+from broadfront.titles.ardennes.steps.cards import (
+    count_toward_level,
+    discard,
+    event_card_refusal,
+    event_cards,
+    spend_event,
+)
+from broadfront.titles.ardennes.steps.moving import up_to
+from broadfront.titles.ardennes.steps.replacements import (
+    ALLIED_STEPS,
+    POINTS,
+    Replacing,
+    allied_replacements_refusal,
+    corps_of,
+    german_replacements_refusal,
+)
+from broadfront.titles.ardennes.steps.reserves import (
+    DeployingReserve,
+    XxxArrives,
+    forget_division_hexes,
+    in_reserve,
+)
+from broadfront.titles.ardennes.xxx_corps import on_the_map
+
+__all__ = [
+    "AlliedImpulse",
+    "ChoosingDivisions",
+    "ChoosingKampfgruppe",
+    "EndImpulse",
+    "FuelChecks",
+    "FuelRoll",
+    "GermanImpulse",
+    "Impulses",
+    "NoFuel",
+    "ReduceHand",
+    "SolitaireImpulses",
+    "army_units",
+    "command_level",
+]
+
+FUEL_FROM = 20
+FUEL_PRIORITY = "Fuel Priority"
+LEVELS = ((16, 5), (19, 4), (23, 3))
+OPENING_LEVEL = 10
+OPENING_IMPULSES = {"2p": 3, "gs": 1}
+ARMY_REACH = 5
+KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
+
+
+# Fuel
+
+
+def fuel_number(day: int) -> int:
+    """The highest roll that leaves a formation OutOfFuel."""
+    return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
+
+
+def fuel_cards(state: ArdennesState) -> list[str]:
+    """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
+    found = []
+    for id in state.zones["german-hand"]:
+        card = state.ardennes.german_cards[id]
+        if not card.primary:
+            continue
+        units = thirsty(state, card)
+        if units and not any(state.out_of_fuel[n] for n in units):
+            found.append(id)
+    return found
+
+
+def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
+    """The mechanized units of a card's formation, on the map or in Reserve."""
+    return [
+        n
+        for n in members(state, GERMAN, card.formations)
+        if state.units[n].mechanized and (state.hex(n) is not None or in_reserve(state, n))
+    ]
+
+
+class FuelChecks(Step[ArdennesState], frozen=True):
+    """20 December on: mechanized formations whose card is in hand are checked."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        if state.day < FUEL_FROM:
+            state.emit("fuel", "No fuel check before {day} December.", "ARD-SEQ-11", day=FUEL_FROM)
+            return
+        state.push(*(FuelRoll(card) for card in fuel_cards(state)))
+
+
+class FuelRoll(Step[ArdennesState], frozen=True):
+    """The roll of one formation."""
+
+    card: str
+
+    def ask(self, state: ArdennesState) -> Chance:
+        what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
+        return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(fuel_number(state.day))
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        if int(outcome) > fuel_number(state.day):
+            state.emit("fuel", "{card} has fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
+                       card=self.card, roll=outcome)  # fmt: skip
+            return
+        state.emit("fuel", "{card} is short of fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
+                   card=self.card, roll=outcome)  # fmt: skip
+        state.push(NoFuel(self.card))
+
+
+class NoFuel(Choice[ArdennesState], frozen=True):
+    """The German may cancel the result with a captured depot or Fuel Priority."""
+
+    card: str
+
+    def depots(self, state: ArdennesState) -> list[str]:
+        """Depots that were entered, are held, and have a use left."""
+        return [
+            depot.name
+            for depot in state.ardennes.fuel_depots
+            if state.depots.get(depot.name) and depot.hex in state.german_held
+        ]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"{self.card} is short of fuel: a depot, Fuel Priority, or accept it"
+        return Decision("german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True,
+                        rules=("ARD-SEQ-12", "ARD-E0-07"))  # fmt: skip
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield AcceptNoFuel()
+        yield from (UseDepot(name) for name in self.depots(state))
+        if FUEL_PRIORITY not in state.lasting:
+            yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, UseDepot):
+            if action.depot in self.depots(state):
+                return None
+            return refused(("ARD-SEQ-12", "ARD-H-27"), f"{action.depot} is no captured depot with fuel left.")
+        if isinstance(action, PlayEvent):
+            if FUEL_PRIORITY in state.lasting:
+                return refused("ARD-E0-07", "Fuel Priority was used today.")
+            if action.card == self.card:
+                return refused("ARD-E0-07", "The card whose formation is short of fuel cannot help itself.")
+            return event_card_refusal(state, action.card, FUEL_PRIORITY)
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, UseDepot):
+            state.depots[action.depot] -= 1
+            state.emit("fuel", "Fuel of {depot} keeps {card} going.", "ARD-SEQ-12", "ARD-H-27",
+                       depot=action.depot, card=self.card)  # fmt: skip
+        elif isinstance(action, PlayEvent):
+            spend_event(state, action.card, "ARD-E0-07", counts=False)
+            state.lasting.add(FUEL_PRIORITY)
+            state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
+        else:
+            for n in thirsty(state, state.ardennes.german_cards[self.card]):
+                state.set_out_of_fuel(n, True)
+            state.move_item(self.card, "german-hand", "german-discard")
+            state.emit("fuel", "{card} is OutOfFuel; its card is discarded.", "ARD-SEQ-11", "ARD-S0-25",
+                       card=self.card)  # fmt: skip
+
+
+# Impulses
+
+
+def command_level(state: ArdennesState) -> int:
+    """The Allied Command Level of the solitaire game."""
+    if state.memory.get("opening"):
+        return OPENING_LEVEL
+    return next(level for day, level in reversed(LEVELS) if state.day >= day)
+
+
+def impulse_now(state: ArdennesState) -> int:
+    """The number of the present German impulse today."""
+    return state.memory.get("impulse", 0)
+
+
+def begin_impulse(state: ArdennesState, side: int) -> None:
+    """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
+    state.today = bytearray(bits & ~REPLACED for bits in state.today)
+    forget_division_hexes(state)
+    if side == ALLIED:
+        return
+    number = impulse_now(state) + 1
+    state.memory |= {"impulse": number, "german impulse": 1, "level spent": 0, "cards played": 0}
+    if state.day == 16 and number <= OPENING_IMPULSES[state.variant]:
+        state.memory["opening"] = 1
+        rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
+        state.emit("impulse", "Opening impulse {number}.", rule, number=number)
+    else:
+        state.memory.pop("opening", None)
+
+
+class EndImpulse(Step[ArdennesState], frozen=True):
+    """The side draws its hand full again."""
+
+    side: str
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.side == "german":
+            state.memory.pop("german impulse", None)
+            state.memory.pop("opening", None)
+        state.become(DrawHand(self.side))
+        if self.side == "german" and len(state.zones["german-hand"]) > hand_limit(state, "german"):
+            state.push(ReduceHand())
+
+
+class ReduceHand(Choice[ArdennesState], frozen=True):
+    """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (DiscardCard(card) for card in state.zones["german-hand"])
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, DiscardCard)
+        state.move_item(action.card, "german-hand", "german-deck")
+        state.emit("card", "{card} goes back to the pile.", "ARD-D16-04", seen_by=("german",),
+                   public="A card goes back to the German pile.", card=action.card)  # fmt: skip
+
+
+class Impulses(Step[ArdennesState], frozen=True):
+    """Two players: impulses alternate, the German first; two passes in a row or no cards end the day."""
+
+    side: str = "german"
+
+    def advance(self, state: ArdennesState) -> None:
+        hands = {side: len(state.zones[f"{side}-hand"]) for side in ("german", "allied")}
+        if state.memory.get("passes", 0) >= 2 or not any(hands.values()):
+            state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
+            state.pop()
+            return
+        other = "allied" if self.side == "german" else "german"
+        if self.side == "allied" and state.memory.pop(german.SKIP_ALLIED, 0):
+            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.become(Impulses(other))
+        elif not hands[self.side]:
+            state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.become(Impulses(other))
+        elif self.side == "german":
+            begin_impulse(state, GERMAN)
+            again = state.day == 16 and impulse_now(state) < OPENING_IMPULSES["2p"]
+            state.become(Impulses("german" if again else "allied"))
+            state.push(GermanImpulse(), EndImpulse("german"))
+        else:
+            begin_impulse(state, ALLIED)
+            state.become(Impulses("german"))
+            state.push(AlliedImpulse(), EndImpulse("allied"))
+
+
+class SolitaireImpulses(Step[ArdennesState], frozen=True):
+    """Solitaire: the German plays cards up to the Allied Command Level, then the system has its impulse."""
+
+    side: str = "german"
+    last: bool = False
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.side == "allied":
+            self._allied(state)
+        elif self.last:
+            state.emit("impulse", "The impulses of the day are over.", "ARD-H-31")
+            state.pop()
+        elif state.memory.pop("skip german", 0):
+            for card in state.zones["allied-captured"]:
+                state.move_item(card, "allied-captured", "allied-discard")
+            state.emit("impulse", "The first German impulse is skipped.", "ARD-SEQ-06")
+            state.become(SolitaireImpulses("allied"))
+        elif not state.zones["german-hand"]:
+            state.become(SolitaireImpulses("allied", last=True))
+        else:
+            begin_impulse(state, GERMAN)
+            state.become(SolitaireImpulses("allied"))
+            state.push(GermanImpulse(), EndImpulse("german"))
+
+    def _allied(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.system.command import SystemImpulse
+
+        out = not state.zones["german-hand"] and not state.zones["german-deck"]
+        last = self.last or out or bool(state.memory.pop("passes", 0))
+        state.become(SolitaireImpulses("german", last))
+        if state.memory.pop(german.SKIP_ALLIED, 0):
+            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            return
+        begin_impulse(state, ALLIED)
+        state.push(SystemImpulse())
+
+
+# The German impulse
+
+
+def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
+    """Units a German card can activate now, on the map or (not in an opening impulse) in Reserve."""
+    opening, now = bool(state.memory.get("opening")), impulse_now(state)
+    found = []
+    for n in members(state, GERMAN, card.formations, card.level):
+        if state.hex(n) is None and (opening or not in_reserve(state, n)):
+            continue
+        if state.activated[n] == now or (opening and (state.activated[n] or opened(state, n))):
+            continue
+        if state.variant == "2p" and consecutive(state, state.units[n].division):
+            continue
+        found.append(n)
+    return tuple(found)
+
+
+def opened(state: ArdennesState, number: int) -> bool:
+    """Whether the corps of a unit was activated in an earlier opening impulse of two players."""
+    return state.variant == "2p" and f"opened {state.units[number].corps}" in state.memory
+
+
+def consecutive(state: ArdennesState, division: str) -> bool:
+    """Whether a division was activated in the impulse before."""
+    return state.memory.get(f"division {division}", -1) == impulse_now(state) - 1
+
+
+def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
+    """Why a German card cannot activate its formation; None when it can."""
+    if not card.formations:
+        return refused("ARD-H-30", f"{card.id} has no formation: event or tactic only.")
+    if commanded(state, card):
+        return None
+    units = members(state, GERMAN, card.formations, card.level)
+    if state.memory.get("opening"):
+        if any(state.activated[n] for n in units):
+            return refused("ARD-D16-07", "No unit is activated twice in the opening impulses.")
+        if any(opened(state, n) for n in units):
+            return refused("ARD-D16-06", "Each opening impulse activates a formation of another corps.")
+    if any(consecutive(state, state.units[n].division) for n in units):
+        return refused("ARD-H-32", "The formation was activated in the impulse before.")
+    return refused("ARD-H-32", f"No unit of {card.name} can be activated.")
+
+
+class GermanImpulse(Choice[ArdennesState], frozen=True):
+    """A card of the German hand: activation, Kampfgruppe, event or Replacements; or pass."""
+
+    def finished(self, state: ArdennesState) -> bool:
+        if not state.zones["german-hand"]:
+            return True
+        if state.variant == "2p":
+            return state.memory.get("cards played", 0) > 0
+        return state.memory.get("level spent", 0) >= command_level(state)
+
+    def decision(self, state: ArdennesState) -> Decision:
+        level = "" if state.variant == "2p" else f" ({state.memory.get('level spent', 0)} of {command_level(state)})"
+        accepts = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements, Pass)
+        rule = "ARD-H-56" if state.variant == "2p" else "ARD-H-31"
+        return Decision("german", f"Play a card{level}, or pass", accepts, hidden=True, rules=(rule, "ARD-H-30"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return None if self.finished(state) else self.decision(state)
+
+    def advance(self, state: ArdennesState) -> None:
+        if state.variant == "gs" and state.zones["german-hand"]:
+            state.emit("impulse", "The Allied Command Level of {level} is reached.", "ARD-H-31",
+                       level=command_level(state))  # fmt: skip
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        playable = False
+        opening = state.memory.get("opening")
+        for id in state.zones["german-hand"]:
+            card = state.ardennes.german_cards[id]
+            if card.formations and commanded(state, card):
+                playable = True
+                yield Activate(id)
+                if any(state.hex(n) is not None for n in group_pool(state, card)):
+                    yield PlayKampfgruppe(id)
+            elif card.formations and any(state.hex(n) is not None for n in group_pool(state, card)):
+                playable = True
+                yield PlayKampfgruppe(id)
+            if not opening:
+                if card.event != "none" and german.event_refusal(state, card.event) is None:
+                    yield PlayEvent(id)
+                if card.primary and german_replacements_refusal(state, id) is None:
+                    yield CommandReplacements(id)
+        if not (opening and state.variant == "2p" and playable):
+            yield Pass()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        opening = bool(state.memory.get("opening"))
+        if isinstance(action, Pass):
+            if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
+                return refused(("ARD-D16-03", "ARD-D16-06"), "Each opening impulse activates a formation.")
+            return None
+        assert isinstance(action, Activate | PlayKampfgruppe | PlayEvent | CommandReplacements)
+        if action.card not in state.zones["german-hand"]:
+            return refused("ARD-H-30", f"{action.card} is not in your hand.")
+        card = state.ardennes.german_cards[action.card]
+        match action:
+            case Activate():
+                return activation_refusal(state, card)
+            case PlayKampfgruppe():
+                if any(state.hex(n) is not None for n in group_pool(state, card)):
+                    return None
+                return refused("ARD-H-33", f"No unit of {card.name} can form a Kampfgruppe.")
+            case PlayEvent():
+                return german.event_refusal(state, card.event)
+            case _:
+                if opening:
+                    return refused("ARD-D16-08", "In an opening impulse a card activates or serves as a tactic.")
+                return german_replacements_refusal(state, action.card)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, Pass):
+            played = state.memory.get("cards played", 0)
+            if not played:
+                state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.emit("impulse", "german {what}.", "ARD-H-56" if state.variant == "2p" else "ARD-H-31",
+                       what="stops" if played else "passes")  # fmt: skip
+            state.pop()
+            return
+        assert isinstance(action, Activate | PlayKampfgruppe | PlayEvent | CommandReplacements)
+        card = state.ardennes.german_cards[action.card]
+        state.memory["passes"] = 0
+        state.memory["cards played"] = state.memory.get("cards played", 0) + 1
+        match action:
+            case Activate():
+                units = commanded(state, card)
+                discard(state, card.id, GERMAN)
+                state.emit("reveal", "german plays {card}.", "ARD-H-30", card=card.id)
+                if card.primary:
+                    start_activation(state, card, units)
+                else:
+                    state.push(ChoosingDivisions(card.id))
+            case PlayKampfgruppe():
+                discard(state, card.id, GERMAN)
+                state.emit("reveal", "german plays {card} as a Kampfgruppe.", "ARD-H-33", card=card.id)
+                state.push(ChoosingKampfgruppe(card.id))
+            case PlayEvent():
+                counts = card.event != "Manteuffel Directs Traffic"
+                spend_event(state, card.id, counts=counts)
+                german.run_event(state, card.event)
+            case _:
+                discard(state, card.id, GERMAN)
+                count_toward_level(state, card.command_value)
+                state.emit("reveal", "german plays {card} for Replacements.", "ARD-H-28", card=card.id)
+                points = min(card.command_value, state.memory.get(POINTS, 0))
+                state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
+
+
+def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
+    """The units of a German card are activated; a division active in the impulse before costs the card twice."""
+    now = impulse_now(state)
+    divisions = divisions_of(state, units)
+    twice = any(consecutive(state, division) for division in divisions)
+    count_toward_level(state, card.command_value * (2 if twice else 1))
+    if twice:
+        state.emit("impulse", "{card} is paid twice: consecutive activation.", "ARD-H-32", card=card.id)
+    for division in divisions:
+        state.memory[f"division {division}"] = now
+    mark_active(state, units)
+    push_activation(state, card, units, card.command_value)
+
+
+def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
+    """Remember the impulse of each unit, and its corps in an opening impulse."""
+    for n in units:
+        state.activated[n] = impulse_now(state)
+        if state.memory.get("opening") and state.variant == "2p":
+            state.memory[f"opened {state.units[n].corps}"] = 1
+
+
+def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
+    opening = bool(state.memory.get("opening"))
+    if opening:
+        state.emit("impulse", "The activated units may only attack.", "ARD-D16-08", "ARD-D16-09")
+        if state.variant == "2p":
+            state.emit("impulse", "Another corps, and no unit twice.", "ARD-D16-06", "ARD-D16-07")
+    state.push(BeginActivation(Activation("german", card.id, units, tactics, opening, (), opening)))
+
+
+class ChoosingDivisions(Choice[ArdennesState], frozen=True):
+    """A corps, army or army group card activates divisions of the player's choice."""
+
+    card: str
+    chosen: tuple[str, ...] = ()
+
+    def waiting(self, state: ArdennesState) -> list[str]:
+        card = state.ardennes.german_cards[self.card]
+        if len(self.chosen) >= card.actions_max:
+            return []
+        return [d for d in divisions_of(state, commanded(state, card)) if d not in self.chosen]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        left = state.ardennes.german_cards[self.card].actions_max - len(self.chosen)
+        prompt = f"Activate a division of {self.card}, {left} at most, or begin"
+        return Decision("german", prompt, (ChooseDivision, DivisionsChosen), rules=("ARD-H-30", "ARD-H-32"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (ChooseDivision(division) for division in self.waiting(state))
+        if self.chosen:
+            yield DivisionsChosen()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, DivisionsChosen):
+            return None if self.chosen else refused("ARD-H-30", "No division is chosen yet.")
+        assert isinstance(action, ChooseDivision)
+        if action.division in self.waiting(state):
+            return None
+        return refused(("ARD-H-30", "ARD-H-32"), f"{action.division} cannot be activated by {self.card} now.")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, ChooseDivision):
+            state.become(ChoosingDivisions(self.card, (*self.chosen, action.division)))
+            return
+        card = state.ardennes.german_cards[self.card]
+        units = tuple(n for n in commanded(state, card) if state.units[n].division in self.chosen)
+        state.pop()
+        start_activation(state, card, units)
+
+
+# Kampfgruppe
+
+
+def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
+    """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
+    now, opening = impulse_now(state), bool(state.memory.get("opening"))
+    return [
+        n
+        for n in members(state, GERMAN, card.formations, card.level)
+        if state.hex(n) is not None
+        and state.activated[n] != now
+        and not (opening and (state.activated[n] or opened(state, n)))
+    ]
+
+
+def group_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:
+    """Why units are no Kampfgruppe: one stack, or up to two units of a division within 2 hexes; None when they are."""
+    pool = group_pool(state, card)
+    if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
+        return refused("ARD-H-33", f"A Kampfgruppe is formed of units of {card.name} that are on the map and not active.")
+    hexes = [hex for n in units if (hex := state.hex(n)) is not None]
+    if len(set(hexes)) == 1:
+        return None
+    if len(units) > 2 or state.units[units[0]].division != state.units[units[1]].division:
+        return refused("ARD-H-33", "A Kampfgruppe is one stack, or up to two units of one division.")
+    if state.ground.distance[hexes[0], hexes[1]] > KAMPFGRUPPE_REACH:
+        return refused("ARD-H-33", "The two units are more than 2 hexes apart.")
+    return None
+
+
+class ChoosingKampfgruppe(Choice[ArdennesState], frozen=True):
+    """Which units form the Kampfgruppe."""
+
+    card: str
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", f"Form a Kampfgruppe of {self.card}", (TakeKampfgruppe,), rules=("ARD-H-33",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        card = state.ardennes.german_cards[self.card]
+        pool = group_pool(state, card)
+        name = [unit.id for unit in state.units]
+        stacks: dict[int, list[int]] = {}
+        for n in pool:
+            hex = state.hex(n)
+            assert hex is not None
+            stacks.setdefault(hex, []).append(n)
+        for stack in stacks.values():
+            for size in range(1, len(stack) + 1):
+                for group in combinations(stack, size):
+                    yield TakeKampfgruppe(tuple(name[n] for n in group))
+        for one, other in combinations(pool, 2):
+            if (
+                state.units[one].division == state.units[other].division
+                and state.hex(one) != state.hex(other)
+                and group_refusal(state, card, (one, other)) is None
+            ):
+                yield TakeKampfgruppe((name[one], name[other]))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, TakeKampfgruppe)
+        units = tuple(state.ardennes.unit(id).number for id in action.units)
+        return group_refusal(state, state.ardennes.german_cards[self.card], units)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, TakeKampfgruppe)
+        units = tuple(state.ardennes.unit(id).number for id in action.units)
+        state.pop()
+        count_toward_level(state, 1)
+        mark_active(state, units)
+        state.emit("impulse", "Kampfgruppe of {units}.", "ARD-H-33", units=", ".join(action.units))
+        push_activation(state, state.ardennes.german_cards[self.card], units, KAMPFGRUPPE_TACTICS)
+
+
+# The Allied impulse of two players
+
+
+def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Allied units within 5 hexes of the German unit closest to the card's target."""
+    ground = state.ground
+    targets = [ground.map.index[state.ardennes.hex_of(id)] for id in card.target_hexes]
+    at = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
+    if not at:
+        return ()
+    away = {n: min(int(ground.distance[hex, target]) for target in targets) for n, hex in at}
+    least = min(away.values())
+    closest = state.ardennes.in_order(n for n, distance in away.items() if distance == least)[0]
+    centre = state.hex(closest)
+    near = ground.distance[centre]
+    return state.ardennes.in_order(
+        n for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and near[hex] <= ARMY_REACH
+    )
+
+
+ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
+
+
+def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Units on the map an Allied card activates."""
+    if card.level in ARMY_LEVELS:
+        return army_units(state, card)
+    return tuple(n for n in members(state, ALLIED, card.formations) if state.hex(n) is not None)
+
+
+def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Reserve units of the formation of a corps or division card."""
+    if card.level in ARMY_LEVELS:
+        return ()
+    return state.ardennes.in_order(n for n in members(state, ALLIED, card.formations) if in_reserve(state, n))
+
+
+class AlliedImpulse(Choice[ArdennesState], frozen=True):
+    """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        accepts = (Activate, DeployReserve, CommandReplacements, PlayEvent, Pass)
+        return Decision("allied", "Play a card, or pass", accepts, hidden=True, rules=("ARD-H-56", "ARD-H-34"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        for id in state.zones["allied-hand"]:
+            card = state.ardennes.allied_cards[id]
+            if card.formations and allied_units(state, card):
+                yield Activate(id)
+            if card.formations and reserve_units(state, card):
+                yield DeployReserve(id)
+            if card.level == "corps" and allied_replacements_refusal(state, id) is None:
+                yield CommandReplacements(id)
+            if card.event != "none" and allied.event_refusal(state, card.event) is None:
+                yield PlayEvent(id)
+        yield Pass()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, Pass):
+            return None
+        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
+        if action.card not in state.zones["allied-hand"]:
+            return refused("ARD-H-56", f"{action.card} is not in your hand.")
+        card = state.ardennes.allied_cards[action.card]
+        match action:
+            case PlayEvent():
+                return allied.event_refusal(state, card.event)
+            case CommandReplacements():
+                return allied_replacements_refusal(state, card.id)
+            case Activate():
+                if card.formations and allied_units(state, card):
+                    return None
+                return refused(("ARD-H-56", "ARD-H-35"), f"{card.id} activates no unit.")
+            case _:
+                if card.formations and reserve_units(state, card):
+                    return None
+                return refused("ARD-H-56", f"No Reserve unit of {card.id} waits.")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Pass):
+            state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.emit("impulse", "allied passes.", "ARD-H-56")
+            return
+        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
+        card = state.ardennes.allied_cards[action.card]
+        state.memory["passes"] = 0
+        discard(state, card.id, ALLIED)
+        what = {Activate: "to activate", DeployReserve: "to deploy", CommandReplacements: "for Replacements"}
+        use = what.get(type(action), f"for {card.event}")
+        state.emit("reveal", "allied plays {card} {use}.", "ARD-H-56", "ARD-H-34", card=card.id, use=use)
+        match action:
+            case Activate():
+                self._activate(state, card)
+            case DeployReserve():
+                units = reserve_units(state, card)
+                xxx = state.units[units[0]].corps == "XXX" and not on_the_map(state)
+                state.push(XxxArrives(units) if xxx else DeployingReserve(units))
+            case CommandReplacements():
+                state.push(Replacing(ALLIED, card.formations, ALLIED_STEPS))
+            case _:
+                allied.run_event(state, card.event, card.id)
+
+    def _activate(self, state: ArdennesState, card: AlliedCard) -> None:
+        units = allied_units(state, card)
+        if card.level in ARMY_LEVELS:
+            state.emit("activation", "{card} activates all units within 5 hexes of the German nearest to its target.",
+                       "ARD-CMD-10", ARMY_RULES[card.army], card=card.id)  # fmt: skip
+        state.push(BeginActivation(Activation("allied", card.id, units, 1, False, card.support)))

@@ -1,0 +1,134 @@
+"""The day: the Reserve Phase and the end of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.ardennes.actions import Deploy
+from broadfront.titles.ardennes.german_reserve import okw_release, overdue
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.reserves import (
+    deploy_german,
+    forget_division_hexes,
+    german_deploy_refusal,
+    german_hexes,
+)
+from broadfront.titles.ardennes.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.victory import at_end_of_day, points_told
+
+__all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
+
+OKW = "OKW released"
+REPLACEMENT_DAYS = (19, 21, 23, 25, 27, 29)
+DAILY_POINTS = 2
+
+KEPT = ("german replacements",)
+"""What the memory of a day hands on to the next; everything else is of the day."""
+
+
+class Arrivals(Step[ArdennesState], frozen=True):
+    """Units due today enter their Reserve boxes; the German receives Replacement points on their days."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        state.emit("day", "{day} December.", "ARD-SEQ-01", day=state.day)
+        if calendar_box(state.day) in state.title.locations.boxes:
+            for number in state.in_box(calendar_box(state.day)):
+                state.put_in_box(number, RESERVE[state.side_of(number)])
+                state.emit("arrival", "{unit} enters the {side} Reserve.", "ARD-H-51",
+                           unit=state.units[number].id, side=SIDES[state.side_of(number)].capitalize())  # fmt: skip
+        if state.day in REPLACEMENT_DAYS:
+            held = state.memory.get("german replacements", 0) + DAILY_POINTS
+            state.memory["german replacements"] = held
+            state.emit("replacements", "The German has {held} Replacement points.", "ARD-H-28", held=held)
+
+
+class OkwRelease(Step[ArdennesState], frozen=True):
+    """OKW is released once a supplied German unit has come to the Meuse."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        if OKW in state.used:
+            return
+        ruling = okw_release(state)
+        if not ruling.legal:
+            return
+        state.used.add(OKW)
+        state.emit("okw", "{why}", *ruling.rules, why=ruling.text)
+        for number in state.in_box("OKW"):
+            state.put_in_box(number, RESERVE[0])
+        for card in [c for c in state.zones["german-later"] if "okw" in state.ardennes.german_cards[c].flags]:
+            primary = state.ardennes.german_cards[card].primary
+            state.move_item(card, "german-later", "german-deck" if primary else "german-available")
+        state.emit("okw", "The OKW units enter the Reserve box, their cards the draw pile and the available ones.",
+                   "ARD-D1-11", "ARD-D1-12")  # fmt: skip
+
+
+class Overdue(Choice[ArdennesState], frozen=True):
+    """German Reserve units two days overdue are deployed, those that can be."""
+
+    placed: tuple[int, ...] = ()
+    """Units of this phase that were placed or cannot be."""
+
+    def waiting(self, state: ArdennesState) -> int | None:
+        return next((n for n in overdue(state) if n not in self.placed), None)
+
+    def decision(self, state: ArdennesState) -> Decision:
+        number = self.waiting(state)
+        assert number is not None
+        return Decision(
+            "german", f"Deploy {state.units[number].id}, two days overdue", (Deploy,), rules=("ARD-SEQ-02",)
+        )
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        number = self.waiting(state)
+        if number is None or not german_hexes(state, number):
+            return None
+        return self.decision(state)
+
+    def advance(self, state: ArdennesState) -> None:
+        number = self.waiting(state)
+        if number is None:
+            forget_division_hexes(state)
+            state.pop()
+            return
+        state.emit("deploy", "{unit} is overdue and finds no hex.", "ARD-SEQ-02", unit=state.units[number].id)
+        state.become(Overdue((*self.placed, number)))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        number = self.waiting(state)
+        if number is not None:
+            for hex in german_hexes(state, number):
+                yield Deploy(state.units[number].id, state.name(hex))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, Deploy)
+        number = state.ardennes.unit(action.unit).number
+        if number != self.waiting(state):
+            return refused("ARD-SEQ-02", f"{action.unit} is not the unit to be deployed now.")
+        return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, Deploy)
+        number = state.ardennes.unit(action.unit).number
+        deploy_german(state, number, action.hex, "ARD-SEQ-02")
+        state.become(Overdue((*self.placed, number)))
+
+
+class EndOfDay(Step[ArdennesState], frozen=True):
+    """Victory is tested; the next day begins, or the game is over."""
+
+    def advance(self, state: ArdennesState) -> None:
+        points_told(state)
+        if at_end_of_day(state) is not None:
+            state.stack.clear()
+            return
+        state.pop()
+        for word in [w for w in state.memory if w not in KEPT]:
+            del state.memory[word]
+        state.begin_day(state.day + 1)
+        state.become(InOrder(state.variant))

@@ -1,0 +1,132 @@
+"""Replacements: reduced units of a corps get steps back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision
+from broadfront.titles.ardennes.actions import GiveStep, NoMore
+from broadfront.titles.ardennes.effects import may_be_replaced
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.state import REPLACED, ArdennesState
+
+__all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "give_step", "german_replacements_refusal", "needy"]
+
+ALLIED_STEPS = 2
+LEAST_REDUCED = 2
+POINTS = "german replacements"
+
+
+def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
+    """The corps of the formations a card names."""
+    return tuple(dict.fromkeys(state.units[n].corps for n in members(state, side, names)))
+
+
+def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
+    """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
+    found = [
+        n
+        for n in members(state, side, corps)
+        if state.hex(n) is not None
+        and state.reduced(n)
+        and not state.today[n] & REPLACED
+        and may_be_replaced(state, n).legal
+    ]
+    plain = [n for n in found if not state.units[n].elite]
+    return tuple(plain if side == GERMAN and plain else found)
+
+
+def german_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
+    """Why a German card cannot be played for Replacements; None when it can."""
+    played = state.ardennes.german_cards[card]
+    if not played.primary:
+        return refused("ARD-H-28", f"{card} is no primary card.")
+    if not state.memory.get(POINTS):
+        return refused("ARD-H-28", "No Replacement point is left.")
+    if not needy(state, GERMAN, corps_of(state, played.formations, GERMAN)):
+        return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+    return None
+
+
+def allied_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
+    """Why an Allied card cannot be played for Replacements; None when it can."""
+    played = state.ardennes.allied_cards[card]
+    if played.level != "corps":
+        return refused("ARD-CMD-05", f"{card} is no corps card.")
+    reduced = [n for n in members(state, ALLIED, played.formations) if state.hex(n) is not None and state.reduced(n)]
+    if len(reduced) < LEAST_REDUCED:
+        return refused(("ARD-CMD-05", "ARD-D1-05"), f"{len(reduced)} reduced units in the corps, 2 needed.")
+    if not needy(state, ALLIED, played.formations):
+        return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+    return None
+
+
+def give_step(state: ArdennesState, number: int, *rules: str) -> None:
+    """A unit gains a step; not its activation, and not twice in an impulse."""
+    state.set_steps(number, state.steps[number] + 1)
+    state.today[number] |= REPLACED
+    state.emit("replacements", "{unit} gains a step.", "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules,
+               unit=state.units[number].id)  # fmt: skip
+
+
+class Replacing(Choice[ArdennesState], frozen=True):
+    """Steps are given one by one."""
+
+    side: int
+    corps: tuple[str, ...]
+    left: int
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-H-28",)
+        prompt = f"Give a unit a step, {self.left} at most, or no more"
+        return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
+
+    def able(self, state: ArdennesState) -> tuple[int, ...]:
+        spent = not self.left or (self.side == GERMAN and not state.memory.get(POINTS))
+        return () if spent else needy(state, self.side, self.corps)
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if not self.able(state):
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.able(state):
+            super().advance(state)
+        else:
+            state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (GiveStep(state.units[n].id) for n in self.able(state))
+        yield NoMore()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if not isinstance(action, GiveStep):
+            return None
+        number = state.ardennes.unit(action.unit).number
+        if number in self.able(state):
+            return None
+        unit = state.units[number]
+        if state.today[number] & REPLACED:
+            return refused("ARD-D1-03", f"{unit.id} has gained a step in this impulse.")
+        if unit.corps not in self.corps or unit.side_number != self.side:
+            return refused("ARD-H-28", f"{unit.id} is not of {', '.join(self.corps)} Corps.")
+        ruling = may_be_replaced(state, number)
+        if not ruling.legal:
+            return ruling
+        return refused("ARD-D1-04", f"{unit.id} is Elite; reduced units that are not come first.")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if not isinstance(action, GiveStep):
+            state.pop()
+            return
+        state.become(Replacing(self.side, self.corps, self.left - 1))
+        if self.side == GERMAN:
+            state.memory[POINTS] -= 1
+        rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-CMD-05", "ARD-H-28")
+        give_step(state, state.ardennes.unit(action.unit).number, *rules)

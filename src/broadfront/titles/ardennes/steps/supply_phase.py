@@ -1,0 +1,195 @@
+"""The Supply Phase: the captured card of the solitaire game, Bridge Engineers, supply checks, Surrender, Roadblocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.rulings import Ruling
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import BuildBridge, DiscardCard, NoMore, PlayEvent
+from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.bridges import check_bridging, raise_bridge
+from broadfront.titles.ardennes.roadblock import remove_out_of_communication
+from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.steps.moving import up_to
+from broadfront.titles.ardennes.supply import supply_check, surrender_number, surrendering
+
+__all__ = [
+    "BridgeEngineers",
+    "Bridging",
+    "CapturedCard",
+    "GiveUpCard",
+    "RoadblocksRemoved",
+    "Surrender",
+    "SupplyCheck",
+]
+
+CAPTURED_FROM = 21
+BRIDGE_ENGINEERS = "Bridge Engineers"
+
+
+class CapturedCard(Step[ArdennesState], frozen=True):
+    """Solitaire, 21 December on: an Airpower, Army or Army Group card costs the German a card and an impulse."""
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        deck = state.zones["allied-deck"]
+        if state.day < CAPTURED_FROM or not deck:
+            return None
+        return draw("an Allied card", "allied-deck", deck, rules=("ARD-SEQ-04",))
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        card = state.ardennes.allied_cards[str(outcome)]
+        state.pop()
+        if not card.airpower_card and card.level not in ("army", "army group"):
+            state.move_item(card.id, "allied-deck", "allied-discard")
+            state.emit("card", "{card} is drawn in the Supply Phase and has no effect.", "ARD-SEQ-04", card=card.id)
+            return
+        state.move_item(card.id, "allied-deck", "allied-captured")
+        state.memory["skip german"] = 1
+        state.emit("card", "{card} takes the place of a German card; the first impulse is skipped.",
+                   "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
+        state.push(GiveUpCard())
+
+
+class GiveUpCard(Choice[ArdennesState], frozen=True):
+    """The German gives up his card of the highest Command Value; he chooses among equals."""
+
+    def highest(self, state: ArdennesState) -> list[str]:
+        hand, cards = state.zones["german-hand"], state.ardennes.german_cards
+        most = max((cards[card].command_value for card in hand), default=0)
+        return [card for card in hand if cards[card].command_value == most]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = "Give up a card of the highest Command Value"
+        return Decision("german", prompt, (DiscardCard,), hidden=True, rules=("ARD-SEQ-05", "ARD-E1-03"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if state.zones["german-hand"] else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (DiscardCard(card) for card in self.highest(state))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, DiscardCard)
+        state.pop()
+        state.move_item(action.card, "german-hand", "german-discard")
+        state.emit("reveal", "german gives up {card}.", "ARD-SEQ-05", card=action.card)
+
+
+# Bridges
+
+
+def bridgeable(state: ArdennesState) -> list[Crossing]:
+    """River hexsides the German engineers may bridge now."""
+
+    def find() -> list[Crossing]:
+        sites = [c for c in state.ground.crossings if (c.road or c.bridged) and not state.has_bridge(c)]
+        return [c for c in sites if check_bridging(state, c).legal]
+
+    return state.known("bridgeable", find)
+
+
+class BridgeEngineers(Choice[ArdennesState], frozen=True):
+    """The German may play Bridge Engineers cards. He is asked whether he holds one or not."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = "Play Bridge Engineers, or no more"
+        return Decision("german", prompt, (PlayEvent, NoMore), hidden=True, rules=("ARD-SEQ-07", "ARD-E0-02"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if state.zones["german-hand"] and bridgeable(state) else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield NoMore()
+        yield from (PlayEvent(card) for card in event_cards(state, BRIDGE_ENGINEERS))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        return event_card_refusal(state, action.card, BRIDGE_ENGINEERS) if isinstance(action, PlayEvent) else None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if not isinstance(action, PlayEvent):
+            state.pop()
+            return
+        spend_event(state, action.card, "ARD-SEQ-07")
+        state.push(Bridging())
+
+
+class Bridging(Choice[ArdennesState], frozen=True):
+    """Which river hexside is bridged."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", "Bridge which river hexside", (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (BuildBridge(crossing.id) for crossing in bridgeable(state))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, BuildBridge)
+        ruling = check_bridging(state, state.ground.crossing(action.bridge))
+        return None if ruling.legal else ruling
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, BuildBridge)
+        state.pop()
+        raise_bridge(state, action.bridge)
+
+
+# Checks
+
+
+class SupplyCheck(Step[ArdennesState], frozen=True):
+    """All units of a side are checked; those Isolated before and still roll for Surrender."""
+
+    side: int
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        isolated = [n for n in state.on_map(self.side) if state.supply[n] == ISOLATED]
+        for _ in supply_check(state, self.side):
+            pass
+        state.push(*(Surrender(number) for number in surrendering(state, isolated)))
+
+
+class Surrender(Step[ArdennesState], frozen=True):
+    """An Isolated unit may lose a step."""
+
+    unit: int
+
+    def ask(self, state: ArdennesState) -> Chance:
+        number, rule = surrender_number(state, self.unit)
+        unit = state.units[self.unit]
+        what = f"Surrender of {unit.id}, {number} or less loses a step"
+        return die(what, 1, 10, side=unit.side, rules=(rule, "ARD-H-23"))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(surrender_number(state, self.unit)[0])
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        number, rule = surrender_number(state, self.unit)
+        unit, state_word = state.units[self.unit], "holds out"
+        state.pop()
+        if int(outcome) <= number:
+            state.set_steps(self.unit, state.steps[self.unit] - 1)
+            state_word = "loses a step" if state.steps[self.unit] else "surrenders"
+        state.emit("surrender", "{unit} {fate}: rolled {roll}, {number} or less loses a step.", rule, "ARD-H-23",
+                   unit=unit.id, fate=state_word, roll=outcome, number=number)  # fmt: skip
+
+
+class RoadblocksRemoved(Step[ArdennesState], frozen=True):
+    """Roadblocks out of either side's Communication go."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        remove_out_of_communication(state)
