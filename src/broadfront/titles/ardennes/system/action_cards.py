@@ -1,0 +1,136 @@
+"""The 22 action cards: which stack of the formation carries one out, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from broadfront.core.events import Candidate
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.effects import may_build_ip
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack
+from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
+from broadfront.titles.ardennes.system.orders import BUILD, RALLY, Active, Order, Sought, label
+from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, strength_of
+from broadfront.titles.ardennes.system.traces import names, tell
+
+__all__ = ["ApplyCard", "dig_in", "facing", "plan"]
+
+RULE = "ARD-H-36"
+
+
+def facing(state: ArdennesState, hex: int) -> int:
+    """Strength points of all German units next to a hex."""
+    ground = state.ground
+    return sum(strength_of(state, there, GERMAN) for there in ground.around[hex] if there != ground.count)
+
+
+def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+    """The stack next to the greatest German strength digs in; lowest selector among equals."""
+    considered: list[Candidate] = []
+    best: Stack | None = None
+    for stack in acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal):
+        points = facing(state, stack.hex)
+        considered.append(Candidate(label(state, stack), f"next to {points} German strength points", RULE))
+        if points and (best is None or points > facing(state, best.hex)):
+            best = stack
+    if best is None:
+        return Sought(None, considered or [Candidate("every stack", "none may have an IP", "ARD-A0-04")])
+    chosen = label(state, best)
+    told = [Candidate(c.what, c.why, c.rule, c.what == chosen) for c in considered]
+    rules = ("ARD-A0-11", "ARD-A0-04", "ARD-H-25")
+    return Sought(Order(best.units, f"{chosen} digs in", rules, (), BUILD), told)
+
+
+def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+    """A stack stands fast; the first one of the card that may have an IP gets it."""
+    for stack in acting_stacks(state, active.units, lambda n: not state.dispersed[n]):
+        digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
+        what = "stands fast and digs in" if digs else "stands fast"
+        order = Order(stack.units, f"{label(state, stack)} {what}", ("ARD-A0-11", "ARD-A0-14"))
+        if digs:
+            order = order._replace(done=BUILD, rules=(*order.rules, "ARD-A0-04"))
+        return Sought(order, [Candidate(label(state, stack), "lowest selector that has not acted", RULE, chosen=True)])
+    return Sought(None, [Candidate("every stack", "all have acted", RULE)])
+
+
+def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+    """A Dispersed stack in Communication recovers."""
+    considered: list[Candidate] = []
+    net = communication(state, ALLIED)
+    for stack in acting_stacks(state, active.units, lambda n: bool(state.dispersed[n])):
+        if stack.hex not in net:
+            considered.append(Candidate(label(state, stack), "out of Communication", "ARD-DEF-13"))
+            continue
+        considered.append(Candidate(label(state, stack), "Dispersed, lowest selector", RULE, chosen=True))
+        order = Order(stack.units, f"{label(state, stack)} recovers", ("ARD-A0-11", "ARD-A0-14"), (), RALLY)
+        return Sought(order, considered)
+    return Sought(None, considered or [Candidate("every stack", "none is Dispersed", RULE)])
+
+
+ACTIONS: dict[str, Callable[[ArdennesState, ActionCard, Active], Sought]] = {
+    "attack": attack,
+    "advance_attack": advance_attack,
+    "reinforce_attack": reinforce_attack,
+    "reinforce": reinforce,
+    "withdraw": withdraw,
+    "advance": close_up,
+    "entrench": entrench,
+    "hold": hold,
+    "recover": rally,
+}
+
+
+def plan(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
+    """What the next stack does for a card; no order when nobody can carry it out."""
+    return ACTIONS[card.action](state, card, active)
+
+
+class ApplyCard(Step[ArdennesState], frozen=True):
+    """An action card is carried out by one stack after another, up to as many as it says."""
+
+    card: str
+    units: tuple[int, ...]
+    support: tuple[str, ...]
+    left: int
+    first: bool = True
+    dug_in: bool = False
+    """A stack has dug in for this card."""
+
+    def advance(self, state: ArdennesState) -> None:
+        card = state.ardennes.action_cards[self.card]
+        active = Active(frozenset(self.units), self.support, self.dug_in)
+        sought = plan(state, card, active) if self.left else Sought(None, [])
+        question, order = f"Action card {card.number}, {card.name}", sought.order
+        if order is None:
+            if self.first:
+                tell(state, question, "passed over", ("ARD-A0-11", RULE), sought.considered)
+            state.pop()
+            return
+        dug_in = self.dug_in or order.done == BUILD
+        state.become(ApplyCard(self.card, self.units, self.support, self.left - 1, False, dug_in))
+        tell(state, question, order.choice, (*order.rules, RULE), sought.considered)
+        carry_out(state, order)
+
+
+def carry_out(state: ArdennesState, order: Order) -> None:
+    """Note what the units do, and do it."""
+    for n in order.units:
+        state.mark_done(n, order.done)
+    hex = state.hex(order.units[0])
+    assert hex is not None
+    if order.done == BUILD:
+        dig_in(state, hex)
+    elif order.done == RALLY:
+        for n in order.units:
+            state.set_dispersed(n, False)
+        state.emit("recover", "{units} recover.", "ARD-A0-11", units=names(state, order.units))
+    state.push(*order.steps)
+
+
+def dig_in(state: ArdennesState, hex: int) -> None:
+    """An IP for the stack in a hex."""
+    state.add_ip(state.name(hex))
+    state.emit("ip", "An IP in {hex}.", "ARD-H-25", hex=state.name(hex))

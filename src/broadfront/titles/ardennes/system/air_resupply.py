@@ -1,0 +1,31 @@
+"""The Airpower event as the system plays it: which stack is supplied from the air."""
+
+from __future__ import annotations
+
+from broadfront.core.actions import Action
+from broadfront.core.events import Candidate, Trace
+from broadfront.titles.ardennes.actions import ResupplyHex
+from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
+from broadfront.titles.ardennes.records import ALLIED
+from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+
+__all__ = ["choose_stack"]
+
+
+def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
+    """The greatest strength, then an Isolated stack before an OutOfSupply one, then the lowest selector."""
+    told: list[tuple[tuple[int, bool, int, int], int, str]] = []
+    for hex in air_supply_hexes(state):
+        needy = [n for n in state.units_at(hex, ALLIED) if state.supply[n] >= OUT_OF_SUPPLY]
+        points = sum(map(state.strength, needy))
+        isolated = any(state.supply[n] == ISOLATED for n in needy)
+        first = state.ardennes.in_order(needy)[0]
+        key = (-points, not isolated, state.units[first].selector, state.ardennes.corps_rank[first])
+        word = "Isolated" if isolated else "OutOfSupply"
+        told.append((key, hex, f"strength {points}, {word}, selector {state.units[first].selector}"))
+    told.sort()
+    best = state.name(told[0][1])
+    considered = tuple(
+        Candidate(state.name(hex), why, "ARD-E1-02", position == 0) for position, (_, hex, why) in enumerate(told)
+    )
+    return ResupplyHex(best), Trace("Airpower: who is supplied", best, ("ARD-E1-01", "ARD-E1-02"), considered)

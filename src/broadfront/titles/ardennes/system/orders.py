@@ -1,0 +1,106 @@
+"""What an action card makes a stack do, and how the system tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from broadfront.core.events import Candidate
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.records import ALLIED, ActionCard
+from broadfront.titles.ardennes.state import ACTED, BUILT, MOVED, RECOVERED, ArdennesState
+from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.moving import Moving
+from broadfront.titles.ardennes.system.stacks import Assault, Stack, barred, path_of
+from broadfront.titles.ardennes.system.traces import names
+
+__all__ = ["BUILD", "RALLY", "TOLD", "Active", "Order", "Sought", "assault_order", "label", "move_to", "rank"]
+
+TOLD = 4
+"""Hexes a trace lists that come after the chosen one."""
+
+BUILD, RALLY = ACTED | BUILT, ACTED | RECOVERED
+"""What is noted of units that dig in or recover."""
+
+
+class Active(NamedTuple):
+    """The units an activation gives to the action cards, and the support an army card lends to their attacks."""
+
+    units: frozenset[int]
+    support: tuple[str, ...] = ()
+    dug_in: bool = False
+    """A stack has dug in for the present card."""
+
+
+class Order(NamedTuple):
+    """What some units do for an action card."""
+
+    units: tuple[int, ...]
+    choice: str
+    rules: tuple[str, ...]
+    steps: tuple[Step[Any], ...] = ()
+    done: int = ACTED
+    """What is noted of these units besides."""
+
+
+class Sought(NamedTuple):
+    """An order found, or none, with everything considered on the way."""
+
+    order: Order | None
+    considered: list[Candidate]
+
+
+def label(state: ArdennesState, stack: Stack) -> str:
+    return f"{names(state, stack.units)} in {state.name(stack.hex)}"
+
+
+def rank(state: ArdennesState, hex: int, left: int) -> tuple[bool, int, int, str]:
+    """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
+    there = len(state.units_at(hex, ALLIED))
+    return there > 0, -left, there, state.name(hex)
+
+
+def move_to(
+    state: ArdennesState, card: ActionCard, units: tuple[int, ...], hexes: list[int], considered: list[Candidate],
+    why: str, rule: str,
+) -> Order | None:  # fmt: skip
+    """The order to move to the first of these hexes, best first, that no limit of the card forbids."""
+    who = names(state, units)
+    for position, hex in enumerate(hexes):
+        no = barred(state, card, units, hex)
+        if no is not None:
+            considered.append(Candidate(f"{who} to {state.name(hex)}", no.text.rstrip("."), no.rules[0]))
+            continue
+        path = path_of(state, units, hex)
+        if not path:
+            considered.append(Candidate(f"{who} to {state.name(hex)}", "the units cannot all go there", "ARD-A0-14"))
+            continue
+        considered.append(Candidate(f"{who} to {state.name(hex)}", why, rule, chosen=True))
+        for later in hexes[position + 1 : position + 1 + TOLD]:
+            considered.append(Candidate(f"{who} to {state.name(later)}", "comes after", "ARD-A0-23"))
+        return move_order(state, units, hex, path, (rule,))
+    return None
+
+
+def move_order(
+    state: ArdennesState, units: tuple[int, ...], hex: int, path: tuple[str, ...], rules: Iterable[str]
+) -> Order:
+    choice = f"{names(state, units)} to {state.name(hex)}"
+    cited = ("ARD-A0-11", "ARD-A0-14", *rules, "ARD-A0-16", "ARD-A0-22", "ARD-A0-23")
+    return Order(units, choice, cited, (Moving(units, path),), ACTED | MOVED)
+
+
+def assault_order(
+    state: ArdennesState, active: Active, assault: Assault, moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
+) -> Order:
+    """The order to attack, after these moves."""
+    target = state.name(assault.target)
+    went = tuple(n for units, _ in moves for n in units)
+    choice = f"attack {target} at {assault.odds}:1 with {names(state, assault.attackers)}"
+    for units, path in moves:
+        choice += f", {names(state, units)} by way of {path[-1]}"
+    rules = dict.fromkeys(("ARD-A0-11", "ARD-A0-14", "ARD-A0-15", *(line.rule for line in assault.ledger)))
+    steps: list[Step[Any]] = [Moving(units, path) for units, path in moves]
+    members = tuple(sorted(active.units))
+    steps.append(Battle("allied", assault.target, assault.attackers, 1, active.support, active=members))
+    return Order(tuple(dict.fromkeys((*went, *assault.attackers))), choice, tuple(rules), tuple(steps))

@@ -1,0 +1,183 @@
+"""Allied stacks as action cards see them: who acts together, where they can go, what they could attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.ardennes.line import preserves_line
+from broadfront.titles.ardennes.movement import check_move, may_move, reach, step
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
+from broadfront.titles.ardennes.stacking import fits
+from broadfront.titles.ardennes.state import ACTED, ArdennesState
+from broadfront.titles.ardennes.steps.battle import attacker_refusal, declare_refusal
+from broadfront.titles.ardennes.surround import in_danger
+from broadfront.titles.ardennes.system.xxx_corps import bound_west
+from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate
+
+__all__ = [
+    "Assault",
+    "Stack",
+    "acting_stacks",
+    "barred",
+    "ends",
+    "german_stacks",
+    "leaving",
+    "path_of",
+    "strength_of",
+    "weigh",
+]
+
+
+class Stack(NamedTuple):
+    """The lead unit and the units in its hex that act with it, lowest selector first (ARD-A0-14)."""
+
+    hex: int
+    units: tuple[int, ...]
+
+
+def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[int], bool]) -> Iterator[Stack]:
+    """Stacks of a formation that have not acted, by their lead unit, lowest selector first.
+
+    The lead is the first unit of the formation in its hex that is able; the others there that are able act with it,
+    whatever their formation.
+    """
+    seen: set[int] = set()
+    for lead in state.ardennes.in_order(active):
+        hex = state.hex(lead)
+        if hex is None or hex in seen or state.done[lead] & ACTED or not able(lead):
+            continue
+        seen.add(hex)
+        others = (n for n in state.units_at(hex, ALLIED) if n != lead and not state.done[n] & ACTED and able(n))
+        yield Stack(hex, (lead, *state.ardennes.in_order(others)))
+
+
+def strength_of(state: ArdennesState, hex: int, side: int) -> int:
+    """Strength points of the stack of a side in a hex."""
+    return sum(state.strength(n) for n in state.units_at(hex, side))
+
+
+def german_stacks(state: ArdennesState) -> list[int]:
+    """Hexes that hold German units."""
+
+    def find() -> list[int]:
+        return sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
+
+    return state.known("german stacks", find)
+
+
+# Going
+
+
+def leaving(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
+    """The units that may leave: a VP hex near Germans keeps its highest selector when all would go (ARD-A0-16)."""
+    units = tuple(n for n in stack.units if may_move(state, n) is None)
+    if units and not may_vacate(state, units).legal:
+        units = units[:-1]
+    return units
+
+
+def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
+    """Hexes in which a move of these units together may end, each with the movement points the slowest has left."""
+    if not units:
+        return {}
+    found = [moves.reach for n in units if (moves := reach(state, n)).reach is not None]
+    if len(found) < len(units):
+        return {}
+    common = set(found[0].destinations()).intersection(*(other.destinations() for other in found[1:]))
+    index = state.ground.map.index
+    west = any(bound_west(state, n) for n in units)
+    open_to_all: dict[int, int] = {}
+    for id in sorted(common):
+        hex = index[id]
+        if fits(state, units, hex) is None and not (west and hex not in state.ground.meuse_west):
+            open_to_all[hex] = min(left for other in found if (left := other.left(hex)) is not None)
+    return open_to_all
+
+
+def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str, ...]:
+    """A way all these units can take to a hex one after the other; empty when there is none."""
+    id = state.name(hex)
+    for guide in units:
+        way = reach(state, guide).path(id)
+        if len(units) == 1:
+            return way
+        imagined = state.copy()
+        for n in units:
+            if not check_move(imagined, n, way).legal:
+                break
+            for hop in way:
+                step(imagined, n, hop)
+        else:
+            return way
+    return ()
+
+
+def barred(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: int) -> Ruling | None:
+    """What limit of the card keeps these units from a hex; None when nothing does."""
+    if "no_danger_of_surround" in card.limits:
+        imagined = state.copy()
+        for n in units:
+            imagined.place_at(n, state.name(hex))
+        if in_danger(imagined, hex):
+            return refused("ARD-H-17", f"a stack in {state.name(hex)} would be in danger of Surround")
+    if "preserve_line" in card.limits:
+        ruling = preserves_line(state, units, hex, "ARD-H-14")
+        if not ruling.legal:
+            return ruling
+    return None
+
+
+# Attacking
+
+
+class Assault(NamedTuple):
+    """An attack as it would be: who joins, at which situational odds, or why it is not legal."""
+
+    target: int
+    attackers: tuple[int, ...]
+    odds: int
+    refusal: Ruling | None
+    ledger: tuple[LedgerLine, ...]
+
+
+def weigh(
+    state: ArdennesState, active: frozenset[int], target: int, moves: tuple[tuple[tuple[int, ...], int], ...] = (),
+    *, everybody: bool = False,
+) -> Assault:  # fmt: skip
+    """The attack on a hex by every unit able to join; `moves` are units imagined in a hex.
+
+    Units join that belong to the activation or share a hex with one that does; `everybody` counts all Allied units.
+    A stack in a VP hex joins with 4 steps only (ARD-A0-15).
+    """
+    movers = frozenset(n for units, _ in moves for n in units)
+    if moves:
+        state = state.copy()
+        for units, to in moves:
+            for n in units:
+                state.place_at(n, state.name(to))
+    attackers: list[int] = []
+    ledger: list[LedgerLine] = []
+    for hex in state.ground.around[target]:
+        if hex == state.ground.count:
+            continue
+        there = state.units_at(hex, ALLIED)
+        joining = [
+            n
+            for n in there
+            if attacker_refusal(state, ALLIED, target, n) is None and (n in movers or not state.done[n] & ACTED)
+        ]
+        if not joining or not (everybody or any(n in active or n in movers for n in joining)):
+            continue
+        if not may_attack_from(state, hex).legal:
+            continue
+        attackers += joining
+        ledger += situational_attack(state, joining, hex, target)
+    group = state.ardennes.in_order(attackers)
+    if not group:
+        return Assault(target, (), 0, refused("ARD-A0-15", "no stack may attack"), ())
+    defence = situational_defence(state, state.units_at(target, GERMAN))
+    odds = situational_odds(ledger, defence)
+    return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))
