@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.attributes import Crossing
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -25,6 +26,7 @@ __all__ = [
     "demolish",
     "demolition_checks",
     "demolition_number",
+    "explain_order",
     "in_order",
     "raise_bridge",
     "rolled",
@@ -54,6 +56,16 @@ def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossi
         return -max(ground.hv[c.a], ground.hv[c.b]), -middle, ids[0], ground.row[c.a] + ground.row[c.b], ids[1]
 
     return sorted(crossings, key=key)
+
+
+def explain_order(state: ArdennesState, crossings: Iterable[Crossing]) -> Trace:
+    """The order of bridges, and why."""
+    ordered = in_order(state, crossings)
+    told = tuple(
+        Candidate(c.id, f"HV {max(state.ground.hv[c.a], state.ground.hv[c.b])}", "ARD-H-55", chosen=c is ordered[0])
+        for c in ordered
+    )
+    return Trace("Order of bridges", ", ".join(c.id for c in ordered), ("ARD-H-55",), told)
 
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:

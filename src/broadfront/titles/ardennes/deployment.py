@@ -61,11 +61,12 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
     return state.ardennes.in_order(n for distance, n in units if distance == least)[0]
 
 
-def matching_unit(state: ArdennesState, hex: int, rules: tuple[str, str]) -> tuple[int | None, Trace]:
+def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
     """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
 
-    `rules` are those of the card that asks: which unit, and which formation.
+    `asked` are the rules of the card that asks: which unit, and which formation.
     """
+    rules = (*asked, "ARD-H-50")
     closest = closest_unit(state, hex)
     question = f"Which unit replaces the Roadblock in {state.name(hex)}"
     if closest is None:

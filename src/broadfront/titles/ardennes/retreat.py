@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rearward import edge_distance
@@ -13,7 +14,7 @@ from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
-__all__ = ["RetreatHex", "check_retreat_hex", "may_follow_on", "retreat_hexes"]
+__all__ = ["RetreatHex", "check_retreat_hex", "explain_retreat", "may_follow_on", "retreat_hexes"]
 
 
 class RetreatHex(NamedTuple):
@@ -93,6 +94,24 @@ def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> lis
         return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
 
     return sorted(found, key=allied)
+
+
+def explain_retreat(state: ArdennesState, group: Iterable[int], start: int) -> Trace:
+    """Where one hex of retreat leads, and why the other hexes lost."""
+    units = tuple(group)
+    found = retreat_hexes(state, units, start)
+    told = []
+    for n, option in enumerate(found):
+        cost = f", {option.steps} step" if option.steps else ""
+        resort = ("", ", last resort: river or Forest", ", last resort: army boundary")[option.last_resort]
+        why = f"priority {option.priority}{cost}{resort}"
+        told.append(Candidate(state.name(option.hex), why, option.rules[0], chosen=n == 0))
+    if not found:
+        return Trace("Retreat", "nowhere", ("ARD-C2-12",))
+    best = found[0]
+    rules = best.rules + (("ARD-C2-18",) if state.side_of(units[0]) == ALLIED else ())
+    every = tuple(dict.fromkeys((*rules, *(rule for option in found for rule in option.rules))))
+    return Trace("Retreat", state.name(best.hex), every, tuple(told))
 
 
 def may_follow_on(state: ArdennesState, group: Iterable[int], hex: int, defended: int, second: bool) -> Ruling:

@@ -35,6 +35,7 @@ def _day(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _stacks(state: ArdennesState) -> Iterator[Problem]:
+    passing = {n for step in state.stack for n in getattr(step, "in_passing", ())}
     for hex, stack in enumerate(state.at):
         if not stack:
             continue
@@ -43,7 +44,7 @@ def _stacks(state: ArdennesState) -> Iterator[Problem]:
             names = ", ".join(state.units[n].id for n in stack)
             yield Problem(f"{id}: units of both sides together: {names}.", "", id)
         for side in (GERMAN, ALLIED):
-            own = state.units_at(hex, side)
+            own = tuple(n for n in state.units_at(hex, side) if n not in passing)
             if len(own) > MOST_UNITS:
                 yield Problem(f"{id}: {len(own)} units, at most {MOST_UNITS}.", "ARD-TEC-24", id)
             steps = sum(state.steps[n] for n in own)
@@ -61,7 +62,8 @@ def _units(state: ArdennesState) -> Iterator[Problem]:
         if state.supply[number] >= len(SUPPLY_STATES):
             yield Problem(f"{unit.id}: supply state {state.supply[number]} is none of 0 to 3.", "", unit.id)
         if not isinstance(location, OnMap):
-            marked = state.supply[number] != IN_SUPPLY or state.dispersed[number] or state.out_of_fuel[number]
+            fuelless = state.out_of_fuel[number] and "Reserve" not in where
+            marked = state.supply[number] != IN_SUPPLY or state.dispersed[number] or fuelless
             if marked:
                 yield Problem(f"{unit.id}: carries a marker in {where}; markers lie on the map only.", "", unit.id)
             if "Reserve" in where and not where.casefold().startswith(f"[{unit.side}"):

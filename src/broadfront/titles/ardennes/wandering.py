@@ -71,7 +71,7 @@ def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
     if roll in CALENDAR:
         day = return_day(state, roll)
         when = f"returns on {day} December" if day else "is out of the game"
-        return allowed("ARD-A0-09", text=f"{unit.id} leaves the map and {when}.", unit=unit.id, day=day)
+        return allowed("ARD-A0-09", "ARD-H-20", text=f"{unit.id} leaves the map and {when}.", unit=unit.id, day=day)
     return refused("ARD-A0-09", f"{unit.id} stays where it is.")
 
 
