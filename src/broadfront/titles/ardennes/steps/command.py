@@ -124,9 +124,15 @@ class FuelRoll(Step[ArdennesState], frozen=True):
 
     card: str
 
-    def ask(self, state: ArdennesState) -> Chance:
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if self.card not in state.zones["german-hand"]:
+            return None
         what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
         return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+
+    def advance(self, state: ArdennesState) -> None:
+        state.emit("fuel", "{card} was spent before its fuel was checked.", "ARD-H-27", card=self.card)
+        state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(fuel_number(state.day))

@@ -23,6 +23,7 @@ from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.movement import check_move, leave_map, reach, step, terms
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
+from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import DEMOLITION_ROLLED, ROADBLOCK_ROAD, ArdennesState
 from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
 
@@ -47,6 +48,13 @@ class Moving(Step[ArdennesState], frozen=True):
     strategic: bool = False
     checked: bool = False
     """A check was made in the hex the units stand in."""
+    trail: tuple[int, ...] = ()
+    """Hexes behind the units, the start first."""
+
+    @property
+    def in_passing(self) -> tuple[int, ...]:
+        """Units between two hexes of their path: stacking counts where the move ends."""
+        return self.units
 
     def advance(self, state: ArdennesState) -> None:
         units = tuple(n for n in self.units if state.hex(n) is not None)
@@ -63,12 +71,15 @@ class Moving(Step[ArdennesState], frozen=True):
         spent = self.spent
         if german and not spent and not self.strategic:
             spent = self._costs(state, lead)
+        here = state.hex(lead)
+        assert here is not None
         for number in units:
             step(state, number, self.path[0])
         calls = german and calls_for_checks(state, units)
         start, spent = (spent[0], spent[1:]) if spent else (self.start, spent)
+        trail = (*self.trail, here) if german else ()
         state.become(
-            Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, self.strategic, calls)
+            Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, self.strategic, calls, trail)
         )
         if calls:
             state.push(Checks(units))
@@ -99,6 +110,7 @@ class Moving(Step[ArdennesState], frozen=True):
             state.emit("move", "{unit} is stopped in {hex} by a Roadblock.", "ARD-R0-05", "ARD-H-54",
                        unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
             state.pop()
+            fall_back(state, self.units, self.trail)
             return False
         if not self.path:
             return True
@@ -112,7 +124,9 @@ class Moving(Step[ArdennesState], frozen=True):
                    unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
         state.pop()
         if not self.reinforcing and len(self.units) == 1:
-            state.push(GoOn(lead, self.start))
+            state.push(GoOn(lead, self.start, self.trail))
+        else:
+            fall_back(state, self.units, self.trail)
         return False
 
 
@@ -125,7 +139,20 @@ class Moving(Step[ArdennesState], frozen=True):
         state.emit("move", "The road of {unit} is cut in {hex}.", "ARD-H-54",
                    unit=state.units[self.units[0]].id, hex=state.name(hex))  # fmt: skip
         state.pop()
+        fall_back(state, self.units, self.trail)
         return False
+
+
+def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
+    """Units stopped in a full hex end in the last hex behind them that has room."""
+    back = [state.hex(units[0]), *reversed(trail)]
+    end = next(hex for hex in back if hex is not None and fits(state, units, hex) is None)
+    if end == back[0]:
+        return
+    for number in units:
+        state.place(number, state.title.locations.hexes[end])
+    state.emit("move", "{units} fall back to {hex}, where there is room.", "ARD-TEC-24", "ARD-H-54",
+               units=", ".join(state.units[n].id for n in units), hex=state.name(end))  # fmt: skip
 
 
 class GoOn(Choice[ArdennesState], frozen=True):
@@ -133,6 +160,11 @@ class GoOn(Choice[ArdennesState], frozen=True):
 
     unit: int
     spent: int
+    trail: tuple[int, ...] = ()
+
+    @property
+    def in_passing(self) -> tuple[int, ...]:
+        return (self.unit,)
 
     def decision(self, state: ArdennesState) -> Decision:
         unit = state.units[self.unit]
@@ -152,9 +184,10 @@ class GoOn(Choice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, Move):
-            state.become(Moving((self.unit,), action.path, start=self.spent))
+            state.become(Moving((self.unit,), action.path, start=self.spent, trail=self.trail))
         else:
             state.pop()
+            fall_back(state, (self.unit,), self.trail)
 
 
 # Checks

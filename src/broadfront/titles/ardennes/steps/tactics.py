@@ -441,8 +441,23 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             state.mark_done(number, MOVED | ATTACKED)
         state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules,
                    units=", ".join(state.units[n].id for n in movers), hex=action.end)  # fmt: skip
-        hand_on(state, joined(self.fight, self.side, movers, end))
-        state.push(*(Moving((number,), path, reinforcing=True) for number, path in paths.items()))
+        moves = (Moving((number,), path, reinforcing=True) for number, path in paths.items())
+        state.push(*moves, Joining(self.fight, self.side, movers, end))
+
+
+class Joining(Step[ArdennesState], frozen=True):
+    """Units that came by Reinforce Battle take part; one stopped on the way does not."""
+
+    fight: Fight
+    side: int
+    numbers: tuple[int, ...]
+    hex: int
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        arrived = tuple(n for n in self.numbers if state.hex(n) == self.hex)
+        if arrived:
+            hand_on(state, joined(self.fight, self.side, arrived, self.hex))
 
 
 def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
