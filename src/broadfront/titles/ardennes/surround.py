@@ -84,11 +84,25 @@ class Danger:
 
 def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     """Whether a stack of the side in this hex is in danger of Surround: one more enemy unit would close the ring."""
-    return danger(state, hex, side) is not None
+    return _closing(state, hex, side) is not None
 
 
 def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     """The danger of Surround of a stack in a hex, None when there is none."""
+    found = _closing(state, hex, side)
+    if found is None:
+        return None
+    spot, movers = found
+    for number in movers:
+        start = state.hex(number)
+        assert start is not None
+        if proximity(state, 1 - side, (start,))[spot] >= 0:
+            return Danger(state.name(hex), state.units[number].id, state.name(spot))
+    raise AssertionError("a hex Proximate to several units is Proximate to one of them")
+
+
+def _closing(state: ArdennesState, hex: int, side: int) -> tuple[int, tuple[int, ...]] | None:
+    """A hex from which the ring round a stack could be closed, and the enemy units able to move; None when none is."""
     if surrounded(state, hex, side):
         return None
     ground, closed = state.ground, closed_hexes(state, side)
@@ -111,15 +125,7 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
         return None
     near = proximity(state, enemy, tuple(sorted({h for n in movers if (h := state.hex(n)) is not None})))
     reached = [spot for spot in spots if near[spot] >= 0]
-    if not reached:
-        return None
-    spot = reached[0]
-    for number in movers:
-        start = state.hex(number)
-        assert start is not None
-        if proximity(state, enemy, (start,))[spot] >= 0:
-            return Danger(state.name(hex), state.units[number].id, state.name(spot))
-    raise AssertionError("a hex Proximate to several units is Proximate to one of them")
+    return (reached[0], movers) if reached else None
 
 
 def _could_close(state: ArdennesState, number: int, ring: tuple[int, ...]) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
+from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.boundaries import in_corps_area
+from broadfront.titles.ardennes.communication import in_communication
 from broadfront.titles.ardennes.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.deployment import (
     GERMAN_WITHIN,
+    ZOC_FROM_HV,
     by_tie_break,
     check_method_a,
     check_method_b,
@@ -55,8 +58,12 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
-def next_placement(state: ArdennesState, members: Collection[int]) -> Placement | None:
+def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
+    return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
+
+
+def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     arrived = has_arrived(state)
     reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
     if no_more_today(state) is not None:
@@ -100,6 +107,9 @@ def _by(
     check = check_method_a if method == "A" else check_method_b
     refusals: list[Candidate] = []
     for position, hex in enumerate(hexes):
+        if method == "A" and _in_own_zone(state, hex):
+            refusals.append(Candidate(f"{unit} in {state.name(hex)}", "in an Allied ZOC", "ARD-D0-08"))
+            continue
         ruling = check(state, number, hex)
         if ruling.legal:
             best = Candidate(f"{unit} in {state.name(hex)}", f"best hex of method {method}", "ARD-D0-15", chosen=True)
@@ -114,6 +124,15 @@ def _by(
     lost.append(Candidate(unit, f"no hex by method {method}", rules[0]))
     lost += refusals[:TOLD]
     return None
+
+
+def _in_own_zone(state: ArdennesState, hex: int) -> bool:
+    """Whether ARD-D0-08 forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
+    if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
+        return False
+    return state.known(
+        "all in communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
+    )[0]
 
 
 def _hexes_a(state: ArdennesState, number: int) -> list[int]:
