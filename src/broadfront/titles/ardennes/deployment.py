@@ -22,6 +22,7 @@ __all__ = [
     "check_method_b",
     "closest_unit",
     "deployment_army",
+    "explain_choice",
     "matching_unit",
     "method_a_hexes",
     "method_b_hexes",
@@ -40,15 +41,14 @@ def deployment_army(state: ArdennesState, number: int) -> str:
 
 def nearest_german(state: ArdennesState, hex: int) -> int:
     """Hexes to the nearest German unit; Isolated ones are ignored (ARD-S1-21)."""
-    away = state.ground.distance[hex]
-    return min(
-        (
-            int(away[there])
-            for n in state.on_map(GERMAN)
-            if state.supply[n] != ISOLATED and (there := state.hex(n)) is not None
-        ),
-        default=99,
-    )
+
+    def find() -> list[int]:
+        return sorted(
+            {h for n in state.on_map(GERMAN) if state.supply[n] != ISOLATED and (h := state.hex(n)) is not None}
+        )
+
+    germans = state.known("german hexes not isolated", find)
+    return int(state.ground.distance[hex][germans].min()) if germans else 99
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
@@ -235,22 +235,40 @@ def _stacks(state: ArdennesState) -> list[int]:
     return sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
 
 
+def explain_choice(state: ArdennesState, number: int, hexes: Iterable[int]) -> Trace:
+    """Which of several hexes a unit is deployed in, and why the others lost."""
+    ordered = by_tie_break(state, number, hexes)
+    told = tuple(
+        Candidate(state.name(hex), f"HV {state.ground.hv[hex]}, {nearest_german(state, hex)} hexes from a German unit",
+                  "ARD-D0-15", chosen=hex == ordered[0])
+        for hex in ordered
+    )  # fmt: skip
+    choice = state.name(ordered[0]) if ordered else "nowhere"
+    return Trace(f"Where {state.units[number].id} is deployed", choice, ("ARD-D0-14", "ARD-D0-15"), told)
+
+
 def by_tie_break(state: ArdennesState, number: int, hexes: Iterable[int]) -> list[int]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
     unit, ground = state.units[number], state.ground
     army = deployment_army(state, number)
-    at = [(n, there) for n in state.on_map(ALLIED) if n != number and (there := state.hex(n)) is not None]
+    kin: tuple[set[int], set[int], set[int]] = (set(), set(), set())
+    for n in state.on_map(ALLIED):
+        there = state.hex(n)
+        if n == number or there is None:
+            continue
+        other = state.units[n]
+        for level, same in enumerate(
+            (other.division == unit.division, other.corps == unit.corps, deployment_army(state, n) == army)
+        ):
+            if same:
+                kin[level].add(there)
+    near = [sorted(hexes) for hexes in kin]
 
-    def level(hex: int) -> int:
+    def level_of(hex: int) -> int:
         away = ground.distance[hex]
-        close = [n for n, there in at if away[there] <= CLOSE]
-        if any(state.units[n].division == unit.division for n in close):
-            return 0
-        if any(state.units[n].corps == unit.corps for n in close):
-            return 1
-        return 2 if any(deployment_army(state, n) == army for n in close) else 3
+        return next((level for level, friends in enumerate(near) if friends and away[friends].min() <= CLOSE), 3)
 
     def key(hex: int) -> tuple[int, int, int, int, str]:
-        return level(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
+        return level_of(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
 
     return sorted(hexes, key=key)

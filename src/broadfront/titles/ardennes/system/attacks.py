@@ -28,6 +28,7 @@ from broadfront.titles.ardennes.system.stacks import (
     strength_of,
     weigh,
 )
+from broadfront.titles.ardennes.system.traces import names
 
 __all__ = ["able", "advance_attack", "attack", "reinforce_attack"]
 
@@ -159,6 +160,19 @@ def _merit(state: ArdennesState, card: ActionCard, option: Option) -> tuple[obje
     return met, -option.assault.odds, target not in state.vp_hexes, state.name(target), moved, from_where
 
 
+def ratio(odds: int) -> str:
+    return f"{odds}:1" if odds else "under 1:1"
+
+
+def weighed(assault: Assault) -> list[Candidate]:
+    """The situational strengths, part by part."""
+    return [
+        Candidate(line.reason, f"{line.amount:+d}", line.rule)
+        for line in assault.ledger
+        if isinstance(line.amount, int)
+    ]
+
+
 def _why_lost(state: ArdennesState, card: ActionCard, assault: Assault, lead: int) -> Ruling | None:
     """Why an attack is not made; None when it may be."""
     if assault.refusal is not None:
@@ -166,7 +180,7 @@ def _why_lost(state: ArdennesState, card: ActionCard, assault: Assault, lead: in
     if lead not in assault.attackers:
         return refused("ARD-A0-15", "the stack itself may not attack")
     if assault.odds < card.min_odds:
-        return refused(RULE, f"{assault.odds}:1, needs {card.min_odds}:1")
+        return refused(RULE, f"{ratio(assault.odds)}, needs {card.min_odds}:1")
     return None
 
 
@@ -178,7 +192,9 @@ def _pick(
     told: set[int] = set()
     for option in sorted(options, key=lambda option: _merit(state, card, option)):
         assault, target = option.assault, option.assault.target
-        what = f"attack {state.name(target)} from {state.name(option.to) if option.to is not None else 'its hex'}"
+        start = option.to if option.to is not None else state.hex(option.units[0])
+        assert start is not None
+        what = f"{names(state, option.units)} from {state.name(start)} on {state.name(target)}"
         if target not in wanted:
             if target not in told:
                 considered.append(Candidate(what, f"not {card.target}", RULE))
@@ -196,7 +212,8 @@ def _pick(
                 considered.append(Candidate(what, no.text.rstrip("."), no.rules[0]))
                 told.add(target)
             continue
-        considered.append(Candidate(what, f"{assault.odds}:1, the best legal target", RULE, chosen=True))
+        considered.append(Candidate(what, f"{ratio(assault.odds)}, the best legal target", RULE, chosen=True))
+        considered += weighed(assault)
         return assault_order(state, active, assault, ((option.units, path),) if option.to is not None else ())
     return None
 
@@ -325,7 +342,11 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
                     assault = weigh(state, active.units, target, tuple(moves))
                     break
         if assault.refusal is not None or assault.odds < card.min_odds:
-            why = assault.refusal.text if assault.refusal is not None else f"{assault.odds}:1, needs {card.min_odds}:1"
+            why = (
+                assault.refusal.text
+                if assault.refusal is not None
+                else f"{ratio(assault.odds)}, needs {card.min_odds}:1"
+            )
             considered.append(Candidate(f"attack {state.name(target)}", why.rstrip("."), RULE))
         else:
             options.append((assault, tuple(paths)))
@@ -333,5 +354,6 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
         return Sought(None, considered or [Candidate("every stack", f"no {card.target} in reach", RULE)])
     options.sort(key=lambda o: (-o[0].odds, o[0].target not in state.vp_hexes, state.name(o[0].target)))
     assault, chosen = options[0]
-    considered.append(Candidate(f"attack {state.name(assault.target)}", f"{assault.odds}:1", RULE, chosen=True))
+    considered.append(Candidate(f"attack {state.name(assault.target)}", ratio(assault.odds), RULE, chosen=True))
+    considered += weighed(assault)
     return Sought(assault_order(state, active, assault, chosen), considered)

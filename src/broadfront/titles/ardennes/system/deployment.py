@@ -18,10 +18,11 @@ from broadfront.titles.ardennes.deployment import (
     check_method_a,
     check_method_b,
     joins_division,
+    nearest_german,
 )
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import DEPLOYED, ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import DEPLOYED, ArdennesState
 from broadfront.titles.ardennes.steps.reserves import deploy_allied
 from broadfront.titles.ardennes.system.traces import tell
 from broadfront.titles.ardennes.system.xxx_corps import has_arrived
@@ -150,7 +151,9 @@ def _hexes_b(state: ArdennesState, number: int) -> list[int]:
     joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
     if joining:
         return by_tie_break(state, number, joining)
-    return by_tie_break(state, number, (hex for hex in _positions(state, number) if _german_near(state, hex)))
+    return by_tie_break(
+        state, number, (hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN)
+    )
 
 
 def _positions(state: ArdennesState, number: int) -> Iterator[int]:
@@ -161,16 +164,6 @@ def _positions(state: ArdennesState, number: int) -> Iterator[int]:
             continue
         if hex in ground.meuse_west if corps == "XXX" else in_corps_area(state, corps, hex):
             yield hex
-
-
-def _german_near(state: ArdennesState, hex: int) -> bool:
-    def find() -> list[int]:
-        return sorted(
-            {h for n in state.on_map(GERMAN) if state.supply[n] != ISOLATED and (h := state.hex(n)) is not None}
-        )
-
-    germans = state.known("german hexes", find)
-    return bool(germans) and int(state.ground.distance[hex][germans].min()) <= GERMAN_WITHIN
 
 
 def place(state: ArdennesState, found: Placement) -> None:

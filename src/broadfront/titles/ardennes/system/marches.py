@@ -186,8 +186,8 @@ def withdraw(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
             continue
         units = leaving(state, stack)
         hexes = _one_hex_back(state, stack, units) if one_hex else _positions_back(state, stack, units)
-        reason = "one hex rearward" if one_hex else "the nearest rearward Position in Supply"
-        order = move_to(state, card, units, hexes, considered, reason, "ARD-H-09" if one_hex else RULE)
+        reason = "hex rearward" if one_hex else "rearward Position in Supply"
+        order = move_to(state, card, units, hexes, considered, f"the nearest {reason}", "ARD-H-09" if one_hex else RULE)
         if order is not None:
             return Sought(order, considered)
         considered.append(Candidate(label(state, stack), f"no {reason} in reach", RULE))

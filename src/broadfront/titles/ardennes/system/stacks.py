@@ -177,7 +177,7 @@ def weigh(
         ledger += situational_attack(state, joining, hex, target)
     group = state.ardennes.in_order(attackers)
     if not group:
-        return Assault(target, (), 0, refused("ARD-A0-15", "no stack may attack"), ())
+        return Assault(target, (), 0, refused("ARD-A0-15", "a stack in a VP hex attacks with 4 steps only"), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
     return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))
