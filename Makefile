@@ -39,7 +39,8 @@ imports: .venv/test.stamp
 
 docs: .venv/test.stamp  ## build the documentation into build/site
 	$(say) 'test: documentation builds (build/site)'
-	@NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --quiet --strict
+	@# --quiet would hide the warnings from --strict too.
+	@out=$$(NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict 2>&1) || { printf '%s\n' "$$out"; exit 1; }
 
 pytest: .venv/test.stamp
 	$(say) 'test: doctests and tests'

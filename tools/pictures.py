@@ -12,7 +12,7 @@ PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
 
 def draw_maps() -> None:
-    for title in ("ardennes", "rhine", "wacht"):
+    for title in ("ardennes", "patrol", "rhine", "wacht"):
         main(["map", "draw", title, "-o", str(PICTURES / f"{title}.svg")])
 
 
