@@ -6,6 +6,7 @@ import hashlib
 import tempfile
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 from broadfront.board.grid import DIRECTIONS, Grid
@@ -139,7 +140,7 @@ def field(
     vp: Mapping[str, int] | None = None,
     depot: str = "",
 ) -> Field:
-    """A field: Clear, with roads along chains of hexes (`0510-0509-0508`), rivers and bridges on hexsides (`0505-0504`).
+    """A field: Clear, with roads along chains of hexes (`0510-0509-0508`), rivers, bridges on hexsides (`0505-0504`).
 
     `tags` gives hexes words such as westwall; `without` takes area words away. The east edge is German, west and most
     of north and south Allied, as on the real map.
@@ -156,7 +157,7 @@ def field(
 
     for chain in roads:
         hexes = chain.split("-")
-        for one, other in zip(hexes, hexes[1:], strict=False):
+        for one, other in pairwise(hexes):
             mark(f"{one}-{other}", "roads", "primary")
     for hexside in rivers:
         mark(hexside, "rivers", "major:Meuse" if meuse else "minor:Our")

@@ -119,7 +119,7 @@ def test_behind_enemy_lines_needs_no_communication_no_town_and_no_ring() -> None
     f.put(G_INF, "0504")
     f.put(G_MECH, "0506")
     assert refuses(explain_wandering(f.state, unit), "ARD-DEF-18")
-    in_town = pocket(towns=["0505"])
+    in_town = pocket(towns=("0505",))
     assert not wandering(in_town.state, in_town.put(A_INF, "0505"))
     free = field()
     assert not wandering(free.state, free.put(A_INF, "0505"))

@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.stacking import stacking_refusal
 from broadfront.titles.ardennes.state import IN_SUPPLY, ISOLATED, ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, supply
 
-__all__ = ["check_deployment", "deployment_hexes", "okw_release", "overdue"]
+__all__ = ["check_deployment", "deployment_hexes", "explain_overdue", "okw_release", "overdue"]
 
 AWAY, CLOSE = 3, 3
 OVERDUE_FROM, LATE = 18, 2
@@ -33,6 +33,15 @@ def overdue(state: ArdennesState) -> tuple[int, ...]:
         return ()
     late = [n for n in state.in_box("German Reserve") if state.units[n].arrival != "okw"]
     return tuple(n for n in late if state.units[n].day <= state.day - LATE)
+
+
+def explain_overdue(state: ArdennesState, number: int) -> Ruling:
+    """Must a German Reserve unit be placed in this Reserve Phase."""
+    unit = state.units[number]
+    facts: dict[str, object] = {"unit": unit.id, "due": unit.day, "day": state.day}
+    if number in overdue(state):
+        return Ruling(True, f"{unit.id} was due on {unit.day} December and must be placed now.", ("ARD-SEQ-02",), facts)
+    return refused("ARD-SEQ-02", f"{unit.id}, due on {unit.day} December, may wait.", facts=facts)
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:

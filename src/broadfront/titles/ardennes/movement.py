@@ -146,10 +146,14 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: boo
     """Everywhere a unit can go by normal movement now."""
     if may_move(state, number) is not None:
         return Moves(state, number, None)
-    on = terms(state, number, spent=spent, reinforcing=reinforcing)
-    hex = state.hex(number)
-    assert hex is not None
-    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh))
+
+    def find() -> Reach:
+        on = terms(state, number, spent=spent, reinforcing=reinforcing)
+        hex = state.hex(number)
+        assert hex is not None
+        return board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh)
+
+    return Moves(state, number, state.known(("reach", number, spent, reinforcing), find))
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:

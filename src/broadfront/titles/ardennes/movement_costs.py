@@ -139,29 +139,46 @@ def may_cross_the_meuse(state: ArdennesState) -> bool:
 
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
-    mover = mover_of(state, number)
-    other = _bridge_changes(state, mover, strategic=False)
-    other |= _limits(state, number)
-    return state.ardennes.cost_tables.now(mover, False, other)
+    mover, side = mover_of(state, number), state.side_of(number)
+
+    def find() -> Costs:
+        other = _bridge_changes(state, mover, strategic=False) | _limits(state, side)
+        return state.ardennes.cost_tables.now(mover, False, other)
+
+    return state.known(("costs", mover, side), find)
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
     mover, side = mover_of(state, number), state.side_of(number)
-    other = _bridge_changes(state, mover, strategic=True)
+
+    def find() -> Costs:
+        other = dict(_bridge_changes(state, mover, strategic=True))
+        other |= state.known_of_rivers(("enemy bridges", side), lambda: _enemy_bridges(state, side))
+        for edge, limit in _limits(state, side).items():
+            other[edge] = prohibited(limit.rules[0])
+        return state.ardennes.cost_tables.now(mover, True, other)
+
+    return state.known(("road costs", mover, side), find)
+
+
+def _enemy_bridges(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
+    found: dict[tuple[int, int], Charge] = {}
     for crossing in state.ground.crossings:
         if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
-            other |= dict.fromkeys(both_ways(crossing), prohibited("ARD-DEF-24"))
-    for edge, limit in _limits(state, number).items():
-        other[edge] = prohibited(limit.rules[0])
-    return state.ardennes.cost_tables.now(mover, True, other)
+            found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-DEF-24"))
+    return found
 
 
 def _bridge_changes(state: ArdennesState, mover: Mover, strategic: bool) -> dict[tuple[int, int], Charge]:
     """Steps over bridges that are no longer, or not yet, as on the map."""
-    found: dict[tuple[int, int], Charge] = {}
     if not state.bridges:
-        return found
+        return {}
+    return state.known_of_rivers(("changes", mover, strategic), lambda: _changed_steps(state, mover, strategic))
+
+
+def _changed_steps(state: ArdennesState, mover: Mover, strategic: bool) -> dict[tuple[int, int], Charge]:
+    found: dict[tuple[int, int], Charge] = {}
     tables = state.ardennes.cost_tables
     base = tables.base(mover, strategic)
     for id in state.bridges:
@@ -177,10 +194,9 @@ def _bridge_changes(state: ArdennesState, mover: Mover, strategic: bool) -> dict
     return found
 
 
-def _limits(state: ArdennesState, number: int) -> dict[tuple[int, int], Charge]:
+def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Crossings used up in this activation: ARD-TEC-09, ARD-TEC-13, ARD-D16-11."""
     found: dict[tuple[int, int], Charge] = {}
-    side = state.side_of(number)
     for id, used in state.crossed.items():
         crossing = state.ground.crossing_by_id[id]
         for hex, way in both_ways(crossing):

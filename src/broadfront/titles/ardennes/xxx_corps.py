@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.proximate import proximate, proximity
@@ -9,7 +10,16 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
-__all__ = ["LISTED_RULES", "arrives_as_listed", "check_first_hex", "first_hexes", "listed_hexes", "on_the_map"]
+__all__ = [
+    "LISTED_RULES",
+    "arrives_as_listed",
+    "check_first_hex",
+    "explain_first",
+    "explain_listed",
+    "first_hexes",
+    "listed_hexes",
+    "on_the_map",
+]
 
 LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": "ARD-D2-05"}
 """By division, the rule that lists its hexes."""
@@ -42,6 +52,15 @@ def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
     return found
 
 
+def explain_listed(state: ArdennesState, number: int) -> Ruling:
+    """The listed hex of a unit of XXX Corps."""
+    unit, listed = state.units[number], listed_hexes(state)
+    if number not in listed:
+        return refused("ARD-D2-01", f"{unit.id} has no listed hex.")
+    hex, rule = listed[number]
+    return allowed(rule, text=f"{unit.id} arrives in {hex}.", unit=unit.id, hex=hex)
+
+
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     """May the first unit of XXX Corps be placed in a hex when Germans are near the west bank."""
     ground, id = state.ground, state.name(hex)
@@ -63,3 +82,15 @@ def first_hexes(state: ArdennesState) -> list[int]:
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
     return sorted(fitting, key=lambda h: (-ground.hv[h], nearest_german(state, h), ground.row[h], state.name(h)))
+
+
+def explain_first(state: ArdennesState) -> Trace:
+    """Where the first unit is placed, and why the other hexes lost."""
+    ordered = first_hexes(state)
+    told = tuple(
+        Candidate(state.name(h), f"HV {state.ground.hv[h]}, {nearest_german(state, h)} hexes from a German unit",
+                  "ARD-D2-10", chosen=h == ordered[0])
+        for h in ordered
+    )  # fmt: skip
+    choice = state.name(ordered[0]) if ordered else "nowhere"
+    return Trace("Where the first unit of XXX Corps is placed", choice, ("ARD-D2-10",), told)
