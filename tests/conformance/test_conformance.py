@@ -5,6 +5,7 @@ Sample sizes stand in samples.toml; a title whose share of the time is too large
 
 import random
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,35 +15,20 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.sim import conformance
-from broadfront.titles import load_title, title_names
+from broadfront.titles import playable
+from tests.golden import played
 
+Check = Callable[[Game, random.Random], None]
 SAMPLES = tomllib.loads((Path(__file__).parent / "samples.toml").read_text())
-
-
-def scenarios() -> list[tuple[str, str, str]]:
-    found = []
-    for name in title_names():
-        title = load_title(name)
-        if isinstance(title, Playable):
-            found += [
-                (name, scenario, variant)
-                for scenario, s in title.card.scenarios.items()
-                for variant in s.variants or title.card.variants
-            ]
-    return found
 
 
 def sample(title: str, what: str) -> int:
     return int(SAMPLES.get(title, SAMPLES["default"]).get(what, SAMPLES["default"][what]))
 
 
-def playable(name: str) -> Playable:
-    title = load_title(name)
-    assert isinstance(title, Playable)
-    return title
-
-
-every = pytest.mark.parametrize(("name", "scenario", "variant"), scenarios(), ids=str)
+every = pytest.mark.parametrize(
+    ("name", "scenario", "variant"), [(title.name, scenario, variant) for title, scenario, variant in played()], ids=str
+)
 
 
 @pytest.fixture(autouse=True)
@@ -63,35 +49,30 @@ def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
     assert ends > 0, "no random game ended before the limit"
 
 
-@every
-def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, scenario: str, variant: str) -> None:
+def check_decisions(name: str, scenario: str, variant: str, first: int, *checks: Check) -> None:
+    """Some decisions of some random games, from a seed on."""
     seen = 0
 
     def check(game: Game, rng: random.Random) -> None:
         nonlocal seen
         if rng.random() < 1 / sample(name, "every"):
-            conformance.check_options(game, rng)
-            conformance.check_mutants(game, rng)
+            for one in checks:
+                one(game, rng)
             seen += 1
 
-    for seed in range(100, 100 + sample(name, "checked")):
+    for seed in range(first, first + sample(name, "checked")):
         conformance.random_game(playable(name), scenario, variant, seed, at_decision=check)
     assert seen > 0
+
+
+@every
+def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, scenario: str, variant: str) -> None:
+    check_decisions(name, scenario, variant, 100, conformance.check_options, conformance.check_mutants)
 
 
 @every
 def test_nothing_hidden_leaks(name: str, scenario: str, variant: str) -> None:
-    seen = 0
-
-    def check(game: Game, rng: random.Random) -> None:
-        nonlocal seen
-        if rng.random() < 1 / sample(name, "every"):
-            conformance.check_hidden(game, rng)
-            seen += 1
-
-    for seed in range(200, 200 + sample(name, "checked")):
-        conformance.random_game(playable(name), scenario, variant, seed, at_decision=check)
-    assert seen > 0
+    check_decisions(name, scenario, variant, 200, conformance.check_hidden)
 
 
 @every

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -116,6 +116,3 @@ def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
             return outcome
         pick -= weight
     raise AssertionError("weights do not sum")
-
-
-ClassesOf = Callable[[Chance], Sequence[Sequence[int]]]

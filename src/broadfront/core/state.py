@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
@@ -14,7 +14,7 @@ from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
 from broadfront.core.locations import Location
-from broadfront.core.steps import Decision, GameOver, Pending, Step
+from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
 if TYPE_CHECKING:
@@ -295,12 +295,3 @@ class State:
             family = self.title.zones[name].family
             counts[family] = counts.get(family, 0) + len(held)
         return counts
-
-
-def legal_actions(state: State) -> Iterator[Action]:
-    """Options of the pending decision."""
-    return state.stack[-1].options(state)
-
-
-def over(pending: Pending) -> bool:
-    return isinstance(pending, GameOver)

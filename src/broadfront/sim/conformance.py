@@ -180,6 +180,10 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         assert _bytes(mine.to_data()) == _bytes(theirs.to_data()), f"{side}'s view tells hidden things"
         listed = [str(a) for a in mine.options()]
         assert listed == [str(a) for a in theirs.options()], f"{side}'s options tell hidden things"
+        settled = other.copy()
+        settled.settle()
+        asked_there = View(settled, side).pending
+        assert asked_there == mine.pending, f"{side} learns from being asked {mine.pending}: {asked_there}"
         for data in mutants(game, rng, 8):
             here, there = verdict(game, state, data, side), verdict(game, other, data, side)
             assert here == there, f"{side} learns from {data}: {here} / {there}"
