@@ -95,4 +95,22 @@ def _kin(state: ArdennesState, number: int, okw_first: bool) -> tuple[list[int],
 
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
-    return [hex for hex in sorted(supply(state, GERMAN).heads) if check_deployment(state, number, hex).legal]
+    return [hex for hex in _far_enough(state) if check_deployment(state, number, hex).legal]
+
+
+def _far_enough(state: ArdennesState) -> list[int]:
+    """Supply Heads far enough from Allied units and towns (ARD-D1-06, ARD-D1-07): what no unit changes."""
+
+    def find() -> list[int]:
+        import numpy as np
+
+        allied = [hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None]
+        towns = [hex for hex in state.ground.town if state.held_by(hex) == ALLIED]
+        heads = np.array(sorted(supply(state, GERMAN).heads), dtype=np.int32)
+        feared = sorted({*allied, *towns})
+        if not feared or not len(heads):
+            return [int(hex) for hex in heads]
+        away = state.ground.distance[heads][:, feared].min(axis=1)
+        return [int(hex) for hex in heads[away >= AWAY]]
+
+    return state.known("far enough", find)

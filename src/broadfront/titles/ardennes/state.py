@@ -144,8 +144,13 @@ class ArdennesState(State):
     memory: dict[str, int]
     """Counters the sequence of play keeps (impulse, command level spent, replacement points, ...)."""
 
+    ardennes: Ardennes
+    ground: Attributes
+    units: tuple[Unit, ...]
+
     def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
+        self._share()
         count = len(title.units)
         aside = title.locations.boxes["Not in play"]
         self.day = self.plan.start
@@ -178,17 +183,10 @@ class ArdennesState(State):
 
     # Shared, frozen things
 
-    @property
-    def ardennes(self) -> Ardennes:
-        return cast("Ardennes", self.title)
-
-    @property
-    def ground(self) -> Attributes:
-        return self.ardennes.attributes
-
-    @property
-    def units(self) -> tuple[Unit, ...]:
-        return self.ardennes.units
+    def _share(self) -> None:
+        """Plain attributes for what is read all the time."""
+        self.ardennes = title = cast("Ardennes", self.title)
+        self.ground, self.units = title.attributes, title.units
 
     @property
     def plan(self) -> Scenario:
@@ -258,6 +256,7 @@ class ArdennesState(State):
         self._known = {}
 
     def copy_derived(self, twin: Self) -> None:
+        twin.ardennes, twin.ground, twin.units = self.ardennes, self.ground, self.units
         # Shared until one of the two changes and begins its own: what is found is the same for both till then.
         twin._known = self._known
         twin._rivers = self._rivers
@@ -325,9 +324,15 @@ class ArdennesState(State):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
-        for number, location in enumerate(self.where):
-            if isinstance(location, OnMap) and (side is None or self.units[number].side_number == side):
-                yield number
+        return iter(self.known(("on map", side), lambda: self._on_map(side)))
+
+    def _on_map(self, side: int | None) -> tuple[int, ...]:
+        sides = self.ardennes.side_numbers
+        return tuple(
+            number
+            for number, location in enumerate(self.where)
+            if location.__class__ is OnMap and (side is None or sides[number] == side)
+        )
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
@@ -335,11 +340,12 @@ class ArdennesState(State):
         return self.ardennes.in_order(n for n, location in enumerate(self.where) if location is box)
 
     def side_of(self, number: int) -> int:
-        return self.units[number].side_number
+        return self.ardennes.side_numbers[number]
 
     def units_at(self, hex: int, side: int) -> tuple[int, ...]:
         """The units of a side in a hex."""
-        return tuple(n for n in self.at[hex] if self.units[n].side_number == side)
+        sides = self.ardennes.side_numbers
+        return tuple(n for n in self.at[hex] if sides[n] == side)
 
     def strength(self, number: int) -> int:
         return self.units[number].strengths[self.steps[number]]
@@ -510,8 +516,14 @@ class ArdennesState(State):
         self._changed()
         self._rivers = {}
 
+    def add_lasting(self, event: str) -> None:
+        """An event is in force until the end of the day."""
+        self.lasting.add(event)
+        self._changed()
+
     def begin_activation(self) -> None:
         """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
+        self._changed()
         self.done = bytearray(len(self.done))
         self.crossed = {}
         self.checked = set()

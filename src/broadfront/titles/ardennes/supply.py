@@ -100,6 +100,8 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
     if state.hex(number) == hex:
         return in_supply(state, number)
+    if hex in supply(state, state.side_of(number)):
+        return True  # a unit never blocks Supply of its own side
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return hex in supply(imagined, state.side_of(number))

@@ -147,6 +147,11 @@ class Ardennes(Playable):
         return loading.load_units(self.files)
 
     @cached_property
+    def side_numbers(self) -> bytes:
+        """By unit, the number of its side."""
+        return bytes(unit.side_number for unit in self.units)
+
+    @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
         return {unit.id: unit for unit in self.units}
 

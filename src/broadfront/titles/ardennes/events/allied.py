@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import IN_SUPPLY, OUT_OF_SUPPLY, ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import surrounded
+from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 
 __all__ = [
@@ -99,7 +99,7 @@ def alert_refusal(state: ArdennesState) -> Ruling | None:
 
 
 def allies_alert(state: ArdennesState, card: str) -> None:
-    state.lasting.add(ALERT)
+    state.add_lasting(ALERT)
     state.emit("event", "Allies Alert: chits with the day symbol are ignored today.", "ARD-E1-04")
 
 
@@ -108,7 +108,7 @@ def clouds_refusal(state: ArdennesState) -> Ruling | None:
 
 
 def break_in_the_clouds(state: ArdennesState, card: str) -> None:
-    state.lasting.add(CLOUDS)
+    state.add_lasting(CLOUDS)
     state.emit("event", "Break In The Clouds: Allied cards serve as Airpower today.", "ARD-E1-06")
 
 
@@ -241,8 +241,12 @@ def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 def strike_targets(state: ArdennesState) -> list[int]:
     """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
-    found = [n for n in state.on_map(GERMAN) if strike_refusal(state, n) is None]
-    return sorted(state.ardennes.in_order(found), key=lambda n: -state.strength(n))
+
+    def find() -> list[int]:
+        found = [n for n in state.on_map(GERMAN) if strike_refusal(state, n) is None]
+        return sorted(state.ardennes.in_order(found), key=lambda n: -state.strength(n))
+
+    return state.known("strike targets", find)
 
 
 def tanks_refusal(state: ArdennesState) -> Ruling | None:
@@ -303,10 +307,14 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
 
 def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
-    starts = sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
-    return [
-        (start, end) for start in starts if check_withdrawal(state, start).legal for end in withdrawal_ends(state, start)
-    ]
+
+    def find() -> list[tuple[int, int]]:
+        closed = surrounded_hexes(state, ALLIED)
+        starts = {hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and closed[hex]}
+        fitting = [start for start in sorted(starts) if check_withdrawal(state, start).legal]
+        return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
+
+    return state.known("withdrawals", find)
 
 
 def withdrawal_refusal(state: ArdennesState) -> Ruling | None:

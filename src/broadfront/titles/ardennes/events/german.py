@@ -123,7 +123,7 @@ def fury_refusal(state: ArdennesState) -> Ruling | None:
 
 def fury_of_bastogne(state: ArdennesState) -> None:
     """German attacks on VP hexes gain chits today, others lose."""
-    state.lasting.add(FURY)
+    state.add_lasting(FURY)
     state.emit("event", "Fury of Bastogne: chits +2 against VP hexes, -2 elsewhere, today.", "ARD-E0-08")
 
 
@@ -133,7 +133,7 @@ def freeze_refusal(state: ArdennesState) -> Ruling | None:
 
 def ground_freeze(state: ArdennesState, *rules: str) -> None:
     """Mechanized units pay 1 less for Broken, Woods and Forest today."""
-    state.lasting.add(FREEZE)
+    state.add_lasting(FREEZE)
     state.emit("event", "The ground freezes today.", "ARD-E0-11", *rules)
 
 
@@ -174,7 +174,7 @@ def monty_refusal(state: ArdennesState) -> Ruling | None:
 
 def monty(state: ArdennesState) -> None:
     """Offensive action cards of the US 1st Army do nothing today; of two players, its units do not attack."""
-    state.lasting.add(MONTY)
+    state.add_lasting(MONTY)
     state.emit("event", "Monty Tidies The Lines: the US 1st Army stands today.", "ARD-E0-15")
 
 

@@ -193,7 +193,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
                        depot=action.depot, card=self.card)  # fmt: skip
         elif isinstance(action, PlayEvent):
             spend_event(state, action.card, "ARD-E0-07", counts=False)
-            state.lasting.add(FUEL_PRIORITY)
+            state.add_lasting(FUEL_PRIORITY)
             state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
         else:
             for n in thirsty(state, state.ardennes.german_cards[self.card]):

@@ -11,6 +11,7 @@ from broadfront.titles.ardennes.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.effects import may_be_replaced
 from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.stacking import MOST_STEPS
 from broadfront.titles.ardennes.state import REPLACED, ArdennesState
 
 __all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "give_step", "german_replacements_refusal", "needy"]
@@ -30,9 +31,10 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
     found = [
         n
         for n in members(state, side, corps)
-        if state.hex(n) is not None
+        if (hex := state.hex(n)) is not None
         and state.reduced(n)
         and not state.today[n] & REPLACED
+        and state.stack_steps(hex) < MOST_STEPS
         and may_be_replaced(state, n).legal
     ]
     plain = [n for n in found if not state.units[n].elite]
@@ -119,6 +121,9 @@ class Replacing(Choice[ArdennesState], frozen=True):
         ruling = may_be_replaced(state, number)
         if not ruling.legal:
             return ruling
+        hex = state.hex(number)
+        if hex is not None and state.stack_steps(hex) >= MOST_STEPS:
+            return refused("ARD-TEC-25", f"{state.name(hex)} holds {MOST_STEPS} steps.")
         return refused("ARD-D1-04", f"{unit.id} is Elite; reduced units that are not come first.")
 
     def do(self, state: ArdennesState, action: Action) -> None:

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.combat_actions import (
 )
 from broadfront.titles.ardennes.effects import may_use_tactic
 from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.movement import check_move, path_to
+from broadfront.titles.ardennes.movement import check_move, path_to, reach
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ATTACKED, MOVED, ArdennesState
@@ -383,12 +383,17 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         for hex in sorted(order, key=lambda h: (order[h], state.name(h))):
             for goal in goals:
                 action = ReinforceBattle(state.name(hex), state.name(goal))
-                if hex != goal and self._why_not(state, hex, goal) is None:
+                if hex != goal and self._reached(state, hex, goal) and self._why_not(state, hex, goal) is None:
                     yield action
 
     def _within(self, state: ArdennesState, hex: int, number: int) -> bool:
         grid, ids = state.ground.map.grid, state.ground.map.ids
         return grid.distance(ids[hex], ids[self.fight.target]) <= state.units[number].movement + 1
+
+    def _reached(self, state: ArdennesState, start: int, end: int) -> bool:
+        """Whether every mover can come, without asking why not."""
+        id = state.name(end)
+        return all(id in reach(state, n, reinforcing=True) for n in self.movers(state, start))
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
         movers = self.movers(state, start)
@@ -402,10 +407,11 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             if coming > there:
                 return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
         for number in movers:
-            path = path_to(state, number, state.name(end))
-            ruling = check_move(state, number, path, reinforcing=True)
-            if not ruling.legal:
-                return ruling
+            if state.name(end) not in reach(state, number, reinforcing=True):
+                path = path_to(state, number, state.name(end))
+                ruling = check_move(state, number, path, reinforcing=True)
+                if not ruling.legal:
+                    return ruling
         return fits(state, movers, end)
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -436,7 +442,7 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         index = state.ground.map.index_of
         movers = self.movers(state, index(action.start))
         end = index(action.end)
-        paths = {number: path_to(state, number, action.end) for number in movers}
+        paths = {number: reach(state, number, reinforcing=True).path(action.end) for number in movers}
         for number in movers:
             state.mark_done(number, MOVED | ATTACKED)
         state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules,
