@@ -13,6 +13,7 @@ from broadfront.board.grid import DIRECTIONS, Grid
 from broadfront.core.rulings import Ruling
 from broadfront.titles import ardennes
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import SUPPLY_STATES, ArdennesState
 from broadfront.titles.ardennes.title import Ardennes
 
@@ -77,6 +78,7 @@ class Field:
     def __init__(self, title: Ardennes, day: int, variant: str) -> None:
         self.title = title
         self.state = ArdennesState(title, variant, "campaign")
+        self.state.zones = set_up(title, "campaign", variant, {}).zones
         self.state.day = day
 
     def put(

@@ -184,7 +184,7 @@ def test_on_the_16th_the_9th_armored_is_deployed_inside_the_viii_corps_area() ->
     assert not check_method_a(outside.state, outside.reserve("CCB.9A.VIII"), outside.at("0506")).legal
 
 
-# XXX Corps
+# The British
 
 WEST = {f"0{row}{col:02}": "meuse-left" for row in range(1, 10) for col in range(6, 11)}
 

@@ -46,7 +46,10 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
             return Ruling(True, f"{id} exerts ZOC into all six hexes around.", ("ARD-TEC-27",), facts)
         if len(able) >= 2:
             return Ruling(
-                True, f"{id}: bracketed units stacked together exert ZOC.", ("ARD-TEC-26", "ARD-S0-06"), facts
+                True,
+                f"{id}: bracketed units stacked together exert ZOC.",
+                ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"),
+                facts,
             )
         return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", ("ARD-S0-06",), facts)
     rules: dict[str, str] = {}

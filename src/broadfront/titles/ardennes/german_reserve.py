@@ -104,7 +104,9 @@ def _far_enough(state: ArdennesState) -> list[int]:
     def find() -> list[int]:
         import numpy as np
 
-        allied = [hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None]
+        allied = [
+            hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None
+        ]
         towns = [hex for hex in state.ground.town if state.held_by(hex) == ALLIED]
         heads = np.array(sorted(supply(state, GERMAN).heads), dtype=np.int32)
         feared = sorted({*allied, *towns})

@@ -181,10 +181,12 @@ def _converted(data: Mapping[str, Any], where: Source) -> PositionFile:
         field = re.search(r"unknown field `(\w+)`", text)
         names = [n for n in (found.group(1), found.group(3)) if n] if found else []
         word = field.group(1) if field else (names[-1] if names else "")
+        value = re.search(r"value '([^']*)'", text)
         kind = UnitEntry if entry is not None else PositionFile
         known = f" Fields are {', '.join(kind.__struct_fields__)}." if field else ""
         said = re.sub(r" - at `.*", "", text)
-        raise Invalid(f"{where.at(word, entry=entry)}: {word or 'position'}: {said}.{known}", parameter=word) from None
+        line = where.at(word, *([value.group(1)] if value else []), entry=entry)
+        raise Invalid(f"{line}: {word or 'position'}: {said}.{known}", parameter=word) from None
 
 
 class _Loader:
@@ -225,7 +227,7 @@ class _Loader:
         """Refuse, or with `fix` say what is done instead."""
         line = f"{self.where.at(word, entry=entry)}: {message}"
         if not self.fix:
-            raise Invalid(f"{line}.", parameter=str(word), given=word)
+            raise Invalid(line if line.endswith("?") else f"{line}.", parameter=str(word), given=word)
         self.mended.append(f"{line}: {mend or 'taken as the nearest that can be'}.")
 
     def units(self) -> None:

@@ -81,7 +81,9 @@ def _share_out(state: ArdennesState) -> None:
     hexes = [{hex for n in state.on_map(side) if (hex := state.hex(n)) is not None} for side in (GERMAN, ALLIED)]
 
     def nearest(*places: int) -> int | None:
-        german, allied = (min(int(away[place, hex]) for place in places for hex in held) for held in hexes)
+        german, allied = (
+            min((int(away[place, hex]) for place in places for hex in held), default=99) for held in hexes
+        )
         return None if german == allied else GERMAN if german < allied else ALLIED
 
     for hex in sorted(state.holdable):

@@ -67,7 +67,8 @@ def _units(state: ArdennesState) -> Iterator[Problem]:
             if marked:
                 yield Problem(f"{unit.id}: carries a marker in {where}; markers lie on the map only.", "", unit.id)
             if "Reserve" in where and not where.casefold().startswith(f"[{unit.side}"):
-                yield Problem(f"{unit.id}: a {unit.side} unit in {where}.", "", unit.id)
+                side = "a German" if unit.side == "german" else "an Allied"
+                yield Problem(f"{unit.id}: {side} unit in {where}.", "", unit.id)
         if state.out_of_fuel[number] and (unit.side == "allied" or unit.infantry):
             yield Problem(f"{unit.id}: only mechanized German units can be OutOfFuel.", "ARD-SEQ-11", unit.id)
 
