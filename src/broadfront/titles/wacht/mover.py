@@ -167,8 +167,9 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1) -> Mover:
         rivers.row_of(profile, carried != "none"),
         RANGERS if unit.ranger else "Leg" if profile.cls.startswith("Leg") else "Mech",
         ARMOUR[unit.armour] if side == "german" else "none",
-        state.ground,
-        state.night,
+        # Moves that count hexes know no ground conditions (H-03).
+        "normal" if column in (ASSAULT, STIELAU) else state.ground,
+        state.night and column != STIELAU,
     )
     hexes = profile.hexes
     exempt: frozenset[str] = frozenset()

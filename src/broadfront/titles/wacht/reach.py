@@ -267,12 +267,23 @@ class Reach:
         assert here is not None
         field = state.title.field
         for d, to in enumerate(field.around[here.index]):
-            if to >= field.count or to in self._chosen:
+            if to >= field.count:
                 continue
             for means in ways(state, mover, here.index, to, state.edge(here.index, d)):
                 judged = judge(state, mover, march, (to,), (means,))
-                if isinstance(judged, Judged) and judged.strides[0].check != "automatic":
-                    self._direct.setdefault(to, judged)
+                if isinstance(judged, Judged) and judged.strides[0].whole and judged.strides[0].check != "automatic":
+                    self._take_whole(to, judged)
+
+    def _take_whole(self, to: int, judged: Judged) -> None:
+        """Where the whole MA of a move is small, spending it can be the cheapest way."""
+        name = self.state.title.map.ids[to]
+        whole = (bool(judged.strides[0].check), Fraction(judged.limit, 2))
+        if name in self:
+            known = self.arrival(name)
+            if (not known.certain, known.cost) <= whole:
+                return
+            self._chosen.pop(to, None)
+        self._direct[to] = judged
 
     def _assault(self) -> None:
         """Prepared Assault goes one or two hexes: try them all, straight paths first."""

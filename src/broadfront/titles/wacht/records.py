@@ -102,7 +102,6 @@ class Roster(msgspec.Struct, frozen=True):
     formations: tuple[Formation, ...]
     units: tuple[Unit, ...]
     label: str = ""
-    last_turn: int = 0
     ground: tuple[tuple[int, str], ...] = ()
     """Ground conditions from a game turn on."""
     lehr_bridge: str = ""

@@ -200,11 +200,10 @@ def _state(reader: _Reader, setup: SetUp) -> WachtState:
                for turn, ground in setup.later_ground.items())
     )  # fmt: skip
     lehr = reader.hex(setup.lehr_bridge, "lehr_bridge") if setup.lehr_bridge else ""
-    roster = Roster(
-        setup.army, tuple(formations), units, setup.label, start + max(1, setup.turns) - 1, later, lehr
-    )  # fmt: skip
+    roster = Roster(setup.army, tuple(formations), units, setup.label, later, lehr)  # fmt: skip
     state = title.empty(next(iter(title.card.scenarios)), next(iter(title.card.variants)))
     state.roster = roster
+    state.last_turn = start + max(1, setup.turns) - 1
     state.turn, state.phase, state.ground = start, "", reader.among("ground", setup.ground, GROUNDS)
     count = len(units)
     spots = [reader.hex(unit.at, f"unit {unit.id}") if unit.at else "" for _, unit in given]

@@ -73,6 +73,7 @@ class WachtState(State):
     FACTS: ClassVar[dict[str, Fact]] = {
         "roster": _roster(),
         "turn": plain(),
+        "last_turn": plain(),
         "phase": plain(),
         "ground": plain(),
         "where": locations(),
@@ -105,6 +106,7 @@ class WachtState(State):
     roster: Roster
     turn: int
     """Number of the game turn, Dec 16 AM being 0."""
+    last_turn: int
     phase: str
     """Whose phase: `german movement`, `american exploitation`, or nothing."""
     ground: str

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
 from broadfront.core.locations import Locations
-from broadfront.core.title import Title
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable, classes_in
+from broadfront.titles.wacht import actions
 from broadfront.titles.wacht.charts import Charts
+from broadfront.titles.wacht.field import Field
+from broadfront.titles.wacht.sequence import SEQUENCES, STEPS
+from broadfront.titles.wacht.setup import read_setup
+from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.steps.turns import Turns
+from broadfront.titles.wacht.tables import Tables
 from broadfront.titles.wacht.units import Profile, profile
 
 if TYPE_CHECKING:
     from broadfront.board.hexmap import HexMap
-    from broadfront.titles.wacht.field import Field
-    from broadfront.titles.wacht.state import WachtState
-    from broadfront.titles.wacht.tables import Tables
 
 
-class Wacht(Title):
+class Wacht(Playable):
+    ACTIONS = classes_in(Action, actions)
+    STEPS = STEPS
+    sequences = SEQUENCES
+
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
         self.charts = Charts(self.files)
@@ -41,24 +54,15 @@ class Wacht(Title):
         return load_map(self.files.path("map/hexes.txt"))
 
     @cached_property
-    def field(self) -> Field:
-        from broadfront.titles.wacht.field import Field
-
-        return Field(self.map)
-
-    @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
         return Locations(self.map.ids, ["Off map"])
 
-    def empty(self, scenario: str, variant: str) -> WachtState:
-        from broadfront.titles.wacht.state import WachtState
-
-        return WachtState(self, variant, scenario)
+    @cached_property
+    def field(self) -> Field:
+        return Field(self.map)
 
     @cached_property
     def tables(self) -> Tables:
-        from broadfront.titles.wacht.tables import Tables
-
         return Tables(self.charts, self.field)
 
     @cached_property
@@ -69,3 +73,33 @@ class Wacht(Title):
 
     def _area_distance(self, side: str, area: str, late: bool) -> tuple[int, ...]:
         return tuple(self.field.area_distance(side, area, late))
+
+    # The game
+
+    def empty(self, scenario: str, variant: str) -> WachtState:
+        return WachtState(self, variant, scenario)
+
+    def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
+        name = f"house/setups/{scenario}.toml"
+        state = read_setup(self, self.files.text(name), name)
+        state.scenario, state.variant = scenario, variant
+        turns = options.get("turns")
+        if turns is not None:
+            if isinstance(turns, bool) or not isinstance(turns, int) or not 1 <= turns <= 90:
+                raise Invalid(
+                    f"turns: {turns!r} is not accepted; give a number of game turns from 1 to 90.",
+                    parameter="turns",
+                    given=turns,
+                    accepted="1 to 90",
+                )
+            state.last_turn = state.turn + turns - 1
+        return self.started(state)
+
+    def started(self, state: WachtState) -> WachtState:
+        """A set-up with its first step on the stack: ready to play."""
+        state.push(Turns())
+        return state
+
+    def over(self, state: State) -> GameOver:
+        assert isinstance(state, WachtState)
+        return GameOver(None, f"The last game turn of the set-up is over; {state.roster.label}.", ("WAR-H-45",))

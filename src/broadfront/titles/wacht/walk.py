@@ -287,10 +287,10 @@ def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: 
         fits, line = stacking.room(charts, constricted, seen)
         if not fits and stacking.counts(seen[-1]):
             return Breach((line.rule, "WAR-7.5.5-05"), f"there is no room: {line.reason}", hex)
-        breach = stacking.beside_bridge_column(seen)
-        if breach is not None and not mover.unit.is_leader:
-            return Breach((breach.rule,), breach.reason, hex)
         mech = mover.profile.cls != "Leg" and not mover.unit.is_leader
+        breach = stacking.beside_bridge_column(seen)
+        if breach is not None and mech:
+            return Breach((breach.rule,), breach.reason, hex)
         if mech and ((mover.mode == "strategic" and stack.mech) or stack.strategic):
             return Breach(("WAR-7.5.4-03",), "Strategic Mode may not end stacked with another mechanized unit", hex)
     if next_to_enemy_end(mover, threats, hex):

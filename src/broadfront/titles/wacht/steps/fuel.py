@@ -1,0 +1,205 @@
+"""German fuel: points are allocated, short formations roll, the owner reads the result (17.2.0, 17.2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht import fuel as fuels
+from broadfront.titles.wacht.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
+from broadfront.titles.wacht.state import WachtState
+
+
+def needs_fuel(state: WachtState, side: str) -> list[str]:
+    """Mechanized formations of the German side with units on the map."""
+    return [
+        formation.id
+        for formation in state.roster.formations
+        if formation.side == side == "german"
+        and formation.mechanized
+        and any(state.hex_of(n) is not None for n in state.members(formation.id))
+    ]
+
+
+def hq_in_supply(state: WachtState, formation: str) -> bool:
+    """Whether the formation's HQ is on the map and in supply."""
+    return any(
+        state.unit(n).is_hq and state.hex_of(n) is not None and not state.has(n, "oos")
+        for n in state.members(formation)
+    )
+
+
+def kind_of(state: WachtState, formation: str) -> str:
+    return "brigade" if state.formation(formation).kind == "brigade" else "division"
+
+
+def points(given: str) -> Fraction:
+    try:
+        found = Fraction(given)
+    except (ValueError, ZeroDivisionError):
+        found = Fraction(-1)
+    if found < 0 or (2 * found).denominator != 1:
+        raise Invalid(
+            f"points: {given!r} is not accepted; give fuel points in halves such as 1 or 1/2.",
+            parameter="points",
+            given=given,
+            accepted="0, 1/2, 1, 3/2, 2",
+        )
+    return found
+
+
+class FuelAllocation(Choice[WachtState], frozen=True):
+    """Fuel points of each army go to its formations, before any unit is moved."""
+
+    side: str
+
+    def ask(self, state: WachtState) -> Decision | None:
+        if not needs_fuel(state, self.side):
+            return None
+        return self.decision(state) if self.side in state.played else None
+
+    def decision(self, state: WachtState) -> Decision:
+        rules = ("WAR-17.2.0-03", "WAR-17.2.0-04")
+        return Decision(self.side, "Allocate fuel points, or done", (Fuel, Done, Begin, Move), rules=rules)
+
+    def advance(self, state: WachtState) -> None:
+        state.pop()
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        table = state.title.charts.fuel_allocation
+        for formation in needs_fuel(state, self.side):
+            row = table[kind_of(state, formation)]
+            for status in ("Normal", "Low"):
+                action = Fuel(formation, row[status])
+                if self.refusal(state, action) is None:
+                    yield action
+        yield Done()
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, (Begin, Move)):
+            return refused("WAR-17.2.0-03", "fuel points are allocated to all formations before any unit is moved.")
+        if not isinstance(action, Fuel):
+            return None
+        formation, given = state.formation(action.formation), points(action.points)
+        army = state.army_of[formation.id]
+        if formation.side != self.side or not formation.mechanized:
+            return refused("WAR-17.2.0-01", f"{formation.id} is no mechanized formation of {self.side}.")
+        if not hq_in_supply(state, formation.id):
+            return refused("WAR-17.2.0-02", f"the HQ of {formation.id} is not in supply.")
+        if formation.id in state.fuel_status:
+            return refused("WAR-17.2.0-09", f"{formation.id} has received its fuel points; they are spent.")
+        if 2 * given > state.fp[army]:
+            left = Fraction(state.fp[army], 2)
+            return refused("WAR-17.2.0-04", f"{army} has {left} fuel points on the Army Track, not {given}.")
+        try:
+            fuels.status_of(state.title.charts, kind_of(state, formation.id), given)
+        except Illegal as error:
+            return error.ruling
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if isinstance(action, Fuel):
+            formation, given = action.formation, points(action.points)
+            army = state.army_of[formation]
+            status, line = fuels.status_of(state.title.charts, kind_of(state, formation), given)
+            state.fp[army] -= int(2 * given)
+            state.fuel_status[formation] = status
+            told = "{formation} receives {points} fuel points: {status}; {army} has {left} left."
+            rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
+            left = Fraction(state.fp[army], 2)
+            state.emit("fuel", told, *rules, formation=formation, points=str(given), status=status, army=army,
+                       left=str(left))  # fmt: skip
+            return
+        for formation in needs_fuel(state, self.side):
+            if formation not in state.fuel_status:
+                state.fuel_status[formation] = "None"
+                state.emit("fuel", "{formation} receives no fuel and is marked No Fuel.", "WAR-17.2.0-08",
+                           formation=formation)  # fmt: skip
+        state.become(FuelRolls(self.side))
+
+
+class FuelRolls(Step[WachtState], frozen=True):
+    """Formations with Low or No Fuel roll for their MA, one by one."""
+
+    side: str
+
+    def next(self, state: WachtState) -> str | None:
+        short = (f for f in needs_fuel(state, self.side) if state.fuel_status.get(f, "Normal") != "Normal")
+        return next((formation for formation in short if formation not in state.fuel_result), None)
+
+    def ask(self, state: WachtState) -> Chance | None:
+        formation = self.next(state)
+        if formation is None:
+            return None
+        rules = ("WAR-17.2.3-01", "WAR-17.2.3-02")
+        status = state.fuel_status[formation]
+        return die(f"fuel of {formation} ({status})", 0, 9, side=self.side, rules=rules)
+
+    def advance(self, state: WachtState) -> None:
+        state.pop()
+
+    def happen(self, state: WachtState, outcome: Outcome) -> None:
+        formation = self.next(state)
+        assert formation is not None
+        status = state.fuel_status[formation]
+        conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
+        text, ledger = fuels.result(state.title.charts, status, int(outcome), conditions)
+        rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
+        state.emit("fuel", "{formation} rolls {roll} for fuel: {result}.", *rules,
+                   formation=formation, roll=outcome, result=text)  # fmt: skip
+        state.fuel_result[formation] = f"{text} open"
+        state.push(FuelChoice(self.side, formation, int(text)))
+
+
+class FuelChoice(Choice[WachtState], frozen=True):
+    """The owner reads the number as an MA or as a number of units with full MA."""
+
+    side: str
+    formation: str
+    result: int
+
+    def decision(self, state: WachtState) -> Decision:
+        prompt = f"{self.formation}: {self.result} is the MA of all units, or the number of units with full MA"
+        return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
+
+    def countable(self, state: WachtState) -> list[int]:
+        """Units that count: all of the formation but leaders (H-23)."""
+        return [n for n in state.members(self.formation) if not state.unit(n).is_leader]
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        yield FuelAsMA()
+        yield FuelAsUnits(tuple(state.unit(n).id for n in self.countable(state)[: self.result]))
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if not isinstance(action, FuelAsUnits):
+            return None
+        named = [state.number(unit) for unit in action.units]
+        odd = [state.unit(n).id for n in named if n not in self.countable(state)]
+        if odd or len(set(named)) != len(named):
+            return refused(
+                "WAR-17.2.3-04", f"{odd[0] if odd else 'a unit named twice'} does not count for {self.formation}."
+            )
+        if len(named) > self.result:
+            return refused("WAR-17.2.3-04", f"{len(named)} units named; fuel serves {self.result}.")
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        state.pop()
+        others = state.title.charts.house.number("H-23", "others")
+        as_units = isinstance(action, FuelAsUnits)
+        picked = {state.number(unit) for unit in action.units} if isinstance(action, FuelAsUnits) else set()
+        for n in self.countable(state):
+            if as_units:
+                state.fuel[n] = max(1, state.profile(n).ma) if n in picked else others
+            else:
+                state.fuel[n] = self.result
+        state.fuel_result[self.formation] = f"{self.result} {'units' if as_units else 'ma'}"
+        said = f"{len(picked)} units keep their MA" if as_units else f"every unit has an MA of at most {self.result}"
+        state.emit(
+            "fuel", "{formation}: {said}.", "WAR-17.2.3-04", "WAR-7.4.1a-10", formation=self.formation, said=said
+        )

@@ -1,0 +1,136 @@
+"""Leaders at the start of a phase: movement bonuses, Manteuffel (25.2.2a, 25.2.4b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht.actions import Done, Manteuffel, TryBonus
+from broadfront.titles.wacht.state import WachtState
+
+RANKS = ("division", "brigade", "KG", "CC")
+
+
+class Leaders(Choice[WachtState], frozen=True):
+    """Activated leaders try for a bonus, each once a phase."""
+
+    side: str
+    phase: str
+
+    def ask(self, state: WachtState) -> Decision | None:
+        if next(iter(self.offers(state)), None) is None:
+            return None
+        return self.decision(state) if self.side in state.played else None
+
+    def advance(self, state: WachtState) -> None:
+        state.pop()
+
+    def decision(self, state: WachtState) -> Decision:
+        return Decision(
+            self.side,
+            "Leaders try for movement bonuses, or done",
+            (TryBonus, Manteuffel, Done),
+            rules=("WAR-25.2.2a-01",),
+        )
+
+    def offers(self, state: WachtState) -> Iterator[Action]:
+        for n in state.units_of[self.side]:
+            if self.bonus_refusal(state, n) is None:
+                yield TryBonus(state.unit(n).id)
+        for division in self.divisions(state):
+            yield Manteuffel(division)
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        yield from self.offers(state)
+        yield Done()
+
+    def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
+        unit = state.unit(n)
+        if not unit.is_leader or unit.leader not in RANKS or state.hex_of(n) is None or not unit.activated:
+            return refused(
+                "WAR-25.2.2a-01", f"{unit.id} is no activated division, brigade, KG or CC leader on the map."
+            )
+        if (state.mode_of(n) == "exploitation") != (self.phase == "exploitation"):
+            text = f"{unit.id} in {state.mode_of(n)} mode does not try at the start of the {self.phase} phase."
+            return refused("WAR-25.2.2a-01", text)
+        if unit.id in state.leader_bonus:
+            return refused("WAR-25.2.2a-01", f"{unit.id} has tried in this phase.")
+        return None
+
+    def divisions(self, state: WachtState) -> list[str]:
+        """Mechanized divisions that Manteuffel may choose: he begins an AM game turn with their Korps HQ."""
+        chart = state.title.charts.leaders.section("manteuffel")
+        day = state.game_turn.day
+        if self.phase != "movement" or state.game_turn.part != chart["begins"] or state.manteuffel.endswith(f"@{day}"):
+            return []
+        found = []
+        for n in state.units_of[self.side]:
+            spot = state.hex_of(n)
+            if state.unit(n).leader != "Manteuffel" or spot is None:
+                continue
+            for other in state.at[spot.index]:
+                if state.unit(other).hq == "korps":
+                    found += [
+                        name
+                        for name in state.unit(other).commands
+                        if state.formation(name).kind == "division" and state.formation(name).mechanized
+                    ]
+        return found
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, TryBonus):
+            n = state.number(action.leader)
+            if state.side_of[n] != self.side:
+                return refused("WAR-25.2.2a-01", f"{action.leader} is not of {self.side}.")
+            return self.bonus_refusal(state, n)
+        if isinstance(action, Manteuffel):
+            state.formation(action.division)
+            if action.division not in self.divisions(state):
+                text = f"Manteuffel cannot help {action.division}: he begins an AM turn with its Korps HQ, once a day."
+                return refused("WAR-25.2.4b-01", text)
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if isinstance(action, TryBonus):
+            state.push(BonusRoll(self.side, action.leader))
+        elif isinstance(action, Manteuffel):
+            state.manteuffel = f"{action.division}@{state.game_turn.day}"
+            state.emit(
+                "leader", "{division} has +1 MP today under Manteuffel.", "WAR-25.2.4b-01", division=action.division
+            )
+        else:
+            state.pop()
+
+
+class BonusRoll(Step[WachtState], frozen=True):
+    side: str
+    leader: str
+
+    def ask(self, state: WachtState) -> Chance:
+        return die(f"movement bonus of {self.leader}", 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
+
+    def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
+        table = state.title.charts.leader_bonus
+        groups: dict[object, list[int]] = {}
+        for i, roll in enumerate(chance.outcomes):
+            groups.setdefault(table.at(int(roll), "MP"), []).append(i)
+        return list(groups.values())
+
+    def happen(self, state: WachtState, outcome: Outcome) -> None:
+        state.pop()
+        table = state.title.charts.leader_bonus
+        mp = int(table.at(int(outcome), "MP"))
+        state.leader_bonus[self.leader] = mp
+        state.emit(
+            "leader",
+            "{leader} rolls {roll}: his units and he have +{mp} MP.",
+            table.rule_of(int(outcome)),
+            "WAR-25.2.2a-01",
+            "WAR-25.2.2a-02",
+            leader=self.leader,
+            roll=outcome,
+            mp=mp,
+        )

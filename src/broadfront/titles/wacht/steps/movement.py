@@ -1,0 +1,416 @@
+"""The movement phase: formations one after another, units one after another, hex by hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import Ruling, allowed, exact, refused
+from broadfront.core.state import State
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht import enemy as enemies
+from broadfront.titles.wacht.actions import Begin, Done, Halt, Move, MoveTo, Pick
+from broadfront.titles.wacht.bridges import collapses, marker_after
+from broadfront.titles.wacht.mover import REGULAR, ROAD, Mover, kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.reach import Reach, Reaches
+from broadfront.titles.wacht.state import DESTROYED, DONE, LOCKED, MOVED, WachtState
+from broadfront.titles.wacht.walk import (
+    ROLL,
+    Breach,
+    Judged,
+    March,
+    Stride,
+    judge,
+    ledger_of,
+    refusal_of,
+    stride,
+)
+
+
+def able(state: WachtState, formation: str, phase: str) -> list[int]:
+    """Units of a formation that may move now and have not finished."""
+    return [n for n in state.members(formation) if not state.flags[n] & DONE and may_move(state, n, phase) is None]
+
+
+class Movement(Choice[WachtState], frozen=True):
+    """Formations move one after another."""
+
+    side: str
+    phase: str
+    finished: tuple[str, ...] = ()
+
+    def decision(self, state: WachtState) -> Decision:
+        return Decision(
+            self.side, f"Choose a formation to move in the {self.phase} phase, or done", (Begin, Done, MoveTo, Move),
+            rules=("WAR-H-28",),
+        )  # fmt: skip
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        for formation in state.roster.formations:
+            waits = formation.side == self.side and formation.id not in self.finished
+            if waits and able(state, formation.id, self.phase):
+                yield Begin(formation.id)
+        yield Done()
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, Move):
+            return refused("WAR-H-28", f"choose the formation first: Begin, then {action.unit} moves.")
+        if not isinstance(action, Begin):
+            return None
+        formation = state.formation(action.formation)
+        if formation.side != self.side:
+            return refused("BF-01", f"{formation.id} is not of {self.side}.")
+        if formation.id in self.finished:
+            return refused("WAR-H-28", f"{formation.id} has finished its movement.")
+        ready = able(state, formation.id, self.phase)
+        named = [state.number(unit) for unit in action.order]
+        for n in named:
+            if state.unit(n).formation == formation.id and (why := may_move(state, n, self.phase)) is not None:
+                return why
+            if n not in ready or named.count(n) > 1:
+                return refused("WAR-H-28", f"{state.unit(n).id} does not belong in the order of {formation.id}.")
+        if not ready:
+            members = state.members(formation.id)
+            first = may_move(state, members[0], self.phase) if members else None
+            return first or refused("WAR-H-28", f"{formation.id} has no unit that can move.")
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if not isinstance(action, Begin):
+            state.pop()
+            return
+        state.become(Movement(self.side, self.phase, (*self.finished, action.formation)))
+        first = [state.number(unit) for unit in action.order]
+        rest = [n for n in able(state, action.formation, self.phase) if n not in first]
+        formation = state.formation(action.formation)
+        ordered = formation.kind == "division" and state.collins != formation.id
+        rules = ("WAR-H-28",) if ordered else ("WAR-H-28", "WAR-25.2.5b-01")
+        state.emit("formation", "{formation} moves.", *rules, formation=formation.id)
+        state.push(FormationMoves(self.side, self.phase, formation.id, (*first, *rest), not ordered))
+
+
+class FormationMoves(Choice[WachtState], frozen=True):
+    """The units of one formation: a division in its declared order, others as their owner picks."""
+
+    side: str
+    phase: str
+    formation: str
+    order: tuple[int, ...]
+    any_order: bool
+
+    def waiting(self, state: WachtState) -> list[int]:
+        ready = set(able(state, self.formation, self.phase))
+        return [n for n in self.order if n in ready]
+
+    def ask(self, state: WachtState) -> Decision | None:
+        if not self.any_order or not self.waiting(state):
+            return None
+        return self.decision(state) if self.side in state.played else None
+
+    def decision(self, state: WachtState) -> Decision:
+        return Decision(
+            self.side, f"{self.formation}: choose the next unit, or done", (Pick, Done), rules=("WAR-H-28",)
+        )
+
+    def advance(self, state: WachtState) -> None:
+        waiting = self.waiting(state)
+        if not waiting:
+            state.pop()
+        else:
+            self._start(state, waiting[0])
+
+    def _start(self, state: WachtState, n: int) -> None:
+        here = state.hex_of(n)
+        assert here is not None
+        state.push(UnitMove(self.side, self.phase, March(n, here.index)))
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        yield from (Pick(state.unit(n).id) for n in self.waiting(state))
+        yield Done()
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, Pick):
+            n = state.number(action.unit)
+            if n not in self.waiting(state):
+                why = may_move(state, n, self.phase)
+                return why or refused("WAR-H-28", f"{action.unit} is not waiting to move with {self.formation}.")
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if isinstance(action, Pick):
+            self._start(state, state.number(action.unit))
+        else:
+            state.pop()
+
+
+class UnitMove(Choice[WachtState], frozen=True):
+    """One unit moves: along a path, perhaps along another after that, until it halts."""
+
+    side: str
+    phase: str
+    march: March
+
+    def decision(self, state: WachtState) -> Decision:
+        name = state.unit(self.march.unit).id
+        return Decision(self.side, f"{name}: move or halt", (Move, Halt, MoveTo), rules=("WAR-H-28",))
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        if not self.march.ended:
+            found = Reaches(state, self.march.unit, march=self.march, overrun=self.march.overrun)
+            for hex in found:
+                yield move_along(state, found.by(hex), hex)
+        yield Halt(state.unit(self.march.unit).id)
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        name = state.unit(self.march.unit).id
+        if isinstance(action, (Move, Halt)) and action.unit != name:
+            state.number(action.unit)
+            return refused(("WAR-H-28", "WAR-25.2.5b-01"), f"{name} moves now; {action.unit} has to wait for its turn.")
+        if isinstance(action, Move):
+            judged = judged_move(state, self.march, action)
+            return None if isinstance(judged, Judged) else judged
+        return None
+
+    def do(self, state: WachtState, action: Action) -> None:
+        n = self.march.unit
+        if isinstance(action, Halt):
+            state.pop()
+            state.flag(n, DONE)
+            return
+        assert isinstance(action, Move)
+        judged = judged_move(state, self.march, action)
+        assert isinstance(judged, Judged)
+        overrun = state.title.map.index_of(action.overrun) if action.overrun else self.march.overrun
+        march = msgspec.structs.replace(self.march, kind=action.kind, near=judged.near, overrun=overrun)
+        path = tuple(one.hex for one in judged.strides)
+        means = tuple(one.means for one in judged.strides)
+        state.become(Going(self.side, self.phase, march, path, means, judged.limit))
+
+
+def judged_move(state: WachtState, march: March, action: Move) -> Judged | Ruling:
+    """The ruling on a move: its steps, or the first rule it breaks, where, and the MP it would have needed."""
+    title, n = state.title, march.unit
+    if action.kind not in (REGULAR, ROAD):
+        raise Invalid(
+            f"kind: {action.kind!r} is not accepted; give regular or road.",
+            parameter="kind",
+            given=action.kind,
+            accepted=[REGULAR, ROAD],
+        )
+    path = [title.map.index_of(hex) for hex in action.path]
+    if not path:
+        raise Invalid("path: give at least one hex.", parameter="path", given=[], accepted="hexes")
+    overrun = title.map.index_of(action.overrun) if action.overrun else march.overrun
+    why = may_use(state, n, action.kind, march.kind)
+    if why is not None:
+        return why
+    mover = mover_of(state, n, action.kind, overrun)
+    if march.ended:
+        return refused("WAR-H-38", f"{mover.unit.id} has ended its move.")
+    judged = judge(state, mover, march, path, action.means)
+    if isinstance(judged, Judged):
+        return judged
+    return _with_nearest(state, mover, march, path[-1], refusal_of(state, mover, judged))
+
+
+def _with_nearest(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
+    """A refusal with the legal move that comes nearest to what was wanted."""
+    found = Reaches(state, mover.n, march=march, overrun=mover.overrun)
+    field, index = state.title.field, state.title.map.index
+    best = min(found, key=lambda hex: (field.distance(index[hex], wanted), hex), default=None)
+    if best is None:
+        return ruling
+    return msgspec.structs.replace(ruling, nearest=move_along(state, found.by(best), best))
+
+
+def move_along(state: WachtState, found: Reach, hex: str) -> Move:
+    """The cheapest move to a destination; means are named only where water is crossed."""
+    path = found.path(hex)
+    index, field = state.title.map.index, state.title.field
+    here = state.hex_of(found.mover.n)
+    assert here is not None
+    at = here.index
+    wet = False
+    for name in path:
+        to = index[name]
+        d = field.direction(at, to)
+        wet = wet or (at, d) in state.title.map.sides["rivers"]
+        at = to
+    return Move(found.mover.unit.id, path, found.mover.kind, found.means(hex) if wet else ())
+
+
+class Going(Step[WachtState], frozen=True):
+    """A unit on its way along a path; rolls on the way may end it."""
+
+    side: str
+    phase: str
+    march: March
+    path: tuple[int, ...]
+    means: tuple[str, ...]
+    limit: int
+    roll: str = ""
+    """The roll that is due: `bridge` or `stop`."""
+
+    def _stride(self, state: WachtState) -> Stride:
+        here = state.hex_of(self.march.unit)
+        assert here is not None
+        mover = self._mover(state)
+        found = stride(state, mover, self.march, here.index, self.path[0], self.means[0])
+        assert isinstance(found, Stride), found
+        return found
+
+    def _mover(self, state: WachtState) -> Mover:
+        return mover_of(state, self.march.unit, self.march.kind, self.march.overrun)
+
+    def ask(self, state: WachtState) -> Chance | None:
+        name = state.unit(self.march.unit).id
+        if self.roll == "bridge":
+            rules = self._stride(state).check_rules
+            return die(f"bridge collapse under {name}", 0, 9, side=self.side, rules=rules)
+        if self.roll == "stop":
+            special = self._mover(state).special
+            rule = state.title.charts.stop_roll[special]["rule"]
+            return die(f"stop roll of {name}", 0, 9, side=self.side, rules=(rule,))
+        return None
+
+    def advance(self, state: WachtState) -> None:
+        if not self.path:
+            state.become(UnitMove(self.side, self.phase, self.march))
+            return
+        found = self._stride(state)
+        if found.check == "automatic":
+            self._collapse(state, found)
+        elif found.check == "roll":
+            state.become(msgspec.structs.replace(self, roll="bridge"))
+        else:
+            self._enter(state, found)
+
+    def _enter(self, state: WachtState, found: Stride) -> None:
+        n, march = self.march.unit, self.march
+        spent = self.limit if found.whole else march.spent + int(2 * found.cost)
+        paid = exact(Fraction(spent - march.spent, 2))
+        rules = dict.fromkeys((*found.toll.rules, *(line.rule for line in found.stops.ledger)))
+        if found.engineer >= 0:
+            state.flag(found.engineer, LOCKED)
+        if found.counts:
+            self._count(state, found.bridge)
+        state.put(n, state.title.locations.hexes[found.hex])
+        state.flag(n, MOVED)
+        state.emit("move", "{unit} enters {hex} for {mp} MP.", *rules,
+                   unit=state.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)  # fmt: skip
+        ended = bool(found.whole) or (bool(found.stop) and found.stop != ROLL)
+        after = msgspec.structs.replace(
+            march, spent=spent, last=found.road, broken=found.broken, hexes=march.hexes + 1, ended=ended
+        )
+        going = msgspec.structs.replace(self, march=after, path=self.path[1:], means=self.means[1:], roll="")
+        if found.stop == ROLL:
+            state.become(msgspec.structs.replace(going, roll="stop"))
+        elif ended:
+            state.become(UnitMove(self.side, self.phase, after))
+        else:
+            state.become(going)
+
+    def _count(self, state: WachtState, bridge: str) -> None:
+        """The bottleneck marker of a bridge goes down by one crossing."""
+        first = bridge not in state.crossed
+        state.crossed[bridge] = state.crossed.get(bridge, 0) + 1
+        marker = marker_after(state.title.charts, state.crossed[bridge])
+        rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
+        if marker == 0:
+            rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
+        state.emit(
+            "bottleneck", "The marker of bridge {bridge} stands at {marker}.", *rules, bridge=bridge, marker=marker
+        )
+
+    def _collapse(self, state: WachtState, found: Stride) -> None:
+        """The bridge falls before the unit is across; its move ends where it stands."""
+        state.bridges[found.bridge] = DESTROYED
+        state.flag(self.march.unit, MOVED)
+        rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
+        state.emit("collapse", "Bridge {bridge} collapses under {unit}.", *rules,
+                   bridge=found.bridge, unit=state.unit(self.march.unit).id)  # fmt: skip
+        state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
+
+    def happen(self, state: WachtState, outcome: Outcome) -> None:
+        roll, charts, name = int(outcome), state.title.charts, state.unit(self.march.unit).id
+        if self.roll == "bridge":
+            found = self._stride(state)
+            falls, line = collapses(charts, roll)
+            if falls:
+                state.emit("roll", "{name} rolls {roll} on the bridge.", line.rule, name=name, roll=roll)
+                self._collapse(state, found)
+                return
+            kind, _ = state.bridge(*state.title.field.hexside(found.bridge))
+            state.bridges[found.bridge] = f"{kind}+safe"
+            state.emit("roll", "{name} rolls {roll}: bridge {bridge} holds.", line.rule, "WAR-COLLAPSE-13",
+                       *found.check_rules, name=name, roll=roll, bridge=found.bridge)  # fmt: skip
+            state.become(msgspec.structs.replace(self, roll=""))
+            return
+        here = state.hex_of(self.march.unit)
+        assert here is not None
+        mover, threats = self._mover(state), state.threats(self.side)
+        near = threats.at(here.index)
+        cover = threats.cover(here.index)
+        fort = enemies.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
+        stops, ledger = enemies.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
+        state.emit("roll", "{name} rolls {roll} and {what}.", *(line.rule for line in ledger),
+                   name=name, roll=roll, what="stops" if stops else "goes on")  # fmt: skip
+        if stops:
+            state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
+        else:
+            state.become(msgspec.structs.replace(self, roll=""))
+
+
+def parts_of_move_to(state: State, wanted: MoveTo) -> Iterator[Action]:
+    """The actions that bring a unit to a hex: its formation begins with it, then it moves."""
+    assert isinstance(state, WachtState)
+    n = state.number(wanted.unit)
+    state.title.map.index_of(wanted.hex)
+    if isinstance(state.stack[-1], Movement):
+        yield Begin(state.unit(n).formation, (wanted.unit,))
+    top = state.stack[-1]
+    if isinstance(top, FormationMoves):
+        yield Pick(wanted.unit)
+    top = state.stack[-1]
+    march = top.march if isinstance(top, UnitMove) and top.march.unit == n else None
+    yield _best_move(state, wanted, n, march)
+
+
+def _best_move(state: WachtState, wanted: MoveTo, n: int, march: March | None) -> Move:
+    """The cheapest move to the hex; out of reach, the cheapest path whatever the MP; else a straight line."""
+    here = state.hex_of(n)
+    assert here is not None
+    now = march or March(n, here.index)
+    kinds = [wanted.kind] if wanted.kind else [k for k in kinds_of(state, n) if now.kind in ("", k)]
+    usable = [kind for kind in kinds if may_use(state, n, kind, now.kind) is None]
+    options = []
+    for far in (False, True):
+        for kind in usable:
+            mover = mover_of(state, n, kind, now.overrun)
+            if far:
+                mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
+            found = Reach(state, mover, now)
+            if wanted.hex in found:
+                options.append((found.arrival(wanted.hex), move_along(state, found, wanted.hex)))
+        if options:
+            return min(options, key=lambda one: (not one[0].certain, one[0].cost))[1]
+    line = state.title.map.grid.line(here.hex, wanted.hex)
+    return Move(wanted.unit, line[1:], (usable or kinds)[0])
+
+
+def explained(state: WachtState, march: March, action: Move) -> Ruling:
+    """A move with its ledger, hex by hex, as a ruling."""
+    judged = judged_move(state, march, action)
+    if isinstance(judged, Ruling):
+        return judged
+    mover = mover_of(state, march.unit, action.kind, march.overrun)
+    lines = [line for _, held in ledger_of(state, mover, march, judged) for line in held]
+    return allowed(*dict.fromkeys(line.rule for line in lines), ledger=lines)
+
+
+__all__ = ["Breach", "FormationMoves", "Going", "Movement", "UnitMove", "explained", "judged_move", "move_along"]

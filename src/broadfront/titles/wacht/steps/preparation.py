@@ -1,0 +1,234 @@
+"""Before movement: modes, changes of army, release from reserve, transport, class of movement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht import fuel as fuels
+from broadfront.titles.wacht.actions import (
+    Done,
+    Motorize,
+    NightActivity,
+    Release,
+    SetClass,
+    SetMode,
+    SwitchArmy,
+)
+from broadfront.titles.wacht.modes import lift_for, mode_refusal
+from broadfront.titles.wacht.records import CLASSES, MODES, TRANSPORTS
+from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.units import GE_AT_MECH, US_LEG
+
+
+class Modes(Choice[WachtState], frozen=True):
+    """Mode Determination: each unit has one mode for the game turn."""
+
+    side: str
+    decided: tuple[int, ...] = ()
+
+    def decision(self, state: WachtState) -> Decision:
+        takes: tuple[type[Action], ...] = (SetMode, SwitchArmy, Release, Done)
+        if state.night:
+            takes = (*takes, NightActivity)
+        return Decision(self.side, "Choose modes for units, or done", takes, rules=("WAR-H-30",))
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        for n in state.units_of[self.side]:
+            if n in self.decided or state.hex_of(n) is None:
+                continue
+            for mode in ("tactical", "exploitation", "strategic", "pa"):
+                if mode != state.mode_of(n) and mode_refusal(state, n, mode) is None:
+                    yield SetMode(state.unit(n).id, mode)
+        for formation in state.roster.formations:
+            if formation.side == self.side and any(state.mode_of(n) == "mr" for n in state.members(formation.id)):
+                yield Release(formation.id)
+        if state.night and not state.night_activity.get(self.side):
+            yield NightActivity()
+        yield Done()
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, SetMode):
+            n = state.number(action.unit)
+            if state.side_of[n] != self.side or action.mode not in MODES:
+                return refused(
+                    "WAR-H-30", f"{action.unit} takes no mode {action.mode!r}: {', '.join(MODES)} are modes."
+                )
+            if n in self.decided:
+                return refused("WAR-H-30", f"{action.unit} has its mode for this game turn.")
+            return mode_refusal(state, n, action.mode)
+        if isinstance(action, SwitchArmy):
+            formation, army = state.formation(action.formation), state.army(action.army)
+            if formation.side != self.side or army.side != self.side or state.army_of[formation.id] == army.id:
+                return refused("WAR-BOUNDARY-06", f"{formation.id} cannot change to {army.id}.")
+            return None
+        if isinstance(action, Release):
+            formation = state.formation(action.formation)
+            held = [n for n in state.members(formation.id) if state.mode_of(n) == "mr"]
+            if formation.side != self.side or not held:
+                return refused("WAR-H-30", f"{formation.id} has no unit in Maneuver Reserve.")
+            return None
+        return super().refusal(state, action)
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if isinstance(action, SetMode):
+            n = state.number(action.unit)
+            if action.mode == "strategic" and state.unit(n).row == US_LEG and not state.carried[n]:
+                carry(state, n, lift_for(state, n))
+            state.mode[n] = MODES.index(action.mode)
+            state.changed()
+            state.become(Modes(self.side, (*self.decided, n)))
+            state.emit("mode", "{unit} is in {mode} mode.", "WAR-H-30", unit=action.unit, mode=action.mode)
+        elif isinstance(action, SwitchArmy):
+            state.army_of[action.formation] = action.army
+            state.switched[action.formation] = state.turn
+            state.emit("army", "{formation} changes to {army}.", "WAR-BOUNDARY-06",
+                       formation=action.formation, army=action.army)  # fmt: skip
+        elif isinstance(action, Release):
+            for n in state.members(action.formation):
+                if state.mode_of(n) == "mr":
+                    state.mode[n] = MODES.index("tactical")
+            state.mr_release[action.formation] = state.turn
+            state.changed()
+            state.emit("release", "{formation} is released from Maneuver Reserve.", "WAR-H-30",
+                       formation=action.formation)  # fmt: skip
+        elif isinstance(action, NightActivity):
+            state.night_activity[self.side] = 1
+            state.emit("night", "{side} takes up Extended Night Activity.", "WAR-H-31", side=self.side)
+        else:
+            state.pop()
+
+
+def carry(state: WachtState, n: int, by: str) -> None:
+    """Transport takes up a unit; TP leave the pool of its army."""
+    cost = _cost(state, n) if by == "tp" else Fraction(0)
+    state.tp[state.army_of[state.unit(n).formation]] -= int(2 * cost)
+    state.carried[n] = TRANSPORTS.index(by)
+    state.cls[n] = 0
+    state.changed()
+    rule = state.profile(n).row.rule
+    state.emit("transport", "{unit} is carried by {by}.", "WAR-H-24", rule, unit=state.unit(n).id, by=by)
+
+
+def _cost(state: WachtState, n: int) -> Fraction:
+    cost = state.profile(n).tp_cost
+    return cost if isinstance(cost, Fraction) else Fraction(0)
+
+
+def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
+    """Why a unit may not be carried, or None."""
+    unit, profile = state.unit(n), state.profile(n)
+    formation = state.formation_of[unit.formation]
+    if state.carried[n] or state.hex_of(n) is None:
+        return refused("WAR-H-24", f"{unit.id} cannot be taken up by {by}.")
+    if by == "intrinsic":
+        if "Intr." not in profile.row.motorize or not formation.intrinsic:
+            return refused((profile.row.rule, "WAR-H-24"), f"{unit.id} has no transport of its division.")
+        return None
+    if by != "tp" or "TP" not in profile.row.motorize:
+        return refused(
+            (profile.row.rule, "WAR-H-24"), f"{unit.id} is motorized by {profile.row.motorize}, not by {by}."
+        )
+    pool, cost = state.tp[state.army_of[formation.id]], _cost(state, n)
+    if 2 * cost > pool:
+        left = Fraction(pool, 2)
+        return refused("WAR-H-24", f"{unit.id} costs {cost} TP, and its army has {left} left.")
+    return None
+
+
+class Transport(Choice[WachtState], frozen=True):
+    """Transport is assigned, and units that may choose pick Leg or Mech."""
+
+    side: str
+    chosen: tuple[int, ...] = ()
+
+    def decision(self, state: WachtState) -> Decision:
+        return Decision(
+            self.side, "Assign transport and movement classes, or done", (Motorize, SetClass, Done), rules=("WAR-H-24",)
+        )
+
+    def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
+        row = state.profile(n).row
+        return ("Leg", "Mech") if (row.leg and row.mech) or row.stem == GE_AT_MECH else ()
+
+    def options(self, state: WachtState) -> Iterator[Action]:
+        for n in state.units_of[self.side]:
+            for by in ("tp", "intrinsic"):
+                if transport_refusal(state, n, by) is None:
+                    yield Motorize(state.unit(n).id, by)
+            if n not in self.chosen and state.hex_of(n) is not None:
+                for cls in self.classes_of(state, n):
+                    if cls != state.class_of(n):
+                        yield SetClass(state.unit(n).id, cls)
+        yield Done()
+
+    def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        if isinstance(action, Motorize):
+            n = state.number(action.unit)
+            if state.side_of[n] != self.side:
+                return refused("WAR-H-24", f"{action.unit} is not of {self.side}.")
+            return transport_refusal(state, n, action.by)
+        if isinstance(action, SetClass):
+            n = state.number(action.unit)
+            able = self.classes_of(state, n)
+            if state.side_of[n] != self.side or action.movement_class not in able:
+                said = " or ".join(able) or state.class_of(n)
+                return refused(("WAR-UNIT-39", state.profile(n).row.rule), f"{action.unit} moves as {said}.")
+            return None
+        return super().refusal(state, action)
+
+    def do(self, state: WachtState, action: Action) -> None:
+        if isinstance(action, Motorize):
+            carry(state, state.number(action.unit), action.by)
+        elif isinstance(action, SetClass):
+            n = state.number(action.unit)
+            state.cls[n] = CLASSES.index(action.movement_class)
+            state.changed()
+            state.become(Transport(self.side, (*self.chosen, n)))
+            state.emit("class", "{unit} moves as {cls}.", "WAR-UNIT-39", unit=action.unit, cls=action.movement_class)
+        else:
+            state.pop()
+
+
+class ReserveRolls(Step[WachtState], frozen=True):
+    """Formations in their Maneuver Reserve bonus period roll for it, one by one."""
+
+    side: str
+    rolled: tuple[str, ...] = ()
+
+    def next(self, state: WachtState) -> str | None:
+        turns = state.title.charts.house.number("H-22", "game_turns")
+        for formation, released in sorted(state.mr_release.items()):
+            short = state.fuel_status.get(formation, "Normal") != "Normal"
+            due = 0 <= state.turn - released < turns and state.formation(formation).side == self.side
+            if due and formation not in self.rolled and not short:
+                return formation
+        return None
+
+    def ask(self, state: WachtState) -> Chance | None:
+        formation = self.next(state)
+        if formation is None:
+            return None
+        return die(f"Maneuver Reserve bonus of {formation}", 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
+
+    def advance(self, state: WachtState) -> None:
+        state.pop()
+
+    def happen(self, state: WachtState, outcome: Outcome) -> None:
+        formation = self.next(state)
+        assert formation is not None
+        conditions = []
+        if state.mr_release[formation] == state.turn:
+            conditions.append("released_from_mr_this_gt")
+        if state.formation(formation).extended_supply:
+            conditions.append("extended_korps_supply")
+        text, ledger = fuels.result(state.title.charts, "MR-Bonus", int(outcome), conditions)
+        state.mr_bonus[formation] = 0 if text == "-" else int(text)
+        state.become(ReserveRolls(self.side, (*self.rolled, formation)))
+        rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
+        state.emit("reserve", "{formation} rolls {roll} for its reserve bonus: {result}.", *rules,
+                   formation=formation, roll=outcome, result=text)  # fmt: skip
