@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -19,6 +20,7 @@ from broadfront.titles.ardennes.state import (
 from broadfront.titles.ardennes.supply import in_supply
 
 __all__ = [
+    "RetreatTerms",
     "attacker_relief",
     "bound_by_fuel",
     "chit_units",
@@ -31,6 +33,7 @@ __all__ = [
     "may_lead_attack",
     "may_use_tactic",
     "retreat_limit",
+    "retreat_terms",
     "supply_chits",
     "unit_may_attack",
 ]
@@ -235,35 +238,49 @@ def may_deploy(state: ArdennesState, number: int) -> Ruling:
 # Retreat
 
 
-def retreat_limit(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
+class RetreatTerms(NamedTuple):
+    """How far defenders may go back together, who of them stays behind, by which rules."""
+
+    hexes: int
+    stay: tuple[int, ...]
+    rules: tuple[str, ...]
+
+
+def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
     """How many hexes defenders may retreat together (0, 1 or 2), by the rules of the unit that limits them.
 
     Units that never retreat are named; the others may leave them behind.
     """
-    group = tuple(numbers)
-    limit, rules, stay = 2, ["ARD-C2-10"], []
+    limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
     for n in group:
         unit = state.units[n]
-        rule = ""
         if "no_retreat" in unit.flags:
-            rule = "ARD-C2-05"
+            own: tuple[str, ...] = ("ARD-C2-05",)
         elif state.fuelless(n):
-            rule = "ARD-S0-19"
+            own = ("ARD-S0-19", "ARD-C2-06")
         elif state.dispersed[n] and unit.mechanized:
-            rule = "ARD-C2-07"
+            own = ("ARD-C2-07",)
         elif state.supply[n] == ISOLATED and unit.mechanized:
-            rule = "ARD-S1-14"
-        if rule:
-            stay.append(unit.id)
-            rules += [rule, "ARD-C2-06"] if rule == "ARD-S0-19" else [rule]
-        elif state.supply[n] == ISOLATED:
-            limit, rules = min(limit, 1), [*rules, "ARD-S1-16"]
-        elif state.dispersed[n]:
-            limit, rules = min(limit, 1), [*rules, "ARD-C2-04"]
+            own = ("ARD-S1-14",)
+        else:
+            free = True
+            if state.supply[n] == ISOLATED:
+                limit, rules = 1, [*rules, "ARD-S1-16"]
+            elif state.dispersed[n]:
+                limit, rules = 1, [*rules, "ARD-C2-04"]
+            own = ()
+        if own:
+            stay.append(n)
+            rules += own
         if state.dispersed[n]:
-            limit, rules = min(limit, 1), [*rules, "ARD-S0-12"]
-    if len(stay) == len(group):
-        limit = 0
+            limit, rules = 1, [*rules, "ARD-S0-12"]
+    return RetreatTerms(limit if free else 0, tuple(stay), tuple(dict.fromkeys(rules)))
+
+
+def retreat_limit(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
+    """`retreat_terms` as a ruling."""
+    limit, staying, rules = retreat_terms(state, numbers)
+    stay = [state.units[n].id for n in staying]
     text = f"{limit} hexes" + (f"; {', '.join(stay)} never retreat" if stay else "")
     facts: dict[str, object] = {"hexes": limit, "stay": stay}
-    return Ruling(limit > 0, f"Retreat of {text}.", tuple(dict.fromkeys(rules)), facts)
+    return Ruling(limit > 0, f"Retreat of {text}.", rules, facts)

@@ -92,11 +92,15 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 def position_schema() -> dict[str, Any]:
     """The JSON schema of a position file."""
-    schema = msgspec.json.schema(PositionFile)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A position of the Ardennes game",
-    } | schema
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A position of the Ardennes game"}
+    return head | _plain_schema(msgspec.json.schema(PositionFile))
+
+
+def _plain_schema(schema: Any) -> Any:
+    """The same schema as lists, words in alphabetical order whatever order a set of them came in."""
+    if isinstance(schema, dict):
+        return {key: sorted(value) if key == "enum" else _plain_schema(value) for key, value in schema.items()}
+    return [_plain_schema(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
 
 
 # Reading

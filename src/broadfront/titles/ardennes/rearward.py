@@ -8,7 +8,7 @@ from broadfront.titles.ardennes.paths import Paths, find_paths
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["edge_distance", "rearward"]
+__all__ = ["edge_distance", "rearward", "source_distance"]
 
 MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
@@ -18,6 +18,14 @@ def edge_distance(state: ArdennesState, side: int) -> Paths:
     return state.known(
         ("edge distance", side),
         lambda: find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS),
+    )
+
+
+def source_distance(state: ArdennesState, side: int) -> Paths:
+    """How far every hex is from a road hex of a friendly map edge, where Supply begins, through hexes free of enemies."""
+    return state.known(
+        ("source distance", side),
+        lambda: find_paths(state, state.ground.supply_edge[side], state.flags(side), MEETS),
     )
 
 

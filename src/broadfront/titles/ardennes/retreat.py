@@ -8,7 +8,7 @@ from typing import NamedTuple
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
-from broadfront.titles.ardennes.rearward import edge_distance
+from broadfront.titles.ardennes.rearward import source_distance
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
@@ -47,19 +47,26 @@ def check_retreat_hex(state: ArdennesState, group: Iterable[int], start: int, he
     return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
 
 
+def is_open(state: ArdennesState, side: int, hex: int) -> bool:
+    """Whether units of a side may retreat into a hex at all; `check_retreat_hex` says why not."""
+    if state.zoc.holds(1 - side, hex) or state.enemy_town(hex, side):
+        return False
+    if side == ALLIED:
+        return hex not in state.ground.westwall or bool(state.at[hex])
+    return state.name(hex) not in state.roadblocks
+
+
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
     """Priority and cost of an open hex (ARD-C2-13 to 17, ARD-C2-19)."""
     ground, side = state.ground, state.side_of(units[0])
-    friends = [n for n in state.units_at(hex, side) if n not in units]
-    supplied = hex in supply(state, side)
     if not state.zoc.in_enemy_zone(side, hex):
         priority, steps, rules = 1, 0, ["ARD-C2-13"]
-    elif friends and supplied:
-        priority, steps, rules = 2, 0, ["ARD-C2-14"]
-    elif supplied:
-        priority, steps, rules = 3, 1, ["ARD-C2-15"]
-    else:
+    elif hex not in supply(state, side):
         priority, steps, rules = 4, 1, ["ARD-C2-16"]
+    elif any(n not in units for n in state.at[hex]):
+        priority, steps, rules = 2, 0, ["ARD-C2-14"]
+    else:
+        priority, steps, rules = 3, 1, ["ARD-C2-15"]
     resort = 0
     way = ground.way_between(start, hex)
     crossing = ground.crossing_at.get((start, way))
@@ -74,26 +81,31 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
 
 
-def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> list[RetreatHex]:
+def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
-    units, ground = tuple(group), state.ground
-    side = state.side_of(units[0])
+    units = tuple(group)
+    return state.known(("retreat", start, units, state.okw_army), lambda: _retreat_hexes(state, units, start))
+
+
+def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
+    ground, side = state.ground, state.side_of(units[0])
     found = [
         classify(state, units, start, there)
         for there in ground.around[start]
-        if there != ground.count and check_retreat_hex(state, units, start, there).legal
+        if there != ground.count and is_open(state, side, there)
     ]
     if side == GERMAN:
-        return sorted(found, key=lambda option: (*option.rank, state.name(option.hex)))
-    away = edge_distance(state, ALLIED).lengths
-    far = ground.count
+        return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
+    if len(found) < 2:
+        return tuple(found)
+    away, far = source_distance(state, ALLIED).lengths, ground.count
 
     def allied(option: RetreatHex) -> tuple[int, int, bool, int, int, str]:
         hex = option.hex
         distance = away[hex] if away[hex] >= 0 else far
         return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
 
-    return sorted(found, key=allied)
+    return tuple(sorted(found, key=allied))
 
 
 def explain_retreat(state: ArdennesState, group: Iterable[int], start: int) -> Trace:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "stacking_refusal"]
+__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "stacking_refusal"]
 
 MOST_UNITS, MOST_STEPS = 3, 6
 
@@ -17,6 +17,15 @@ def has_room(state: ArdennesState, number: int, hex: int) -> bool:
     stack = state.at[hex]
     return not stack or (
         len(stack) < MOST_UNITS and sum(state.steps[n] for n in stack) + state.steps[number] <= MOST_STEPS
+    )
+
+
+def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
+    """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
+    stack = state.at[hex]
+    return (
+        len(stack) + len(numbers) + units <= MOST_UNITS
+        and sum(state.steps[n] for n in (*stack, *numbers)) + steps <= MOST_STEPS
     )
 
 
