@@ -74,6 +74,11 @@ class Kind:
     def schema(self) -> dict[str, Any]:
         raise NotImplementedError
 
+    def written(self, value: Any) -> Any:
+        """A value as a person would give it, in plain data; `convert` takes it back."""
+        plain = _plain(value)
+        return plain if isinstance(plain, (bool, int, str, list, dict, type(None))) else str(plain)
+
 
 def fold(word: str) -> str:
     """Words compare without case, spaces, hyphens or underscores.
@@ -317,9 +322,7 @@ class Question(Generic[T]):
         for name, p in self.parameters.items():
             properties[name] = p.kind.schema()
             if not p.required and p.default is not None:
-                properties[name]["default"] = (
-                    _plain(p.default) if not isinstance(p.default, dt.date) else p.default.isoformat()
-                )
+                properties[name]["default"] = p.kind.written(p.default)
         return {
             "title": f"{title}.{self.name}",
             "description": self.text,

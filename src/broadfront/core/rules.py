@@ -51,7 +51,10 @@ class RuleBook(Mapping[str, Rule]):
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
-        raw = tomllib.loads(self._read()).get("rule", [])
+        try:
+            raw = tomllib.loads(self._read()).get("rule", [])
+        except tomllib.TOMLDecodeError as error:
+            raise Invalid(f"{self.name}: {error}.", given=self.name, todo="Correct that line.") from None
         rules: dict[str, Rule] = {}
         for n, entry in enumerate(raw, 1):
             try:

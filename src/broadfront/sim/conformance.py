@@ -142,7 +142,7 @@ def verdict(game: Game, state: State, data: dict[str, Any], side: str | None) ->
     except Illegal as error:
         ruling = error.ruling
     if ruling.legal:
-        return "legal"
+        return "legal" + "".join(f"; {line}" for line in ruling.ledger)
     assert ruling.rules, f"{data}: refused without a rule: {ruling}"
     assert "\n" not in str(ruling), str(ruling)
     return f"illegal {ruling}"
@@ -153,7 +153,7 @@ def check_mutants(game: Game, rng: random.Random) -> None:
     before = game.state.key()
     for data in mutants(game, rng):
         said = verdict(game, game.state, data, None)
-        if said == "legal":
+        if said.startswith("legal"):
             action = game.title.codec.decode(data)
             twin = game.state.copy()
             _do(twin, action)
@@ -184,7 +184,8 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         settled.settle()
         asked_there = View(settled, side).pending
         assert asked_there == mine.pending, f"{side} learns from being asked {mine.pending}: {asked_there}"
-        for data in mutants(game, rng, 8):
+        known = [game.title.codec.encode(action) for action in mine.options()]
+        for data in (*rng.sample(known, min(8, len(known))), *mutants(game, rng, 8)):
             here, there = verdict(game, state, data, side), verdict(game, other, data, side)
             assert here == there, f"{side} learns from {data}: {here} / {there}"
         asked = next(game.title.attacks(state, side), None)

@@ -129,6 +129,9 @@ class Route(Kind):
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "enum": list(self.WORDS)}
 
+    def written(self, value: Any) -> str:
+        return "_and_".join(sorted(value))
+
 
 class UnitName(Kind):
     """A unit of the special unit table, by its printed name or a part of it; or one of some more words."""
