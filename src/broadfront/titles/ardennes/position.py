@@ -92,8 +92,11 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 def position_schema() -> dict[str, Any]:
     """The JSON schema of a position file."""
-    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A position of the Ardennes game"}
-    return head | _plain_schema(msgspec.json.schema(PositionFile))
+    schema: dict[str, Any] = _plain_schema(msgspec.json.schema(PositionFile))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A position of the Ardennes game",
+    } | schema
 
 
 def _plain_schema(schema: Any) -> Any:

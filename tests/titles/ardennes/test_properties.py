@@ -1,0 +1,177 @@
+"""The kernels against the slow reading of the cards, and what must hold of every position."""
+
+import random
+from functools import lru_cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from broadfront.board.grid import Grid
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.movement import reach
+from broadfront.titles.ardennes.proximate import proximity
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.set_up import set_up
+from broadfront.titles.ardennes.state import BUILT_BRIDGE, DEMOLISHED, ArdennesState
+from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
+from tests.titles.ardennes import reference
+from tests.titles.ardennes.field import Field, field
+from tests.titles.ardennes.real import title
+
+SIDE = 9
+MAPS = 8
+HEXES = [f"{row:02}{col:02}" for row in range(1, SIDE + 1) for col in range(1, SIDE + 1)]
+
+
+@lru_cache(maxsize=MAPS)
+def random_map(seed: int) -> Field:
+    """A field with roads, rivers, bridges, towns and a wall strewn about."""
+    rng = random.Random(seed)
+    grid = Grid("rrcc-east", SIDE, SIDE, "even-west")
+    sides = sorted({"-".join(sorted((hex, other))) for hex in HEXES for other in grid.neighbours(hex)})
+    rivers, roads = rng.sample(sides, 25), rng.sample(sides, 70)
+    return field(
+        rows=SIDE, columns=SIDE, roads=roads, rivers=rivers, towns=rng.sample(HEXES, 8),
+        bridges=[side for side in rivers if side in roads or rng.random() < 0.3],
+        tags=dict.fromkeys(rng.sample(HEXES, 8), "westwall"),
+        hv={hex: rng.randint(1, 5) for hex in rng.sample(HEXES, 25)},
+    )  # fmt: skip
+
+
+def random_field(seed: int) -> Field:
+    """One of a few maps, with units of both sides strewn about, states and markers included."""
+    base = random_map(seed % MAPS)
+    f = Field(base.title, 18, "gs")
+    rng = random.Random(seed)
+    strew(f.state, rng, HEXES, rng.randint(2, 14))
+    return f
+
+
+def strew(state: ArdennesState, rng: random.Random, hexes: list[str], count: int) -> None:
+    units = rng.sample(range(len(state.units)), count)
+    for number in units:
+        hex = rng.choice(hexes)
+        where = state.ground.map.index[hex]
+        if state.units_at(where, 1 - state.side_of(number)) or len(state.at[where]) >= 3:
+            continue
+        state.place_at(number, hex)
+        state.set_steps(number, rng.randint(1, state.units[number].steps))
+        state.set_supply(number, rng.choice((0, 0, 0, 1, 2, 3)))
+        state.set_dispersed(number, rng.random() < 0.15)
+    for crossing in state.ground.crossings:
+        if rng.random() < 0.2:
+            state.set_bridge(crossing, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)
+        state.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
+    for town in sorted(state.ground.town):
+        if not state.at[town]:
+            state.hold(town, rng.choice((GERMAN, ALLIED)))
+    for road in rng.sample(sorted(state.ground.road), 3):
+        if not state.at[road]:
+            state.add_roadblock(state.name(road))
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_supply_by_kernel_equals_supply_read_off_the_card(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        net = supply(state, side)
+        assert set(net.heads) == reference.heads(state, side)
+        assert [hex in net for hex in range(state.ground.count)] == reference.supply_of(state, side)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_communication_and_surrounded_by_kernel_equal_the_cards(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        net, shut = communication(state, side), surrounded_hexes(state, side).tolist()
+        for hex in range(state.ground.count):
+            assert (hex in net) == reference.communicates(state, hex, side)
+            assert shut[hex] == reference.encircled(state, hex, side)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map())[:5]:
+        start, side = state.hex(number), state.side_of(number)
+        assert start is not None
+        near = proximity(state, side, (start,)).tolist()
+        assert {hex for hex, length in enumerate(near) if length >= 0} == reference.proximate_to(state, start, side)
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "bastogne_surrounded", "tip_of_the_salient"])
+def test_the_starts_of_the_real_game_read_alike(scenario: str) -> None:
+    state = set_up(title(), scenario, "gs", {})
+    for side in (GERMAN, ALLIED):
+        sources = reference.heads(state, side)
+        net = supply(state, side)
+        for number in state.on_map():
+            hex = state.hex(number)
+            assert hex is not None
+            assert (hex in net) == reference.supplied(state, hex, side, sources)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+def test_surrounded_is_monotone_in_enemy_units(seed: int, more: int) -> None:
+    """One more German unit never frees an Allied stack."""
+    state = random_field(seed).state
+    before = [hex for hex in range(state.ground.count) if surrounded(state, hex, ALLIED)]
+    rng = random.Random(more)
+    number = rng.choice([u.number for u in state.units if u.side == "german" and state.hex(u.number) is None])
+    free = [hex for hex in range(state.ground.count) if not state.units_at(hex, ALLIED)]
+    state.place_at(number, state.name(rng.choice(free)))
+    assert all(surrounded(state, hex, ALLIED) for hex in before)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+def test_moving_a_friend_changes_no_path_cost_where_no_zone_and_no_stack_changes(seed: int, more: int) -> None:
+    """Costs depend on friends only through the hexes in which a move may not end."""
+    state = random_field(seed).state
+    state.roadblocks = set()
+    state.derive()
+    movers = [n for n in state.on_map(GERMAN) if reach(state, n).reach is not None]
+    friends = [n for n in state.on_map(GERMAN) if n not in movers[:1]]
+    if not movers or not friends:
+        return
+    mover, friend = movers[0], random.Random(more).choice(friends)
+
+    def spent() -> dict[int, int]:
+        found = reach(state, mover).reach
+        assert found is not None
+        return {hex: found.rows[row][1] for hex, row in found.best.items()}
+
+    before = spent()
+    free = [hex for hex in range(state.ground.count) if not state.units_at(hex, ALLIED)]
+    state.place_at(friend, state.name(random.Random(more + 1).choice(free)))
+    assert spent() == before
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_what_is_kept_equals_a_rebuild_and_a_copy_is_equal_and_apart(seed: int) -> None:
+    f = random_field(seed)
+    f.state.check_derived()
+    twin = f.state.copy()
+    assert twin == f.state
+    assert twin.key() == f.state.key()
+    first = next(iter(f.state.on_map()), None)
+    if first is not None:
+        twin.put_in_box(first, "Not in play")
+        assert f.state.hex(first) is not None
+        f.state.check_derived()
+        twin.check_derived()
+
+
+def test_the_starts_round_trip_through_plain_data() -> None:
+    for scenario in title().scenarios:
+        state = set_up(title(), scenario, "gs", {})
+        again = title().state_from(state.to_data())
+        assert again == state
+        again.check_derived()
