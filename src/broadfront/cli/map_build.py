@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from broadfront.board.hexmap import load_map
+from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption
 from broadfront.core.errors import unknown
 
@@ -33,12 +34,11 @@ def check(
     """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
     from broadfront.theatre.check import check_map
     from broadfront.theatre.compile import TITLES
-    from broadfront.theatre.rebuild import differences, folder
+    from broadfront.theatre.rebuild import differences
 
     if title not in TITLES:
         raise unknown("map", title, TITLES, parameter="title")
-    own = data / "map" / "hexes.txt" if data else None
-    found = load_map(own if own and own.exists() else folder(title) / "hexes.txt")
+    found = load_map(load(title, data).files.path("map/hexes.txt"))
     wrong, excused = check_map(found)
     lines = [str(finding) for finding in wrong]
     if fresh:
