@@ -1,0 +1,298 @@
+/**
+ * A board for any title: pan, zoom, layers, pointing. It knows hexes and counters, no rules.
+ * Mouse, touch and keyboard do the same things; a screen reader is told what the cursor stands on.
+ */
+
+import { h } from "../dom";
+import type { Look, MapData } from "../types";
+import { Camera } from "./camera";
+import { forgetCounters } from "./counters";
+import { Grid } from "./geometry";
+import { type Frame, paintAll, paintCursor, stacks } from "./paint";
+import { Pointer } from "./pointer";
+import { emptyScene, type Layers, type Scene } from "./scene";
+import { loadSymbols } from "./symbols";
+import { Ground } from "./tiles";
+import { describeHex } from "./words";
+
+export interface BoardEvents {
+  /** A hex was chosen; the unit on top of it, if any. */
+  choose(hex: string, unit: string | null): void;
+  /** The pointer or cursor stands on a hex, or on none. */
+  point(hex: string | null): void;
+  escape(): void;
+  /** Tab: the next (1) or previous (-1) unit that may be chosen; false when there is none further. */
+  next(step: 1 | -1): boolean;
+}
+
+export class Board {
+  readonly element: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly grid: Grid;
+  readonly camera: Camera;
+  scene: Scene = emptyScene();
+  layers: Layers = { counters: true, markers: true, numbers: true, names: true };
+  /** Frames drawn so far, for measurements. */
+  frames = 0;
+  private cursor: string | null = null;
+  private pointed: string | null = null;
+  private readonly ground: Ground;
+  private readonly told: HTMLElement;
+  private readonly waiting: HTMLElement;
+  private asked = false;
+  private fitted = false;
+  private readonly watch: ResizeObserver;
+
+  constructor(
+    private readonly map: MapData,
+    private readonly look: Look,
+    private readonly events: BoardEvents,
+  ) {
+    this.grid = new Grid(map);
+    this.camera = new Camera(map.width, map.height, map.pixels);
+    this.ground = new Ground(map.width, map.height, () => this.redraw());
+    this.canvas = h("canvas", {
+      class: "board-canvas",
+      tabindex: 0,
+      role: "application",
+      "aria-roledescription": "hex map",
+      "aria-label": `Map of ${map.title}. Arrows move the cursor, Enter chooses, Tab goes to the next unit.`,
+      "aria-describedby": "board-told",
+    });
+    this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
+    this.waiting = h("p", { class: "board-wait" }, "Drawing the map …");
+    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.buttons());
+    new Pointer(this.canvas, this.camera, {
+      moved: () => {
+        this.ground.moved();
+        this.redraw();
+      },
+      tap: (x, y) => this.tap(x, y),
+      hover: (x, y) => this.hover(x, y),
+    });
+    this.canvas.addEventListener("keydown", (event) => this.key(event));
+    this.canvas.addEventListener("focus", () => this.redraw());
+    this.canvas.addEventListener("blur", () => this.redraw());
+    this.watch = new ResizeObserver(() => this.resize());
+    this.watch.observe(this.element);
+    void this.loadPicture();
+    void loadSymbols().then(() => {
+      forgetCounters();
+      this.redraw();
+    });
+  }
+
+  close(): void {
+    this.watch.disconnect();
+  }
+
+  private async loadPicture(): Promise<void> {
+    this.waiting.hidden = this.ground.ready;
+    const names = this.layers.names ? "yes" : "no";
+    try {
+      const response = await fetch(`/api/maps/${this.map.title}/picture?names=${names}`);
+      if (!response.ok) throw new Error(String(response.status));
+      await this.ground.show(await response.blob());
+      this.waiting.hidden = true;
+      this.element.dataset["ready"] = "yes";
+    } catch {
+      this.waiting.textContent = "The map's picture could not be loaded.";
+    }
+  }
+
+  private buttons(): HTMLElement {
+    const zoom = (factor: number) => () => {
+      this.camera.zoomAt(factor, this.camera.width / 2, this.camera.height / 2);
+      this.redraw();
+    };
+    return h(
+      "div",
+      { class: "board-buttons", role: "group", "aria-label": "Map" },
+      h("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: zoom(1.35) }, "+"),
+      h("button", { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: zoom(1 / 1.35) }, "−"),
+      h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => this.fit() }, "▣"),
+      this.layerMenu(),
+    );
+  }
+
+  private layerMenu(): HTMLElement {
+    const names: Record<keyof Layers, string> = {
+      counters: "Counters",
+      markers: "Markers",
+      numbers: "Hex numbers",
+      names: "Names",
+    };
+    const boxes = (Object.keys(names) as (keyof Layers)[]).map((layer) => {
+      const box = h("input", { type: "checkbox", checked: this.layers[layer] });
+      box.addEventListener("change", () => {
+        this.layers[layer] = box.checked;
+        if (layer === "names") void this.loadPicture();
+        this.redraw();
+      });
+      return h("label", {}, box, ` ${names[layer]}`);
+    });
+    return h("details", { class: "layers" }, h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"), h("div", {}, ...boxes));
+  }
+
+  // Showing
+
+  show(scene: Partial<Scene>): void {
+    this.scene = { ...this.scene, ...scene };
+    this.redraw();
+  }
+
+  redraw(): void {
+    if (this.asked) return;
+    this.asked = true;
+    requestAnimationFrame(() => {
+      this.asked = false;
+      this.draw();
+    });
+  }
+
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.element;
+    if (!clientWidth || !clientHeight) return;
+    const density = window.devicePixelRatio || 1;
+    this.canvas.width = Math.round(clientWidth * density);
+    this.canvas.height = Math.round(clientHeight * density);
+    this.camera.resize(clientWidth, clientHeight);
+    if (!this.fitted) {
+      this.fitted = true;
+      this.camera.fit(34);
+    }
+    this.draw();
+  }
+
+  fit(): void {
+    this.camera.fit();
+    this.redraw();
+  }
+
+  /** Bring a hex into sight. */
+  reveal(hex: string): void {
+    const i = this.grid.index.get(hex);
+    if (i === undefined) return;
+    const centre = this.grid.centre(i);
+    const at = this.camera.toScreen(centre.x, centre.y);
+    const room = Math.min(60, this.camera.width / 6);
+    if (at.x < room || at.y < room || at.x > this.camera.width - room || at.y > this.camera.height - room) {
+      this.camera.centre(centre.x, centre.y);
+      this.redraw();
+    }
+  }
+
+  private draw(): void {
+    const to = this.canvas.getContext("2d");
+    if (!to) return;
+    this.frames++;
+    const density = window.devicePixelRatio || 1;
+    to.setTransform(density, 0, 0, density, 0, 0);
+    to.fillStyle = this.look.paper;
+    to.fillRect(0, 0, this.camera.width, this.camera.height);
+    this.ground.draw(to, this.camera, density);
+    const frame: Frame = {
+      to,
+      camera: this.camera,
+      grid: this.grid,
+      look: this.look,
+      density,
+      hex: this.map.pixels * this.camera.zoom,
+    };
+    paintAll(frame, this.scene, this.layers);
+    const focused = document.activeElement === this.canvas && this.cursor !== null;
+    if (focused && this.cursor) paintCursor(frame, this.cursor, true);
+    else if (this.pointed) paintCursor(frame, this.pointed, false);
+  }
+
+  // Pointing
+
+  private hexAt(x: number, y: number): string | null {
+    const at = this.camera.toMap(x, y);
+    const i = this.grid.hit(at.x, at.y);
+    return i < 0 ? null : (this.map.ids[i] ?? null);
+  }
+
+  /** The unit on top of a stack; a second tap on a selected one gives the next below it. */
+  private unitOn(hex: string): string | null {
+    const stack = stacks(this.scene.counters).get(hex);
+    if (!stack?.length) return null;
+    const at = stack.findIndex((counter) => counter.unit === this.scene.selected);
+    const next = at < 0 ? stack[stack.length - 1] : stack[(at + stack.length - 1) % stack.length];
+    return next?.unit ?? null;
+  }
+
+  private tap(x: number, y: number): void {
+    const hex = this.hexAt(x, y);
+    this.canvas.focus({ preventScroll: true });
+    if (!hex) {
+      this.events.escape();
+      return;
+    }
+    this.cursor = hex;
+    this.events.choose(hex, this.unitOn(hex));
+    this.redraw();
+  }
+
+  private hover(x: number, y: number): void {
+    const hex = x < 0 ? null : this.hexAt(x, y);
+    if (hex === this.pointed) return;
+    this.pointed = hex;
+    this.events.point(hex);
+    this.redraw();
+  }
+
+  /** Put the cursor on a hex and say what is there. */
+  stand(hex: string): void {
+    this.cursor = hex;
+    this.reveal(hex);
+    this.told.textContent = describeHex(this.grid, hex, this.scene);
+    this.events.point(hex);
+    this.redraw();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps: Record<string, number[]> = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] };
+    const ways = steps[event.key];
+    if (ways) {
+      event.preventDefault();
+      this.step(ways);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
+    } else if (event.key === "Escape") {
+      this.events.escape();
+    } else if (event.key === "Tab") {
+      if (this.events.next(event.shiftKey ? -1 : 1)) event.preventDefault();
+    } else if (event.key === "+" || event.key === "=") {
+      this.camera.zoomAt(1.35, this.camera.width / 2, this.camera.height / 2);
+      this.redraw();
+    } else if (event.key === "-") {
+      this.camera.zoomAt(1 / 1.35, this.camera.width / 2, this.camera.height / 2);
+      this.redraw();
+    } else if (event.key === "0") {
+      this.fit();
+    }
+  }
+
+  /** Up and down go by turns to the right and left, so that a column stays a column. */
+  private step(ways: number[]): void {
+    if (!this.cursor) {
+      const middle = this.camera.toMap(this.camera.width / 2, this.camera.height / 2);
+      const i = this.grid.hit(middle.x, middle.y);
+      this.stand(this.map.ids[i < 0 ? 0 : i] ?? "");
+      return;
+    }
+    const i = this.grid.index.get(this.cursor) ?? 0;
+    const row = this.map.cells[i]?.[0] ?? 0;
+    const order = ways.length === 2 && row % 2 === 1 ? [...ways].reverse() : ways;
+    for (const way of order) {
+      const beside = this.grid.beside(i, way);
+      if (beside >= 0) {
+        this.stand(this.map.ids[beside] ?? "");
+        return;
+      }
+    }
+  }
+}

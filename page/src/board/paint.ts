@@ -1,0 +1,267 @@
+/** Everything above the ground, drawn anew each frame: only what the window shows. */
+
+import type { Counter, Look, Marker } from "../types";
+import type { Camera } from "./camera";
+import { counterPicture } from "./counters";
+import { DIRECTIONS, type Grid, type Point } from "./geometry";
+import type { Layers, Mark, Scene } from "./scene";
+
+export const COUNTER = 0.66;
+const LIFT = 0.075;
+const SHOWN_IN_STACK = 4;
+
+export interface Frame {
+  to: CanvasRenderingContext2D;
+  camera: Camera;
+  grid: Grid;
+  look: Look;
+  density: number;
+  hex: number;
+}
+
+function at(frame: Frame, id: string): Point | null {
+  const i = frame.grid.index.get(id);
+  if (i === undefined) return null;
+  const { x, y } = frame.grid.centre(i);
+  return frame.camera.toScreen(x, y);
+}
+
+function visible(frame: Frame, point: Point): boolean {
+  const room = frame.hex;
+  const { width, height } = frame.camera;
+  return point.x > -room && point.y > -room && point.x < width + room && point.y < height + room;
+}
+
+function outline(frame: Frame, point: Point, part = 1): void {
+  const { to } = frame;
+  to.beginPath();
+  for (const corner of frame.grid.corners(frame.hex * part)) to.lineTo(point.x + corner.x, point.y + corner.y);
+  to.closePath();
+}
+
+export function paintNumbers(frame: Frame): void {
+  if (frame.hex < 56) return;
+  const { to, camera, grid } = frame;
+  to.font = `${Math.min(13, frame.hex * 0.12)}px "Liberation Sans", Arial, sans-serif`;
+  to.textAlign = "center";
+  to.textBaseline = "top";
+  to.fillStyle = frame.look.number;
+  const x1 = camera.x + camera.width / camera.zoom;
+  const y1 = camera.y + camera.height / camera.zoom;
+  for (const i of grid.within(camera.x, camera.y, x1, y1)) {
+    const centre = grid.centre(i);
+    const point = camera.toScreen(centre.x, centre.y);
+    to.fillText(grid.map.ids[i] ?? "", point.x, point.y - frame.hex * 0.5);
+  }
+}
+
+export function paintMarks(frame: Frame, marks: Mark[]): void {
+  const { to, look } = frame;
+  for (const mark of marks) {
+    const point = at(frame, mark.hex);
+    if (!point || !visible(frame, point)) continue;
+    const colour = mark.kind === "reach" ? look.reach : mark.kind === "target" ? "#c77700" : look.highlight;
+    outline(frame, point, 0.94);
+    to.fillStyle = `${colour}${mark.kind === "reach" ? "40" : "30"}`;
+    to.fill();
+    to.lineWidth = mark.kind === "reach" ? 1.5 : 3;
+    to.setLineDash(mark.kind === "target" ? [7, 4] : mark.kind === "bad" ? [3, 3] : []);
+    to.strokeStyle = colour;
+    to.stroke();
+    to.setLineDash([]);
+    if (mark.label && frame.hex > 22) pill(frame, point.x, point.y + frame.hex * 0.36, mark.label, colour);
+  }
+}
+
+function pill(frame: Frame, x: number, y: number, text: string, colour: string): void {
+  const { to } = frame;
+  const size = Math.max(10, Math.min(15, frame.hex * 0.16));
+  to.font = `700 ${size}px "Liberation Sans", Arial, sans-serif`;
+  const wide = to.measureText(text).width + size;
+  to.beginPath();
+  to.roundRect(x - wide / 2, y - size * 0.75, wide, size * 1.5, size * 0.75);
+  to.fillStyle = colour;
+  to.fill();
+  to.fillStyle = "#fff";
+  to.textAlign = "center";
+  to.textBaseline = "middle";
+  to.fillText(text, x, y + 0.5);
+}
+
+export function paintPath(frame: Frame, path: string[]): void {
+  const points = path.map((id) => at(frame, id)).filter((point): point is Point => point !== null);
+  if (points.length < 2) return;
+  const { to } = frame;
+  for (const [width, colour] of [
+    [frame.hex * 0.13, "rgba(255,255,255,.85)"],
+    [frame.hex * 0.08, "#1d4e79"],
+  ] as const) {
+    to.beginPath();
+    to.lineJoin = to.lineCap = "round";
+    points.forEach((point) => to.lineTo(point.x, point.y));
+    to.lineWidth = width;
+    to.strokeStyle = colour;
+    to.stroke();
+  }
+  const [before, end] = points.slice(-2);
+  if (!before || !end) return;
+  const turn = Math.atan2(end.y - before.y, end.x - before.x);
+  const long = frame.hex * 0.17;
+  to.beginPath();
+  to.moveTo(end.x + Math.cos(turn) * long, end.y + Math.sin(turn) * long);
+  for (const side of [2.5, -2.5]) {
+    to.lineTo(end.x + Math.cos(turn + side) * long, end.y + Math.sin(turn + side) * long);
+  }
+  to.closePath();
+  to.fillStyle = "#1d4e79";
+  to.fill();
+  to.lineWidth = 1.5;
+  to.strokeStyle = "#fff";
+  to.stroke();
+}
+
+export function paintMarkers(frame: Frame, markers: Marker[]): void {
+  const { to, look } = frame;
+  for (const marker of markers) {
+    const point = at(frame, marker.hex);
+    if (!point || !visible(frame, point)) continue;
+    const side = DIRECTIONS.indexOf(marker.side);
+    if (side >= 0) {
+      // Halfway to the neighbour: the middle of the hexside, 30 degrees and on from the north.
+      const turn = Math.PI / 6 + (Math.PI / 3) * side;
+      const x = point.x + Math.sin(turn) * frame.hex * 0.5;
+      const y = point.y - Math.cos(turn) * frame.hex * 0.5;
+      if (marker.kind === "blocked") {
+        cross(frame, x, y);
+      } else if (marker.kind === "good") {
+        to.beginPath();
+        to.arc(x, y - frame.hex * 0.16, frame.hex * 0.06, 0, 7);
+        to.fillStyle = "#1b7f4b";
+        to.fill();
+        to.lineWidth = 1.5;
+        to.strokeStyle = "#fff";
+        to.stroke();
+      }
+      continue;
+    }
+    const [fill, ink] = look.sides[marker.owner] ?? ["#fff", look.ink];
+    const x = point.x + frame.hex * 0.3;
+    const y = point.y - frame.hex * 0.27;
+    to.beginPath();
+    to.arc(x, y, frame.hex * 0.13, 0, 7);
+    to.fillStyle = marker.kind === "objective" ? look.objective : fill;
+    to.fill();
+    to.lineWidth = Math.max(1.5, frame.hex * 0.035);
+    to.strokeStyle = marker.owner ? fill : ink;
+    to.stroke();
+    to.lineWidth = 1;
+    to.strokeStyle = look.ink;
+    to.stroke();
+    to.fillStyle = look.ink;
+    to.font = `700 ${frame.hex * 0.17}px "DejaVu Sans", "Liberation Sans", sans-serif`;
+    to.textAlign = "center";
+    to.textBaseline = "middle";
+    to.fillText(marker.label, x, y + frame.hex * 0.01);
+  }
+}
+
+function cross(frame: Frame, x: number, y: number): void {
+  const { to } = frame;
+  const long = frame.hex * 0.12;
+  for (const [width, colour] of [
+    [frame.hex * 0.09, "#fff"],
+    [frame.hex * 0.055, frame.look.highlight],
+  ] as const) {
+    to.beginPath();
+    to.lineCap = "round";
+    to.moveTo(x - long, y - long);
+    to.lineTo(x + long, y + long);
+    to.moveTo(x + long, y - long);
+    to.lineTo(x - long, y + long);
+    to.lineWidth = width;
+    to.strokeStyle = colour;
+    to.stroke();
+  }
+}
+
+/** Counters by hex, those lower in the stack first. */
+export function stacks(counters: Counter[]): Map<string, Counter[]> {
+  const found = new Map<string, Counter[]>();
+  for (const counter of counters) {
+    if (!counter.hex) continue;
+    const stack = found.get(counter.hex);
+    if (stack) stack.push(counter);
+    else found.set(counter.hex, [counter]);
+  }
+  return found;
+}
+
+export function paintCounters(frame: Frame, scene: Scene): void {
+  const { to, hex } = frame;
+  const size = hex * COUNTER;
+  for (const [id, stack] of stacks(scene.counters)) {
+    const point = at(frame, id);
+    if (!point || !visible(frame, point)) continue;
+    const top = stack.find((counter) => counter.unit === scene.selected);
+    const shown = [...stack.filter((counter) => counter !== top), ...(top ? [top] : [])].slice(-SHOWN_IN_STACK);
+    shown.forEach((counter, n) => {
+      const lift = (n - (shown.length - 1) / 2) * hex * LIFT;
+      const x = point.x - size / 2 + lift;
+      const y = point.y - size / 2 - lift;
+      if (hex < 14) {
+        to.fillStyle = frame.look.sides[counter.side]?.[0] ?? "#ccc";
+        to.fillRect(x, y, size, size);
+        to.strokeStyle = frame.look.ink;
+        to.lineWidth = 0.7;
+        to.strokeRect(x, y, size, size);
+        return;
+      }
+      to.save();
+      to.shadowColor = "rgba(0,0,0,.45)";
+      to.shadowBlur = hex * 0.05;
+      to.shadowOffsetX = to.shadowOffsetY = hex * 0.025;
+      to.drawImage(counterPicture(counter, frame.look, size, frame.density), x, y, size, size);
+      to.restore();
+      if (counter.unit === scene.selected) ring(frame, x, y, size, "#fff", "#1d4e79", []);
+      else if (scene.ready.has(counter.unit)) ring(frame, x, y, size, "#fff", "#c77700", [6, 4]);
+    });
+    if (stack.length > SHOWN_IN_STACK && hex > 22) {
+      pill(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), "#2b2520");
+    }
+  }
+}
+
+function ring(frame: Frame, x: number, y: number, size: number, under: string, over: string, dash: number[]): void {
+  const { to } = frame;
+  to.beginPath();
+  to.roundRect(x - 2, y - 2, size + 4, size + 4, size * 0.11);
+  to.lineWidth = 5;
+  to.strokeStyle = under;
+  to.stroke();
+  to.lineWidth = 3;
+  to.setLineDash(dash);
+  to.strokeStyle = over;
+  to.stroke();
+  to.setLineDash([]);
+}
+
+export function paintCursor(frame: Frame, id: string, focused: boolean): void {
+  const point = at(frame, id);
+  if (!point) return;
+  const { to } = frame;
+  outline(frame, point, 0.97);
+  to.lineWidth = focused ? 5 : 2;
+  to.strokeStyle = focused ? "#fff" : "rgba(255,255,255,.8)";
+  to.stroke();
+  to.lineWidth = focused ? 2.5 : 1;
+  to.strokeStyle = frame.look.ink;
+  to.stroke();
+}
+
+export function paintAll(frame: Frame, scene: Scene, layers: Layers): void {
+  if (layers.numbers) paintNumbers(frame);
+  paintMarks(frame, scene.marks);
+  if (layers.markers) paintMarkers(frame, scene.markers);
+  if (layers.counters) paintCounters(frame, scene);
+  paintPath(frame, scene.path);
+}

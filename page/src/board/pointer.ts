@@ -1,0 +1,88 @@
+/** Mouse, pen and touch: drag pans, wheel and pinch zoom, a short press is a tap. */
+
+import type { Camera } from "./camera";
+
+interface Wants {
+  moved(): void;
+  tap(x: number, y: number): void;
+  hover(x: number, y: number): void;
+}
+
+const STILL = 6;
+
+export class Pointer {
+  private readonly held = new Map<number, { x: number; y: number }>();
+  private start: { x: number; y: number } | null = null;
+  private dragged = false;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly camera: Camera,
+    private readonly wants: Wants,
+  ) {
+    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointermove", (event) => this.move(event));
+    canvas.addEventListener("pointerup", (event) => this.up(event));
+    canvas.addEventListener("pointercancel", (event) => this.up(event, true));
+    canvas.addEventListener("pointerleave", () => this.wants.hover(-1, -1));
+    canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+  }
+
+  private place(event: MouseEvent): { x: number; y: number } {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.canvas.setPointerCapture(event.pointerId);
+    const at = this.place(event);
+    this.held.set(event.pointerId, at);
+    if (this.held.size === 1) {
+      this.start = at;
+      this.dragged = false;
+    }
+  }
+
+  private move(event: PointerEvent): void {
+    const at = this.place(event);
+    const before = this.held.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === "mouse") this.wants.hover(at.x, at.y);
+      return;
+    }
+    if (this.start && Math.hypot(at.x - this.start.x, at.y - this.start.y) > STILL) this.dragged = true;
+    if (this.held.size === 1) {
+      if (!this.dragged) return;
+      this.camera.pan(at.x - before.x, at.y - before.y);
+    } else {
+      this.pinch(event.pointerId, before, at);
+    }
+    this.held.set(event.pointerId, at);
+    this.wants.moved();
+  }
+
+  private pinch(id: number, before: { x: number; y: number }, at: { x: number; y: number }): void {
+    this.dragged = true;
+    const other = [...this.held].find(([held]) => held !== id)?.[1];
+    if (!other) return;
+    const old = Math.hypot(before.x - other.x, before.y - other.y);
+    const now = Math.hypot(at.x - other.x, at.y - other.y);
+    this.camera.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    if (old > 10) this.camera.zoomAt(now / old, (at.x + other.x) / 2, (at.y + other.y) / 2);
+  }
+
+  private up(event: PointerEvent, cancelled = false): void {
+    const at = this.place(event);
+    const known = this.held.delete(event.pointerId);
+    if (known && this.held.size === 0 && !this.dragged && !cancelled) this.wants.tap(at.x, at.y);
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const at = this.place(event);
+    const lines = event.deltaMode === 1 ? 24 : 1;
+    this.camera.zoomAt(Math.exp(-event.deltaY * lines * 0.0015), at.x, at.y);
+    this.wants.moved();
+  }
+}

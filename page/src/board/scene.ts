@@ -1,0 +1,31 @@
+/** What lies on the map, and what is marked there: set by the page, drawn by the board. */
+
+import type { Counter, Marker } from "../types";
+
+export interface Mark {
+  hex: string;
+  /** reach: where a unit may go; target: what may be chosen; bad: refused. */
+  kind: "reach" | "target" | "bad";
+  label?: string;
+}
+
+export interface Scene {
+  counters: Counter[];
+  markers: Marker[];
+  marks: Mark[];
+  /** Units that may be chosen now. */
+  ready: Set<string>;
+  selected: string | null;
+  path: string[];
+}
+
+export interface Layers {
+  counters: boolean;
+  markers: boolean;
+  numbers: boolean;
+  names: boolean;
+}
+
+export function emptyScene(): Scene {
+  return { counters: [], markers: [], marks: [], ready: new Set(), selected: null, path: [] };
+}

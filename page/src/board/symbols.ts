@@ -1,0 +1,87 @@
+/** NATO symbols of the arms a title may name, drawn by milsymbol; loaded after the first paint. */
+
+type Parts = typeof import("./land_units");
+
+let parts: Parts | null = null;
+const drawn = new Map<string, HTMLCanvasElement>();
+
+/** Entity and modifiers of the land unit set (MIL-STD-2525D) for each arm of the drawn maps. */
+const ARMS: Record<string, string> = {
+  infantry: "1211000000",
+  motorized: "1211040000",
+  mechanized: "1211020000",
+  armor: "1205000000",
+  cavalry: "1213000000",
+  recon: "1213000000",
+  artillery: "1303000000",
+  "self-propelled": "1303010000",
+  rocket: "1303000041",
+  engineer: "1407000000",
+  bridging: "1407000700",
+  parachute: "1211000001",
+  glider: "1211000001",
+  mountain: "1211000027",
+  ranger: "1211000000",
+  fortress: "1211000000",
+  "anti-tank": "1204000000",
+  "tank-destroyer": "1204010000",
+  "anti-aircraft": "1301000000",
+  hq: "0000000000",
+  supply: "1634000000",
+  truck: "1636000000",
+  air: "1206000000",
+};
+
+const SAME: Record<string, string> = {
+  panzergrenadier: "mechanized",
+  "armored-infantry": "mechanized",
+  kampfgruppe: "mechanized",
+  armour: "armor",
+  panzer: "armor",
+  tank: "armor",
+  "tank-battalion": "armor",
+  brigade: "armor",
+  reconnaissance: "recon",
+  paratroop: "parachute",
+  airborne: "parachute",
+  "assault-gun": "tank-destroyer",
+  flak: "anti-aircraft",
+  nebelwerfer: "rocket",
+  headquarters: "hq",
+  mech: "mechanized",
+};
+
+const ECHELON: Record<string, string> = {
+  squad: "12",
+  platoon: "14",
+  company: "15",
+  battalion: "16",
+  regiment: "17",
+  group: "17",
+  brigade: "18",
+  "combat-command": "18",
+  division: "21",
+  corps: "22",
+  army: "23",
+  "army-group": "24",
+};
+
+export async function loadSymbols(): Promise<void> {
+  if (parts) return;
+  parts = await import("./land_units");
+  drawn.clear();
+}
+
+/** The symbol of an arm and size, null until the library is there. */
+export function symbol(kind: string, size: string, ink: string, paper: string): HTMLCanvasElement | null {
+  if (!parts) return null;
+  const name = `${kind}/${size}/${ink}/${paper}`;
+  let found = drawn.get(name);
+  if (!found) {
+    const word = kind.toLowerCase().replaceAll("_", "-");
+    const arm = ARMS[SAME[word] ?? word] ?? "0000000000";
+    found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, ink, paper);
+    drawn.set(name, found);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+/** Dialogs on the browser's own <dialog>: focus is kept inside, Escape closes. */
+
+import { byId, h } from "./dom";
+
+type Part = Node | string | null;
+
+export function dialog(heading: string, parts: Part[], wide = false): HTMLDialogElement {
+  const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
+  const box = h(
+    "dialog",
+    { class: wide ? "wide" : "", "aria-label": heading },
+    h("header", {}, h("h2", {}, heading), close),
+    h("div", { class: "body" }, ...parts),
+  );
+  box.addEventListener("close", () => box.remove());
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
+  byId("dialogs").append(box);
+  box.showModal();
+  return box;
+}
+
+/** A question with two answers. */
+export function confirmed(heading: string, text: string, yes: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = false;
+    const box = dialog(heading, [
+      h("p", {}, text),
+      h(
+        "p",
+        { class: "row" },
+        h("button", { type: "button", class: "main", onclick: () => ((answer = true), box.close()) }, yes),
+        h("button", { type: "button", onclick: () => box.close() }, "No"),
+      ),
+    ]);
+    box.addEventListener("close", () => resolve(answer));
+  });
+}

@@ -1,0 +1,62 @@
+/** Elements without a framework: `h("button", { class: "main", onclick: go }, "Go")`. */
+
+type Child = Node | string | null | undefined | false;
+type Value = string | number | boolean | null | undefined | ((event: never) => void);
+
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, Value> = {},
+  ...children: (Child | Child[])[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name.slice(2), value as (event: Event) => void);
+    else if (name === "value") (element as unknown as { value: string }).value = String(value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  append(element, children);
+  return element;
+}
+
+export function append(parent: Node, children: (Child | Child[])[]): void {
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
+  }
+}
+
+/** Replace what an element holds. */
+export function fill(parent: Element, ...children: (Child | Child[])[]): void {
+  parent.replaceChildren();
+  append(parent, children);
+}
+
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
+}
+
+/** A short message that goes away by itself. */
+export function toast(text: string, kind: "info" | "wrong" = "info"): void {
+  const shown = h("p", { class: `toast ${kind}` }, text);
+  byId("toasts").append(shown);
+  setTimeout(() => shown.remove(), kind === "wrong" ? 9000 : 5000);
+}
+
+/** Offer bytes as a file. */
+export function download(name: string, data: BlobPart, type = "application/x-ndjson"): void {
+  const address = URL.createObjectURL(new Blob([data], { type }));
+  const link = h("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Words as a sentence begins: `combat_odds` becomes `Combat odds`. */
+export function spoken(name: string): string {
+  const words = name.replace(/[_-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

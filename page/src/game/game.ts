@@ -1,0 +1,453 @@
+/** A game at the table: the board, what is asked, what may be done, what happened. */
+
+import { get, once, post, Refused } from "../api";
+import { Board } from "../board/board";
+import type { Mark } from "../board/scene";
+import { describeGround } from "../board/words";
+import { confirmed } from "../dialog";
+import { fill, h, toast } from "../dom";
+import { listen } from "../news";
+import { seatOf, sit } from "../seats";
+import type { ActionData, Choice, GameView, Look, LogEntry, MapData, Odds, Why } from "../types";
+import type { View } from "../view";
+import { coverScreen } from "./cover";
+import { help } from "./help";
+import { Log } from "./log";
+import { promptView } from "./prompt";
+import { Replay } from "./replay";
+import { boxViews, handView, oddsView, panelViews, whyView } from "./table";
+import { toolbar } from "./tools";
+
+export async function open(rest: string[]): Promise<View> {
+  const [id = "", token] = rest;
+  if (token) {
+    sit(id, token);
+    history.replaceState(null, "", `#/game/${id}`);
+  }
+  const seat = seatOf(id);
+  if (!seat) throw new Error("You have no seat at this table. Open the link you were given.");
+  const view = await get<GameView>(`/api/games/${id}`, seat);
+  const [map, look] = await Promise.all([once<MapData>(`/api/maps/${view.title}`), once<Look>("/api/style")]);
+  const page = new GamePage(id, seat, view, map, look);
+  return { heading: page.heading, element: page.element, ready: () => page.start(), close: () => page.close() };
+}
+
+export class GamePage {
+  readonly element: HTMLElement;
+  readonly board: Board;
+  readonly log: Log;
+  readonly replay: Replay;
+  /** The side that sits at the screen. */
+  side: string;
+  selected: string | null = null;
+  private reach: Choice[] = [];
+  private attacks = new Map<string, { action: ActionData; text: string }>();
+  private news: LogEntry[] = [];
+  private busy = false;
+  private covered = false;
+  private readonly whys = new Map<string, Promise<Why>>();
+  private readonly slots = {
+    prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
+    told: h("div", { class: "slot", "aria-live": "polite" }),
+    news: h("div", { class: "slot" }),
+    boxes: h("div", { class: "slot" }),
+    hand: h("div", { class: "slot" }),
+    panels: h("div", { class: "slot" }),
+  };
+  private stopNews: (() => void) | null = null;
+  private readonly keys = (event: KeyboardEvent): void => this.key(event);
+
+  constructor(
+    readonly id: string,
+    readonly seat: string,
+    public view: GameView,
+    map: MapData,
+    private readonly look: Look,
+  ) {
+    this.side = view.side;
+    this.board = new Board(map, look, {
+      choose: (hex, unit) => void this.choose(hex, unit),
+      point: (hex) => void this.point(hex),
+      escape: () => this.deselect(),
+      next: (step) => this.next(step),
+    });
+    this.log = new Log((n) => void this.replay.go(n));
+    this.replay = new Replay(this);
+    this.element = h(
+      "div",
+      { class: "play" },
+      h("h1", { class: "unseen" }, this.heading),
+      h("div", { class: "middle" }, this.board.element, this.replay.element),
+      h(
+        "aside",
+        { class: "side", "aria-label": "Game" },
+        this.slots.prompt,
+        toolbar(this),
+        this.slots.told,
+        this.slots.news,
+        this.slots.boxes,
+        this.slots.hand,
+        this.slots.panels,
+        h("details", { class: "panel log-panel", open: true }, h("summary", {}, "Log"), this.log.element),
+      ),
+    );
+    (window as unknown as { board: Board }).board = this.board;
+  }
+
+  get heading(): string {
+    return `${this.view.label.split(":")[0] ?? ""}, ${this.view.scenario}`;
+  }
+
+  get path(): string {
+    return `/api/games/${this.id}`;
+  }
+
+  start(): void {
+    this.stopNews = listen(
+      this.id,
+      this.seat,
+      (lines) => void (lines !== this.view.lines || this.view.mode === "seats" ? this.refresh() : null),
+      (lost) => this.element.classList.toggle("lost", lost),
+    );
+    addEventListener("keydown", this.keys);
+    void this.refresh();
+  }
+
+  close(): void {
+    this.stopNews?.();
+    removeEventListener("keydown", this.keys);
+    this.board.close();
+  }
+
+  // The state of the table
+
+  async refresh(): Promise<void> {
+    try {
+      const view = await get<GameView>(`${this.path}?side=${this.side}`, this.seat);
+      if (this.mustCover(view)) return;
+      const log = await get<{ log: LogEntry[] }>(`${this.path}/log?side=${this.side}`, this.seat);
+      const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
+      this.view = view;
+      this.log.set(log.log);
+      if (fresh) {
+        this.whys.clear();
+        this.deselect();
+      }
+      await this.loadAttacks();
+      this.replay.follow();
+      this.render();
+    } catch (error) {
+      this.wrong(error);
+    }
+  }
+
+  /** On one screen, the next person is called before anything of theirs is shown. */
+  private mustCover(view: GameView): boolean {
+    if (view.mode !== "hot-seat" || view.pending.kind !== "decision" || view.pending.side === this.side) return false;
+    if (this.covered) return true;
+    this.covered = true;
+    coverScreen(view.pending.side, () => {
+      this.covered = false;
+      this.side = view.pending.kind === "decision" ? view.pending.side : this.side;
+      this.news = [];
+      void this.refresh();
+    });
+    return true;
+  }
+
+  get mine(): boolean {
+    return this.view.pending.kind === "decision" && this.view.pending.side === this.side && this.view.choices !== undefined;
+  }
+
+  private async loadAttacks(): Promise<void> {
+    this.attacks.clear();
+    const hexes = this.mine ? (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit) : [];
+    if (!hexes.length) return;
+    const told = await get<{ attacks: { action: ActionData; text: string }[] }>(`${this.path}/attacks?side=${this.side}`, this.seat);
+    for (const attack of told.attacks) {
+      for (const value of Object.values(attack.action)) if (typeof value === "string" && hexes.some((choice) => choice.hex === value)) this.attacks.set(value, attack);
+    }
+  }
+
+  /** Units that may be chosen now, in the order they are listed. */
+  get ready(): string[] {
+    if (!this.mine) return [];
+    const single = (this.view.choices ?? []).filter((choice) => choice.unit).map((choice) => choice.unit);
+    return [...new Set([...Object.keys(this.view.movers ?? {}), ...single])];
+  }
+
+  render(): void {
+    const { view } = this;
+    document.body.dataset["lines"] = String(view.lines);
+    const ready = new Set(this.ready);
+    fill(this.slots.prompt, promptView(this));
+    fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
+    fill(this.slots.hand, handView(view));
+    fill(this.slots.panels, ...panelViews(view));
+    fill(this.slots.news, this.newsView());
+    this.board.show({
+      counters: view.table.counters,
+      markers: view.table.markers,
+      ready,
+      selected: this.selected,
+      marks: this.marks(),
+    });
+    if (view.table.attack && view.choices) void this.showOdds("this attack", view.table.attack);
+  }
+
+  private newsView(): HTMLElement | null {
+    const events = this.news.flatMap((entry) => (entry.kind === "do" && entry.side === this.side && !entry.events.length ? [] : entry.events));
+    if (!events.length) return null;
+    return h(
+      "section",
+      { class: "panel news", "aria-label": "What just happened" },
+      h("h3", {}, "Just now"),
+      h("ul", {}, ...events.slice(-12).map((event) => h("li", { class: `event-${event.kind}` }, event.text))),
+    );
+  }
+
+  private marks(): Mark[] {
+    if (this.selected) return this.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
+    if (!this.mine) return [];
+    return (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit).map((choice) => ({ hex: choice.hex, kind: "target" }));
+  }
+
+  // Choosing
+
+  private async choose(hex: string, unit: string | null): Promise<void> {
+    if (!this.mine || this.busy) {
+      this.tellHex(hex);
+      return;
+    }
+    const here = this.selected ? this.reach.filter((choice) => choice.hex === hex) : [];
+    if (here.length) {
+      await this.pick(here);
+      return;
+    }
+    const targets = (this.view.choices ?? []).filter((choice) => choice.hex === hex && !choice.unit);
+    if (targets.length) {
+      await this.pick(targets);
+      return;
+    }
+    if (unit && unit !== this.selected && this.ready.includes(unit)) {
+      await this.chooseUnit(unit);
+      return;
+    }
+    if (unit && unit === this.selected) {
+      this.deselect();
+      return;
+    }
+    await this.explain(this.selected ?? unit ?? "", hex);
+  }
+
+  async chooseUnit(unit: string): Promise<void> {
+    if (!this.mine || this.busy) return;
+    const moves = this.view.movers?.[unit] ?? 0;
+    const single = (this.view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
+    if (!moves && single.length === 1) {
+      await this.pick(single);
+      return;
+    }
+    if (!moves && !single.length) {
+      await this.explain(unit, this.view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "");
+      return;
+    }
+    await this.select(unit);
+  }
+
+  async select(unit: string): Promise<void> {
+    const started = performance.now();
+    this.selected = unit;
+    this.reach = [];
+    fill(this.slots.told);
+    try {
+      const told = await get<{ choices: Choice[] }>(`${this.path}/reach?side=${this.side}&unit=${encodeURIComponent(unit)}`, this.seat);
+      if (this.selected !== unit) return;
+      this.reach = told.choices;
+    } catch (error) {
+      this.wrong(error);
+    }
+    this.render();
+    requestAnimationFrame(() => performance.measure("reach", { start: started, end: performance.now() }));
+  }
+
+  deselect(): void {
+    this.selected = null;
+    this.reach = [];
+    fill(this.slots.told);
+    this.board.show({ selected: null, path: [], marks: this.marks() });
+    fill(this.slots.prompt, promptView(this));
+  }
+
+  /** One choice is done at once; several are offered. */
+  private async pick(choices: Choice[]): Promise<void> {
+    const only = choices.length === 1 ? choices[0] : undefined;
+    if (only) {
+      await this.apply(only.action);
+      return;
+    }
+    fill(
+      this.slots.told,
+      h(
+        "section",
+        { class: "panel", "aria-label": "Choose" },
+        h("h3", {}, "Which?"),
+        ...choices.map((choice) => h("button", { type: "button", onclick: () => void this.apply(choice.action) }, choice.text)),
+      ),
+    );
+  }
+
+  async apply(action: ActionData): Promise<void> {
+    await this.change("apply", { action, side: this.side, lines: this.view.lines });
+  }
+
+  async roll(): Promise<void> {
+    await this.change("roll", { lines: this.view.lines });
+  }
+
+  async enter(outcome: number | string): Promise<void> {
+    await this.change("outcome", { outcome, lines: this.view.lines });
+  }
+
+  private async change(what: string, body: unknown): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.element.classList.add("busy");
+    try {
+      const done = await post<{ lines: number; log: LogEntry[] }>(`${this.path}/${what}`, body, this.seat);
+      this.news = done.log;
+      this.deselect();
+      await this.refresh();
+    } catch (error) {
+      this.wrong(error);
+    } finally {
+      this.busy = false;
+      this.element.classList.remove("busy");
+    }
+  }
+
+  async undo(agreed?: boolean): Promise<void> {
+    try {
+      const body = agreed === undefined ? {} : { agreed };
+      const done = await post<{ asked: boolean }>(`${this.path}/undo`, { ...body, side: this.side }, this.seat);
+      if (done.asked) toast("The other person is asked.");
+      this.news = [];
+      await this.refresh();
+    } catch (error) {
+      const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
+      if (agreed === undefined && rules.includes("BF-04")) {
+        const one = this.view.mode === "hot-seat";
+        const yes = await confirmed("Take back?", `${(error as Error).message}`, one ? "Both agree" : "Ask the other person");
+        if (yes) await this.undo(true);
+        return;
+      }
+      this.wrong(error);
+    }
+  }
+
+  // Explaining
+
+  private async point(hex: string | null): Promise<void> {
+    const choice = hex && this.selected ? this.reach.find((one) => one.hex === hex) : undefined;
+    if (choice?.path.length) {
+      const start = this.view.table.counters.find((counter) => counter.unit === this.selected)?.hex;
+      this.board.show({ path: start ? [start, ...choice.path] : choice.path });
+      const why = await this.why({ action: choice.action });
+      if (this.reach.includes(choice)) fill(this.slots.told, whyView({ ...why, text: choice.text }));
+      return;
+    }
+    if (this.board.scene.path.length) this.board.show({ path: [] });
+    const attack = hex && !this.selected ? this.attacks.get(hex) : undefined;
+    if (attack) await this.showOdds(attack.text, attack.action);
+    else if (hex && !this.selected && !this.view.table.attack) this.tellHex(hex);
+  }
+
+  private why(asked: { action?: ActionData; unit?: string; hex?: string }): Promise<Why> {
+    const name = JSON.stringify(asked);
+    let found = this.whys.get(name);
+    if (!found) {
+      found = post<Why>(`${this.path}/why`, { ...asked, side: this.side }, this.seat);
+      this.whys.set(name, found);
+      found.catch(() => this.whys.delete(name));
+    }
+    return found;
+  }
+
+  /** What stands against it, with its rule. */
+  private async explain(unit: string, hex: string): Promise<void> {
+    try {
+      const why = await this.why({ unit, hex });
+      fill(this.slots.told, whyView(why));
+      if (!why.ruling.legal) this.board.show({ marks: [...this.marks(), { hex, kind: "bad" }], path: [] });
+    } catch {
+      this.tellHex(hex);
+    }
+  }
+
+  private tellHex(hex: string): void {
+    const here = this.view.table.counters.filter((counter) => counter.hex === hex);
+    const signs = this.view.table.markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
+    fill(
+      this.slots.told,
+      h(
+        "section",
+        { class: "panel hex-told", "aria-label": `Hex ${hex}` },
+        h("h3", {}, `Hex ${hex}`),
+        h("p", {}, [...describeGround(this.board.grid, hex), ...signs].join(" · ")),
+        ...here.map((counter) => h("p", {}, `${counter.unit}: strength ${counter.strength}, movement ${counter.movement}, ${counter.steps}/${counter.full_steps} steps${counter.badges.length ? `, ${counter.badges.join(", ")}` : ""}`)),
+      ),
+    );
+  }
+
+  private async showOdds(text: string, action: ActionData): Promise<void> {
+    try {
+      const odds = await post<Odds>(`${this.path}/odds`, { action, side: this.side }, this.seat);
+      fill(this.slots.told, oddsView(text, odds));
+    } catch (error) {
+      if (!(error instanceof Refused && error.status === 422)) this.wrong(error);
+    }
+  }
+
+  wrong(error: unknown): void {
+    if (error instanceof Refused && error.error.ruling) {
+      fill(this.slots.told, whyView({ ruling: error.error.ruling, action: null, text: "" }));
+      return;
+    }
+    if (error instanceof Refused && error.error.kind === "conflict") {
+      toast("The game has gone on meanwhile; look again.");
+      void this.refresh();
+      return;
+    }
+    toast((error as Error).message, "wrong");
+  }
+
+  // Keys
+
+  /** Tab through the units that may be chosen; after the last, Tab leaves the board. */
+  private next(step: 1 | -1): boolean {
+    const order = this.ready.filter((unit) => this.view.table.counters.some((counter) => counter.unit === unit && counter.hex));
+    const at = this.selected ? order.indexOf(this.selected) : step === 1 ? -1 : order.length;
+    const unit = order[at + step];
+    if (!unit) {
+      this.deselect();
+      return false;
+    }
+    const hex = this.view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+    void this.select(unit).then(() => this.board.stand(hex));
+    return true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) && (target as HTMLInputElement).type !== "range") return;
+    if (event.key === "?") help();
+    else if (event.key === "u" || event.key === "U") void this.undo();
+    else if (event.key === "r" || event.key === "R") {
+      if (this.view.rolls && this.view.dice === "ask") void this.roll();
+    } else if (event.key === "Escape") this.deselect();
+    else if (/^[1-9]$/.test(event.key)) this.element.querySelector<HTMLButtonElement>(`[data-key="${event.key}"]`)?.click();
+    else return;
+    event.preventDefault();
+  }
+}

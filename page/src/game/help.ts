@@ -1,0 +1,24 @@
+/** What the keys do. */
+
+import { dialog } from "../dialog";
+import { h } from "../dom";
+
+const KEYS: [string, string][] = [
+  ["Tab, Shift+Tab", "on the map: the next or previous unit that may be chosen"],
+  ["Arrows", "move the cursor on the map; the hex is told"],
+  ["Enter, Space", "choose the unit or hex under the cursor"],
+  ["Esc", "let go of a unit, close a dialog"],
+  ["1 to 9", "the buttons of what is asked"],
+  ["U", "take back"],
+  ["R", "roll, when a roll is due"],
+  ["+ − 0", "zoom in, out, the whole map"],
+  ["?", "this help"],
+];
+
+export function help(): void {
+  dialog("How to play", [
+    h("p", {}, "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom."),
+    h("p", {}, "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it."),
+    h("table", { class: "keys" }, h("tbody", {}, ...KEYS.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does))))),
+  ]);
+}

@@ -1,0 +1,128 @@
+/** What the game waits for, and what this side may do about it. */
+
+import { get } from "../api";
+import { fill, h, spoken, toast } from "../dom";
+import { ruleLinks } from "../rules";
+import type { Choice } from "../types";
+import type { GamePage } from "./game";
+
+export function promptView(page: GamePage): HTMLElement {
+  const { view } = page;
+  if (page.replay.looking) return lookingBack(page);
+  const parts = [undoAsked(page), body(page), hintView(page)];
+  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "What is asked" }, ...parts);
+}
+
+function body(page: GamePage): HTMLElement {
+  const { pending } = page.view;
+  if (pending.kind === "over") return over(page);
+  if (pending.kind === "chance") return chance(page);
+  if (pending.side !== page.side) {
+    return h("div", {}, h("h2", {}, `Waiting for ${pending.side}`), h("p", { class: "faint waiting" }, "The page goes on by itself when they have chosen."));
+  }
+  const direct = (page.view.choices ?? []).filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selected));
+  const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selected);
+  return h(
+    "div",
+    {},
+    h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), page.selected ? h("span", {}, ` · ${page.selected}`) : ""),
+    h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
+    h("div", { class: "row choices" }, ...direct.map((choice, n) => choiceButton(page, choice, n + 1)), ...units.slice(0, 8).map((choice, n) => choiceButton(page, choice, direct.length + n + 1))),
+    allOptions(page),
+  );
+}
+
+function choiceButton(page: GamePage, choice: Choice, key: number): HTMLElement {
+  const short = key <= 9 ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
+  const ends = choice.text === "Done";
+  return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.apply(choice.action) }, choice.text, short);
+}
+
+/** Everything listed, for who would rather read than point. */
+function allOptions(page: GamePage): HTMLElement {
+  const list = h("ul", { class: "options" });
+  const box = h("details", { class: "all-options" }, h("summary", {}, `All ${page.view.options ?? 0} options as a list`), list);
+  box.addEventListener("toggle", () => {
+    if (!box.open || list.childElementCount) return;
+    get<{ options: Choice[] }>(`${page.path}/options?side=${page.side}`, page.seat).then(
+      (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)))),
+      (error: Error) => toast(error.message, "wrong"),
+    );
+  });
+  return box;
+}
+
+function chance(page: GamePage): HTMLElement {
+  const { pending, rolls, dice } = page.view;
+  if (pending.kind !== "chance") return h("div");
+  const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
+  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."));
+  if (dice === "ask") {
+    return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
+  }
+  const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
+  return h(
+    "div",
+    {},
+    heading,
+    h("p", {}, "What came at your table?"),
+    h(
+      "div",
+      { class: "row" },
+      ...pending.outcomes.map((outcome, n) =>
+        h("button", { type: "button", title: `${pending.weights[n] ?? 0} of ${total}`, "data-key": n + 1, onclick: () => void page.enter(outcome) }, String(outcome)),
+      ),
+    ),
+  );
+}
+
+function over(page: GamePage): HTMLElement {
+  const { pending } = page.view;
+  if (pending.kind !== "over") return h("div");
+  const score = Object.entries(pending.score);
+  return h(
+    "div",
+    { class: "over" },
+    h("h2", {}, pending.winner ? `${spoken(pending.winner)} wins` : "A draw"),
+    h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
+    score.length ? h("p", {}, score.map(([side, points]) => `${side} ${points}`).join(" · ")) : null,
+    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Look at it again"), h("a", { class: "button", href: "#/" }, "Another game")),
+  );
+}
+
+function undoAsked(page: GamePage): HTMLElement | null {
+  const asked = page.view.undo_asked;
+  if (!asked) return null;
+  if (asked.by === page.side) return h("p", { class: "asked" }, `You asked to take back to line ${asked.to}; the other person has not answered.`);
+  return h(
+    "div",
+    { class: "asked" },
+    h("p", {}, `${spoken(asked.by)} asks to take back to line ${asked.to}.`),
+    h("p", { class: "row" }, h("button", { type: "button", onclick: () => void page.undo(true) }, "Agree"), h("button", { type: "button", onclick: () => void page.undo(false) }, "Refuse")),
+  );
+}
+
+export function hintsOn(): boolean {
+  return localStorage.getItem("broadfront.hints") !== "no";
+}
+
+function hintView(page: GamePage): HTMLElement | null {
+  const { hint } = page.view.table;
+  if (!hint || !hintsOn()) return null;
+  return h("p", { class: "hint" }, hint);
+}
+
+function lookingBack(page: GamePage): HTMLElement {
+  return h(
+    "section",
+    { class: "prompt looking", "aria-label": "Looking back" },
+    h("h2", {}, `Line ${page.view.at} of ${page.view.lines}`),
+    h("p", {}, "You look back; nothing can be changed here."),
+    h(
+      "p",
+      { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => void page.replay.now() }, "Back to now"),
+      page.view.whole_record ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Go on from here as a new game") : null,
+    ),
+  );
+}

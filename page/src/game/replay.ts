@@ -1,0 +1,95 @@
+/** Looking back: a slider over the record, the position at each line. */
+
+import { get, post } from "../api";
+import { h } from "../dom";
+import { sit } from "../seats";
+import type { GameView, Made } from "../types";
+import type { GamePage } from "./game";
+
+export class Replay {
+  readonly element: HTMLElement;
+  private readonly slider = h("input", { type: "range", min: 0, step: 1, "aria-label": "Line of the record" });
+  private readonly label = h("output", { class: "line-of" });
+  private wanted: number | null = null;
+  private loading = false;
+  looking = false;
+
+  constructor(private readonly page: GamePage) {
+    this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
+    const button = (text: string, told: string, go: () => number): HTMLElement =>
+      h("button", { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => void this.go(go()) }, text);
+    this.element = h(
+      "div",
+      { class: "replay", role: "group", "aria-label": "Replay" },
+      button("⇤", "To the set-up", () => 0),
+      button("◀", "One line back", () => this.at - 1),
+      this.slider,
+      button("▶", "One line on", () => this.at + 1),
+      button("⇥", "To now", () => page.view.lines),
+      this.label,
+    );
+  }
+
+  private get at(): number {
+    return this.wanted ?? this.page.view.at;
+  }
+
+  /** The game went on: the slider grows with it. */
+  follow(): void {
+    this.slider.max = String(this.page.view.lines);
+    if (!this.looking) this.slider.value = String(this.page.view.lines);
+    this.tell();
+  }
+
+  private tell(): void {
+    this.label.textContent = `${this.page.view.at} / ${this.page.view.lines}`;
+  }
+
+  async go(n: number): Promise<void> {
+    const at = Math.max(0, Math.min(this.page.view.lines, n));
+    if (at === this.page.view.lines) {
+      await this.now();
+      return;
+    }
+    this.wanted = at;
+    this.slider.value = String(at);
+    if (this.loading) return;
+    this.loading = true;
+    try {
+      while (this.wanted !== null) {
+        const next: number = this.wanted;
+        const view: GameView = await get<GameView>(`${this.page.path}?side=${this.page.side}&at=${next}`, this.page.seat);
+        if (this.wanted === next) this.wanted = null;
+        this.looking = true;
+        this.page.view = view;
+        this.page.deselect();
+        this.page.render();
+        this.page.log.mark(view.at, view.lines);
+        this.tell();
+      }
+    } catch (error) {
+      this.wanted = null;
+      this.page.wrong(error);
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  async now(): Promise<void> {
+    this.looking = false;
+    this.wanted = null;
+    await this.page.refresh();
+  }
+
+  async fork(): Promise<void> {
+    try {
+      const made = await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat);
+      const seat = made.seats[0];
+      if (!seat) return;
+      sit(made.game, seat.token);
+      location.hash = `#/game/${made.game}`;
+    } catch (error) {
+      this.page.wrong(error);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** The side panel's parts that only show: hand, situation, boxes, odds, ledger. */
+
+import { fill, h, spoken } from "../dom";
+import { ruleLinks } from "../rules";
+import type { Counter, GameView, Odds, Why } from "../types";
+import { counterPicture } from "../board/counters";
+import type { Look } from "../types";
+import { ledgerView } from "../views/answer";
+import { describeCounter } from "../board/words";
+
+/** What the side holds, and how much the others do. */
+export function handView(view: GameView): HTMLElement | null {
+  const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
+  const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
+  if (!own.length && !hidden.length) return null;
+  const cards = own.map(([name, zone]) =>
+    h(
+      "div",
+      { class: "zone" },
+      h("h3", {}, spoken(name)),
+      h("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => h("li", {}, item))),
+    ),
+  );
+  return h(
+    "section",
+    { class: "panel", "aria-label": "Cards" },
+    ...cards,
+    h("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
+  );
+}
+
+export function panelViews(view: GameView): HTMLElement[] {
+  return view.table.panels.map((panel) =>
+    h(
+      "section",
+      { class: "panel", "aria-label": panel.heading },
+      h("h3", {}, panel.heading),
+      h("dl", { class: "values" }, ...panel.rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])),
+    ),
+  );
+}
+
+/** Units off the map, as counters one can choose. */
+export function boxViews(view: GameView, look: Look, ready: Set<string>, selected: string | null, choose: (unit: string) => void): HTMLElement[] {
+  return view.table.boxes.map((box) => {
+    const inside = view.table.counters.filter((counter) => counter.box === box);
+    return h(
+      "section",
+      { class: "panel box", "aria-label": box },
+      h("h3", {}, box),
+      inside.length
+        ? h("div", { class: "row" }, ...inside.map((counter) => boxCounter(counter, look, ready.has(counter.unit), counter.unit === selected, choose)))
+        : h("p", { class: "faint" }, "empty"),
+    );
+  });
+}
+
+function boxCounter(counter: Counter, look: Look, ready: boolean, selected: boolean, choose: (unit: string) => void): HTMLElement {
+  const density = devicePixelRatio || 1;
+  const picture = counterPicture(counter, look, 54, density);
+  const canvas = h("canvas", { width: picture.width, height: picture.height, class: "counter", "aria-hidden": "true" });
+  canvas.getContext("2d")?.drawImage(picture, 0, 0);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `counter-button${ready ? " ready" : ""}${selected ? " selected" : ""}`,
+      title: describeCounter(counter),
+      "aria-label": describeCounter(counter),
+      "aria-pressed": selected ? "true" : "false",
+      onclick: () => choose(counter.unit),
+    },
+    canvas,
+  );
+}
+
+export function whyView(why: Why): HTMLElement {
+  const { ruling } = why;
+  return h(
+    "section",
+    { class: `panel why ${ruling.legal ? "legal" : "refused"}`, "aria-label": ruling.legal ? "What it costs" : "Why not" },
+    h("h3", {}, ruling.legal ? why.text : `${why.text || "That"}: not allowed`),
+    ruling.text ? h("p", {}, ruling.text.charAt(0).toUpperCase() + ruling.text.slice(1), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
+    why.nearest ? h("p", {}, `Nearest legal: ${why.nearest}.`) : null,
+    ruling.ledger.length ? ledgerView(ruling.ledger) : null,
+  );
+}
+
+export function oddsView(text: string, odds: Odds): HTMLElement {
+  const rows = odds.outcomes.map((outcome) => {
+    const share = (100 * outcome.probability).toFixed(outcome.probability < 0.1 ? 1 : 0);
+    const bar = h("meter", { min: 0, max: 1, value: outcome.probability, "aria-label": `${share} per cent` });
+    return h("tr", {}, h("td", { class: "number" }, `${share} %`), h("td", {}, bar), h("td", {}, outcomeWords(outcome)));
+  });
+  return h(
+    "section",
+    { class: "panel odds", "aria-label": "Odds" },
+    h("h3", {}, `Odds: ${text}`),
+    h("table", {}, h("tbody", {}, ...rows)),
+    h("p", { class: "faint" }, odds.exact ? `Counted exactly, of ${odds.total}. ` : `${odds.note} `, ...assumed(odds)),
+  );
+}
+
+function assumed(odds: Odds): string[] {
+  return Object.entries(odds.assumes).map(([side, policy]) => `${spoken(side)} ${policy}. `);
+}
+
+function outcomeWords(outcome: Record<string, unknown>): string {
+  const told = Object.entries(outcome)
+    .filter(([name, value]) => !["weight", "probability"].includes(name) && value !== 0 && value !== false)
+    .map(([name, value]) => (value === true ? name.replaceAll("_", " ") : `${name.replaceAll("_", " ")} ${String(value)}`));
+  return told.join(", ") || "nothing happens";
+}
+
+export function refill(slot: HTMLElement, ...parts: (HTMLElement | null)[]): void {
+  fill(slot, ...parts);
+}

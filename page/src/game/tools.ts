@@ -1,0 +1,104 @@
+/** Take back, save, share, note, hints, help. */
+
+import { post, text } from "../api";
+import { dialog } from "../dialog";
+import { download, h, toast } from "../dom";
+import { MOST_LINK, pack } from "../share";
+import type { GamePage } from "./game";
+import { help } from "./help";
+import { copyButton } from "./links";
+import { hintsOn } from "./prompt";
+
+export function toolbar(page: GamePage): HTMLElement {
+  const tool = (label: string, told: string, act: () => void): HTMLElement => h("button", { type: "button", title: told, onclick: act }, label);
+  const hints = h("button", { type: "button", title: "Advice for newcomers", "aria-pressed": hintsOn() ? "true" : "false" }, "Hints");
+  hints.addEventListener("click", () => {
+    localStorage.setItem("broadfront.hints", hintsOn() ? "no" : "yes");
+    hints.setAttribute("aria-pressed", hintsOn() ? "true" : "false");
+    page.render();
+  });
+  return h(
+    "div",
+    { class: "tools", role: "toolbar", "aria-label": "Game" },
+    tool("Undo", "Take back (U)", () => void page.undo()),
+    tool("Save", "Download the record, or your own log", () => void save(page)),
+    tool("Share", "A link that carries the game", () => void share(page)),
+    tool("Note", "Write into the record", () => note(page)),
+    hints,
+    tool("Help", "Keys (?)", help),
+  );
+}
+
+/** The record, where the person may know everything; otherwise the seat's own log. */
+async function save(page: GamePage): Promise<void> {
+  try {
+    const { title } = page.view;
+    if (page.view.whole_record) {
+      download(`${title}-${page.id}.bf`, await text(`${page.path}/record`, page.seat));
+    } else {
+      download(`${title}-${page.id}-${page.side}.jsonl`, await text(`${page.path}/log/file?side=${page.side}`, page.seat));
+      toast("Two persons play: until the end this is your own log.");
+    }
+  } catch (error) {
+    page.wrong(error);
+  }
+}
+
+async function share(page: GamePage): Promise<void> {
+  if (!page.view.whole_record) {
+    dialog("Share", [h("p", {}, "Two persons play in secret from each other: the whole game can be shared when it is over. Save gives your own log.")]);
+    return;
+  }
+  try {
+    const whole = await text(`${page.path}/record`, page.seat);
+    const here = await text(`${page.path}/record?position=${page.view.at}`, page.seat);
+    dialog(
+      "Share",
+      [
+        h("p", {}, "A link carries the game itself. Whoever opens it goes on in a game of their own."),
+        await linkRow("The whole game", whole, `${page.view.title}-${page.id}.bf`),
+        await linkRow("Only this position", here, `${page.view.title}-${page.id}-position.bf`),
+      ],
+      true,
+    );
+  } catch (error) {
+    page.wrong(error);
+  }
+}
+
+async function linkRow(what: string, record: string, file: string): Promise<HTMLElement> {
+  const packed = await pack(record);
+  if (packed.length > MOST_LINK) {
+    return h("p", { class: "seat-link" }, h("strong", {}, what), "too long for a link; take the file: ", h("button", { type: "button", onclick: () => download(file, record) }, "Download"));
+  }
+  const link = `${location.origin}/#/open/${packed}`;
+  return h("p", { class: "seat-link" }, h("strong", {}, what), h("input", { readonly: true, value: link, "aria-label": what, class: "share-link" }), copyButton(link));
+}
+
+function note(page: GamePage): void {
+  const area = h("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" });
+  const box = dialog("Note", [
+    area,
+    h(
+      "p",
+      {},
+      h(
+        "button",
+        {
+          type: "button",
+          class: "main",
+          onclick: () => {
+            box.close();
+            if (!area.value.trim()) return;
+            post(`${page.path}/note`, { text: area.value }, page.seat).then(
+              () => page.refresh(),
+              (error: unknown) => page.wrong(error),
+            );
+          },
+        },
+        "Write it down",
+      ),
+    ),
+  ]);
+  area.focus();
+}

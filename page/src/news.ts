@@ -1,0 +1,47 @@
+/** News of a game: server-sent events read with fetch, because only fetch can send the seat's header. */
+
+export function listen(game: string, seat: string, changed: (lines: number) => void, lost: (yes: boolean) => void): () => void {
+  const stop = new AbortController();
+  void follow(game, seat, changed, lost, stop.signal);
+  return () => stop.abort();
+}
+
+async function follow(
+  game: string,
+  seat: string,
+  changed: (lines: number) => void,
+  lost: (yes: boolean) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
+    try {
+      const response = await fetch(`/api/games/${game}/events`, { headers: { Seat: seat }, signal });
+      if (response.status === 403 || response.status === 404) return;
+      if (response.ok && response.body) {
+        lost(false);
+        wait = 500;
+        await read(response.body, changed);
+      }
+    } catch {
+      if (signal.aborted) return;
+    }
+    lost(true);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    changed(-1);
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array>, changed: (lines: number) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split("\n\n");
+    rest = parts.pop() ?? "";
+    for (const part of parts) {
+      const data = part.split("\n").find((line) => line.startsWith("data: "));
+      if (data) changed((JSON.parse(data.slice(6)) as { lines: number }).lines);
+    }
+  }
+}

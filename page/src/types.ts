@@ -1,0 +1,238 @@
+/** What the server says; see /api/openapi.json. */
+
+export interface TitleInfo {
+  title: string;
+  label: string;
+  sides: string[];
+  playable: boolean;
+  variants: Record<string, { label: string; played: string[] }>;
+  scenarios: Record<string, { label: string; variants: string[] }>;
+  map: boolean;
+  questions: number;
+  players: string[];
+}
+
+export type HexsideEntry = [direction: string, cls: string, name: string];
+
+export interface MapData {
+  title: string;
+  hexes: number;
+  hex_km: number;
+  rows: number;
+  columns: number;
+  first_row_west: boolean;
+  pixels: number;
+  width: number;
+  height: number;
+  origin: [number, number];
+  ids: string[];
+  cells: [row: number, column: number][];
+  terrain: string[];
+  places: Record<string, [name: string, kind: string]>;
+  tags: Record<string, string[]>;
+  numbers: Record<string, Record<string, number>>;
+  sides: Record<string, Record<string, HexsideEntry[]>>;
+  picture: string;
+}
+
+export interface Look {
+  paper: string;
+  ink: string;
+  faint: string;
+  number: string;
+  halo: string;
+  frame: string;
+  highlight: string;
+  reach: string;
+  front: string;
+  objective: string;
+  sides: Record<string, [counter: string, print: string]>;
+}
+
+export interface Counter {
+  unit: string;
+  side: string;
+  hex: string;
+  box: string;
+  kind: string;
+  size: string;
+  label: string;
+  strength: string;
+  movement: string;
+  steps: number;
+  full_steps: number;
+  badges: string[];
+  done: boolean;
+}
+
+export interface Marker {
+  hex: string;
+  label: string;
+  kind: string;
+  side: string;
+  owner: string;
+  text: string;
+}
+
+export interface Panel {
+  heading: string;
+  rows: [string, string][];
+}
+
+export interface Table {
+  counters: Counter[];
+  boxes: string[];
+  markers: Marker[];
+  panels: Panel[];
+  hint: string;
+  attack: ActionData | null;
+}
+
+export type ActionData = { do: string; [field: string]: unknown };
+
+export interface Choice {
+  action: ActionData;
+  text: string;
+  kind: string;
+  unit: string;
+  hex: string;
+  path: string[];
+  left: string;
+}
+
+export type Pending =
+  | { kind: "decision"; side: string; prompt: string; accepts: string[]; rules: string[] }
+  | {
+      kind: "chance";
+      what: string;
+      outcomes: (number | string)[];
+      weights: number[];
+      side: string | null;
+      rules: string[];
+      zone: string | null;
+    }
+  | { kind: "over"; winner: string | null; reason: string; rules: string[]; score: Record<string, number> };
+
+export interface Zone {
+  family: string;
+  count: number;
+  items?: string[];
+}
+
+export interface GameView {
+  game: string;
+  title: string;
+  label: string;
+  variant: string;
+  scenario: string;
+  mode: "solo" | "hot-seat" | "seats";
+  dice: "auto" | "ask" | "own";
+  machines: Record<string, string>;
+  persons: string[];
+  sides: string[];
+  side: string;
+  seat: string[];
+  lines: number;
+  at: number;
+  pending: Pending;
+  table: Table;
+  zones: Record<string, Zone>;
+  over: boolean;
+  whole_record: boolean;
+  choices?: Choice[];
+  movers?: Record<string, number>;
+  options?: number;
+  undo?: { to: number } | null;
+  undo_asked?: { by: string; to: number } | null;
+  rolls?: boolean;
+}
+
+export interface LedgerLine {
+  amount: number | string;
+  reason: string;
+  rule: string;
+}
+
+export interface Ruling {
+  legal: boolean;
+  text: string;
+  rules: string[];
+  ledger: LedgerLine[];
+}
+
+export interface Why {
+  ruling: Ruling;
+  action: ActionData | null;
+  text: string;
+  nearest?: string | null;
+}
+
+export interface TraceData {
+  question: string;
+  choice: string;
+  rules: string[];
+  candidates: { what: string; why: string; rule: string; chosen: boolean }[];
+  dice: string[];
+}
+
+export interface EventData {
+  kind: string;
+  text: string;
+  rules: string[];
+  trace?: TraceData;
+}
+
+export interface LogEntry {
+  n: number;
+  kind: "start" | "do" | "chance" | "undo" | "note" | "seed";
+  side: string | null;
+  text: string;
+  events: EventData[];
+  live: boolean;
+}
+
+export interface Odds {
+  outcomes: ({ weight: number; probability: number } & Record<string, unknown>)[];
+  total: string;
+  exact: boolean;
+  assumes: Record<string, string>;
+  note: string;
+}
+
+export interface Made {
+  game: string;
+  lines: number;
+  mode: GameView["mode"];
+  seats: { sides: string[]; token: string; link: string }[];
+}
+
+export interface MyGame {
+  game: string;
+  token: string;
+  title?: string;
+  label?: string;
+  scenario?: string;
+  mode?: string;
+  sides?: string[];
+  lines?: number;
+  stands?: string;
+  problem?: string;
+}
+
+export interface RuleData {
+  id: string;
+  book: string;
+  text: string;
+  source?: string;
+  reading?: string;
+  see?: string[];
+}
+
+export interface ApiError {
+  kind: string;
+  parameter: string | null;
+  given: unknown;
+  accepted: unknown;
+  message: string;
+  ruling?: Ruling;
+}
