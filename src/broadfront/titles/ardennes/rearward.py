@@ -22,7 +22,7 @@ def edge_distance(state: ArdennesState, side: int) -> Paths:
 
 
 def source_distance(state: ArdennesState, side: int) -> Paths:
-    """How far every hex is from a road hex of a friendly map edge, where Supply begins, through hexes free of enemies."""
+    """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
     return state.known(
         ("source distance", side),
         lambda: find_paths(state, state.ground.supply_edge[side], state.flags(side), MEETS),

@@ -252,6 +252,10 @@ class ArdennesState(State):
             found = self._rivers[what] = find()
         return cast(T, found)
 
+    def forget(self) -> None:
+        """Forget what was found out; it is found again when asked for."""
+        self._known = {}
+
     def _changed(self) -> None:
         self._known = {}
 

@@ -1,0 +1,60 @@
+"""The Ardennes position: Supply, Communication and Surrounded of the whole army, and everybody's reach."""
+
+from bench import Measured, compared, row, seconds
+from bench.timing import calls
+from broadfront.titles import load_title
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.movement import reach
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.set_up import set_up
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.surround import surrounded_hexes
+from broadfront.titles.ardennes.title import Ardennes
+from tests.titles.ardennes import reference
+
+
+def start() -> ArdennesState:
+    title = load_title("ardennes")
+    assert isinstance(title, Ardennes)
+    return set_up(title, "campaign", "gs", {})
+
+
+@row("whole-army supply, communication, surround", order=44)
+def whole_army() -> Measured:
+    state = start()
+
+    def by_kernel() -> None:
+        state.forget()
+        for side in (GERMAN, ALLIED):
+            supply(state, side)
+            communication(state, side)
+            surrounded_hexes(state, side)
+
+    def plainly() -> None:
+        for side in (GERMAN, ALLIED):
+            sources = reference.heads(state, side)
+            for number in state.on_map(side):
+                hex = state.hex(number)
+                assert hex is not None
+                reference.supplied(state, hex, side, sources)
+                reference.communicates(state, hex, side)
+                reference.encircled(state, hex, side)
+
+    times = compared({"broadfront": calls(by_kernel), "plain Python": calls(plainly)}, rounds=8)
+    note = "campaign start; the kernels answer for every hex, plain Python for the units alone"
+    return Measured(times.pop("broadfront"), others=times, limit=1e-3, note=note)
+
+
+@row("reach of every unit, ardennes", order=45)
+def reach_of_all() -> Measured:
+    state = start()
+    units = list(state.on_map())
+
+    def everybody() -> None:
+        state.forget()
+        for number in units:
+            reach(state, number).destinations()
+
+    note = f"for one unit, destinations listed; {len(units)} units of the campaign start"
+    return Measured(seconds(everybody) / len(units), limit=1e-3, note=note)
