@@ -427,3 +427,18 @@ def test_an_interrupted_move_goes_on_with_what_is_left() -> None:
     assert terms(f.state, number, spent=12).allowance == 24
     assert not check_move(f.state, number, ["0506", "0507", "0508"], spent=12).legal
     assert check_move(f.state, number, ["0506", "0507"], spent=12).legal
+
+
+def test_what_is_kept_of_reach_follows_the_date_the_weather_and_the_crossings() -> None:
+    f = field(rows=1, day=16, terrain={"0108": "Forest"}, rivers=["0104-0105"])
+    allied, german = f.put(A_INF, "0107"), f.put(G_INF, "0104")
+    assert reach(f.state, allied).destinations() == ("0108", "0106")
+    f.state.day = 17
+    assert "0109" in reach(f.state, allied).destinations()
+    assert "0105" in reach(f.state, german).destinations()
+    f.state.crossed["0104-0105"] = 1
+    assert "0105" not in reach(f.state, german).destinations()
+    mech = f.put(A_MECH, "0109")
+    left = reach(f.state, mech).left("0108")
+    f.state.lasting.add(FREEZE)
+    assert reach(f.state, mech).left("0108") == (left or 0) + 12

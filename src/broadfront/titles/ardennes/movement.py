@@ -153,7 +153,7 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: boo
         assert hex is not None
         return board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh)
 
-    return Moves(state, number, state.known(("reach", number, spent, reinforcing), find))
+    return Moves(state, number, state.known(("reach", number, spent, reinforcing, state.moment()), find))
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:

@@ -252,6 +252,11 @@ class ArdennesState(State):
             found = self._rivers[what] = find()
         return cast(T, found)
 
+    def moment(self) -> tuple[object, ...]:
+        """What movement depends on beside units, markers and bridges: part of the name of what is kept of it."""
+        crossed = tuple(sorted(self.crossed.items())) if self.crossed else ()
+        return self.day, frozenset(self.lasting), crossed, frozenset(self.checked), self.meuse_reached
+
     def forget(self) -> None:
         """Forget what was found out; it is found again when asked for."""
         self._known = {}

@@ -150,7 +150,7 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
         assert hex is not None
         return board_reach(on.costs, hex, on.allowance, on.flags, on.meets)
 
-    return Moves(state, number, state.known(("strategic reach", number), find))
+    return Moves(state, number, state.known(("strategic reach", number, state.moment()), find))
 
 
 def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:
