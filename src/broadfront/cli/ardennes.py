@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["app"]
 
-app = typer.Typer(help="The Ardennes game.", no_args_is_help=True)
+app = typer.Typer(help="The Ardennes game.", no_args_is_help=True, add_completion=False)
 
 
 @app.callback()

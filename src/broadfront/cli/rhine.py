@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["app"]
 
-app = typer.Typer(help="The Rhine campaign.", no_args_is_help=True)
+app = typer.Typer(help="The Rhine campaign.", no_args_is_help=True, add_completion=False)
 
 FORMATS = (".html", ".json", ".png", ".svg")
 
