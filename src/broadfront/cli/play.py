@@ -1,4 +1,4 @@
-"""`broadfront play`: a game in the terminal."""
+"""`broadfront play`: a game in the terminal, or in the browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.players import PLAYERS, Player, player_named
+from broadfront.players import Player, player_named
 
 __all__ = ["play"]
 
@@ -36,9 +36,16 @@ def play(
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    page: Annotated[bool, typer.Option("--page", help="Play in the browser; games are kept as they go on.")] = False,
     data: DataOption = None,
 ) -> None:
-    """Play a game in the terminal, against the machine or with two persons at one screen."""
+    """Play a game in the terminal, against the machine or with two persons at one screen; or with --page in the browser."""
+    if page and not terminal:
+        from broadfront.cli.serve import play_in_browser
+
+        wanted = {"variant": variant, "scenario": scenario, "seed": seed, "dice": "own" if own_dice else None}
+        if play_in_browser(title, wanted, side or [], load, data):
+            return
     if save is not None and save.exists() and save != load:
         raise Invalid(
             f"{str(save)!r} exists and is not overwritten.",
@@ -81,8 +88,6 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
 
 def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
     """A player for each side that no person takes; its choices go on from where the record stands."""
-    if name not in PLAYERS:
-        raise unknown("player", name, PLAYERS, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
     seed = f"{game.seed}/{len(game.record.lines)}"
-    return {side: player_named(name, f"{seed}/{side}") for side in played if side not in taken}
+    return {side: player_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}

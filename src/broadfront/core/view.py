@@ -58,6 +58,14 @@ class View:
     def why_not(self, action: Action) -> Ruling:
         return ruling_on(self._state, action, self.side)
 
+    def position(self) -> State:
+        """A copy to read and reckon with: the whole position, with nothing in the zones this side cannot see."""
+        twin = self._state.copy()
+        for name, zone in twin.title.zones.items():
+            if not zone.sees(self.side):
+                twin.zones[name] = ()
+        return twin
+
     def sample(self, seed: int) -> State:
         """A whole state that fits what this side knows: one possible world."""
         import random

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Callable
 
 from broadfront.core.errors import unknown
 from broadfront.players.player import Player
 from broadfront.players.random_player import RandomPlayer
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "player_named"]
+__all__ = ["Player", "RandomPlayer", "player_named", "players_of"]
 
-PLAYERS: dict[str, Callable[[int | str], Player]] = {"random": RandomPlayer}
-"""How to make each kind of player from a seed."""
+Maker = Callable[[int | str], Player]
+"""Makes a player from a seed."""
 
 
-def player_named(name: str, seed: int | str) -> Player:
+def players_of(title: str) -> dict[str, Maker]:
+    """The kinds of player a title has: the random one, and those of `players/<title>`.
+
+    >>> sorted(players_of("ardennes"))
+    ['greedy', 'random']
+    """
+    found: dict[str, Maker] = {"random": RandomPlayer}
+    name = f"{__name__}.{title}"
+    if title.isidentifier() and importlib.util.find_spec(name) is not None:
+        found |= importlib.import_module(name).PLAYERS
+    return found
+
+
+def player_named(name: str, seed: int | str, title: str) -> Player:
     """A player of the kind a person named.
 
-    >>> player_named("random", 7)
+    >>> player_named("random", 7, "patrol")
     RandomPlayer(7)
     """
-    if name not in PLAYERS:
-        raise unknown("player", name, PLAYERS)
-    return PLAYERS[name](seed)
+    kinds = players_of(title)
+    if name not in kinds:
+        raise unknown(f"player of {title}", name, kinds, parameter="against")
+    return kinds[name](seed)

@@ -8,7 +8,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
-from broadfront.players import PLAYERS
+from broadfront.players import players_of
 from broadfront.titles import books, find_question, find_rule, questions, title_names
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
@@ -37,7 +37,7 @@ def titles(call: Call) -> list[dict[str, Any]]:
                 "scenarios": scenarios if ready(title) else {},
                 "map": map_of(title) is not None,
                 "questions": len(questions(name)),
-                "players": sorted(PLAYERS),
+                "players": sorted(players_of(name)),
             }
         )
     return told

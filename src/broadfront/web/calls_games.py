@@ -99,7 +99,7 @@ def _about(
         mine = played[0] if side is None else title.side(side)
         if mine not in played:
             raise unknown(f"side persons play in {title.name} {variant}", mine, played, parameter="side")
-        return About("solo", (mine,), machines_for(played, (mine,), against), dice)
+        return About("solo", (mine,), machines_for(title.name, played, (mine,), against), dice)
     if len(played) < 2:
         many = [name for name, v in title.card.variants.items() if len(v.played) > 1]
         raise Invalid(

@@ -18,7 +18,7 @@ from broadfront.core.record import Header, Line, Record, encode_line
 from broadfront.core.rulings import refused
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.players import PLAYERS
+from broadfront.players import players_of
 from broadfront.store import GameStore, Taken
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
@@ -254,8 +254,8 @@ class Games:
         return Record(record.header, lines).to_bytes()
 
 
-def machines_for(played: tuple[str, ...], persons: tuple[str, ...], against: str) -> dict[str, str]:
+def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str) -> dict[str, str]:
     """A player for each side that no person takes."""
-    if against not in PLAYERS:
-        raise unknown("player", against, PLAYERS, parameter="against")
+    if against not in players_of(title):
+        raise unknown(f"player of {title}", against, players_of(title), parameter="against")
     return {side: against for side in played if side not in persons}

@@ -120,7 +120,7 @@ class OpenGame:
         pending = game.pending
         assert isinstance(pending, Decision)
         side = pending.side
-        player = player_named(self.about.machines[side], f"{game.seed}/{self.lines}/{side}")
+        player = player_named(self.about.machines[side], f"{game.seed}/{self.lines}/{side}", game.title.name)
         game.apply(player.choose(game.view(side), game.options(side)), side=side)
 
     def options(self) -> list[Action]:
