@@ -63,9 +63,9 @@ class Fight(msgspec.Struct, frozen=True):
         return SIDES[self.defending]
 
     @property
-    def longest_retreat(self) -> int:
-        """Hexes, before what the units themselves can do: Infiltration takes one (ARD-T0-14, ARD-T1-12)."""
-        return 1 if "Infantry Infiltration" in self.attacker_tactics else 2
+    def infiltrated(self) -> bool:
+        """Infantry Infiltration: Flanked, and a hex less of retreat."""
+        return "Infantry Infiltration" in self.attacker_tactics
 
     def but(self, **changes: Any) -> Fight:
         """The same combat with something changed."""

@@ -78,7 +78,7 @@ def flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
         return False, "ARD-TEC-15"
     ring = state.ground.around[fight.target]
     ways = {ring.index(start) for start in fight.from_hexes}
-    if "Infantry Infiltration" in fight.attacker_tactics:
+    if fight.infiltrated:
         return True, "ARD-T0-13" if state.variant == "gs" else "ARD-T1-11"
     return len(ways) >= 3 or any((way + 3) % 6 in ways for way in ways), "ARD-H-41"
 

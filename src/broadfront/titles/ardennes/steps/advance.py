@@ -83,8 +83,11 @@ def _beyond(
     if across_river(state, start, first) == "river":
         return refused("ARD-C3-08", f"{unit.id} crossed an unbridged river and stops beyond it.")
     wet = across_river(state, first, second) == "river"
-    if wet and any(state.hex(m) == second for m in moved):
+    gone = any(state.hex(m) == second for m in moved)
+    if wet and gone:
         return refused("ARD-C3-09", "One unit only follows the path over an unbridged river.")
+    if gone and across_river(state, first, second) == "bridge" and flags[second] & ENEMY_ZONE:
+        return refused("ARD-C3-07", "One unit only follows the path over a bridge into an enemy ZOC.")
     if state.ground.map.terrain[second] == "Forest" and not road_between(state, first, second):
         return refused("ARD-C3-06", f"{state.name(second)} is Forest without a road.")
     return None

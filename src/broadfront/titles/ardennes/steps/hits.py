@@ -11,24 +11,14 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseStep, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.records import ALLIED, SIDES
-from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.retreat import Retreating, retreat_refusal
+from broadfront.titles.ardennes.steps.retreat import Retreating, overstacked, retreat_refusal
 from broadfront.titles.ardennes.steps.tactics import hand_on
 
 __all__ = ["Aftermath", "AttackerHits", "DefenderHits", "LosingSteps"]
 
 MOST_ABSORBED = 2
 """Hits a German attacker absorbs by becoming Dispersed."""
-
-
-def overstacked(state: ArdennesState, fight: Fight) -> bool:
-    """Whether retreating defenders stand in a hex beyond the stacking limit."""
-    group = fight.alive(state, fight.defenders)
-    hex = state.hex(group[0]) if group else None
-    if hex is None or not fight.retreated:
-        return False
-    return len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS
 
 
 class DefenderHits(Choice[ArdennesState], frozen=True):
@@ -199,7 +189,11 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"{self.left} hits on the attackers: become Dispersed or lose a step"
-        return Decision(self.fight.side, prompt, (DisperseAttackers, TakeLoss), rules=("ARD-C1-14",))
+        return Decision(self.fight.side, prompt, (DisperseAttackers, TakeLoss), rules=self._by("ARD-C1-14"))
+
+    def _by(self, rule: str) -> tuple[str, ...]:
+        """The rule of a German attacker, which binds the Allied one of two players too."""
+        return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
 
     def ask(self, state: ArdennesState) -> Decision | None:
         if self.over(state) or self.fight.side not in state.played or not self.free():
@@ -214,15 +208,15 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, DisperseAttackers):
-            disperse(state, self.fight, "ARD-C1-14")
+            disperse(state, self.fight, *self._by("ARD-C1-14"))
             fight = self.fight.but(dispersed=True)
             state.become(AttackerHits(fight, self.left - 1, self.taken + 1, MOST_ABSORBED - 1))
         else:
-            self._lose(state, "ARD-C1-15")
+            self._lose(state, *self._by("ARD-C1-15"))
 
-    def _lose(self, state: ArdennesState, rule: str) -> None:
+    def _lose(self, state: ArdennesState, *rules: str) -> None:
         fight = self.fight.but(attacker_losses=self.fight.attacker_losses + 1)
-        state.emit("hits", "The attacker loses a step.", rule)
+        state.emit("hits", "The attacker loses a step.", *rules)
         state.become(AttackerHits(fight, self.left - 1, self.taken + 1, self.absorbing))
         state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
 
@@ -244,18 +238,18 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
                 state.emit("hits", "The hit is ignored.", rule)
             state.become(AttackerHits(fight, self.left - 1, self.taken + 1))
         elif self.absorbing:
-            state.emit("hits", "The Dispersed attackers absorb a hit.", "ARD-C1-14")
+            state.emit("hits", "The Dispersed attackers absorb a hit.", *self._by("ARD-C1-14"))
             state.become(AttackerHits(self.fight, self.left - 1, self.taken + 1, self.absorbing - 1))
         elif self.taken:
-            self._lose(state, "ARD-C1-15")
+            self._lose(state, *self._by("ARD-C1-15"))
         else:
-            self._lose(state, "ARD-C1-13")
+            self._lose(state, *self._by("ARD-C1-13"))
 
 
-def disperse(state: ArdennesState, fight: Fight, rule: str) -> None:
+def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
     for n in fight.alive(state, fight.attackers):
         state.set_dispersed(n, True)
-    state.emit("dispersed", "The attackers are Dispersed.", rule)
+    state.emit("dispersed", "The attackers are Dispersed.", *rules)
 
 
 class Aftermath(Step[ArdennesState], frozen=True):

@@ -18,17 +18,18 @@ from broadfront.titles.ardennes.combat_actions import (
     ReinforceBattle,
     StackDone,
 )
-from broadfront.titles.ardennes.effects import may_use_tactic
+from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic, unit_may_attack
 from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.movement import check_move, path_to, reach
+from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ATTACKED, MOVED, ArdennesState
+from broadfront.titles.ardennes.state import ATTACKED, MOVED, RECOVERED, ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 
 __all__ = [
     "AttackerTactics",
+    "Coming",
     "Coordination",
     "DefenderTactics",
     "Reinforcing",
@@ -47,6 +48,9 @@ OF_DEFENDER = {
     "Panzer Battalion", "Tank Battalion", "Reinforce Battle", "Screen",
 }  # fmt: skip
 
+FARTHEST = 10
+"""Hexes from which no unit reaches a battle any more."""
+
 
 def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
     return solitaire if state.variant == "gs" else two_player
@@ -63,7 +67,7 @@ def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | N
     found = may_use_tactic(state, units, defending=side == fight.defending)
     if not found.legal:
         return found
-    if all("no_tactics" in state.units[n].flags for n in units):
+    if any("no_tactics" in state.units[n].flags for n in units):
         return refused("ARD-C0-04", "No CombatTactic supports Von der Heydte.")
     return None
 
@@ -74,10 +78,6 @@ def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -
     if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
         who = "an attacker" if attacking else "a defender"
         return refused("ARD-H-38", f"{tactic} is no CombatTactic of {who}.")
-    if tactic == "Infantry Infiltration" and all(state.units[n].mechanized for n in fight.attackers):
-        return refused(
-            rule_of(state, "ARD-T0-13", "ARD-T1-11"), "Infantry Infiltration needs an attacking infantry unit."
-        )
     if state.day == 16 and side == ALLIED and tactic == "Artillery":
         rule = rule_of(state, "ARD-D16-18", "ARD-D16-16")
         return refused(rule, "On 16 December the Allies have no Artillery; Corps Artillery works.")
@@ -105,16 +105,16 @@ def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> 
             state.emit("tactic", "Fixed Artillery does not reach {hex}.", rule, hex=hex)
     elif tactic in ("Engineers", "Combat Engineers"):
         if attacking:
-            if hex in state.ips:
-                state.remove_ip(hex)
-            state.emit("tactic", "{tactic} remove the IP in {hex}.", rule_of(state, "ARD-T0-07", "ARD-T1-07"),
-                       tactic=tactic, hex=hex)  # fmt: skip
+            what = "1 strength; they remove the IP in" if hex in state.ips else "1 strength; there is no IP in"
+            state.remove_ip(hex)
+            state.emit("tactic", "{tactic}: {what} {hex}.", rule_of(state, "ARD-T0-06", "ARD-T1-06"),
+                       rule_of(state, "ARD-T0-07", "ARD-T1-07"), tactic=tactic, what=what, hex=hex)  # fmt: skip
         elif tactic == "Engineers":
-            if may_have_ip(state, fight):
+            no = [ruling for n in fight.defenders if not (ruling := may_build_ip(state, n)).legal]
+            what = f"no IP: {no[0].text}" if len(no) == len(fight.defenders) else f"an IP in {hex}."
+            if len(no) < len(fight.defenders):
                 state.add_ip(hex)
-            state.emit(
-                "tactic", "Engineers dig in at {hex} if they can.", rule_of(state, "ARD-T0-08", "ARD-T1-08"), hex=hex
-            )
+            state.emit("tactic", "Engineers: {what}", rule_of(state, "ARD-T0-08", "ARD-T1-08"), what=what)
         else:
             state.emit("tactic", "Combat Engineers place no IP.", rule_of(state, "ARD-T0-09", "ARD-T1-08"))
     elif tactic == "Infantry Infiltration":
@@ -131,13 +131,6 @@ def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> 
     if attacking:
         return fight.but(attacker_tactics=(*fight.attacker_tactics, gained))
     return fight.but(defender_tactics=(*fight.defender_tactics, gained))
-
-
-def may_have_ip(state: ArdennesState, fight: Fight) -> bool:
-    """Whether the defenders may have an IP in their hex (H-25)."""
-    hex = fight.target
-    able = any(state.supply[n] < 2 and not state.dispersed[n] for n in fight.defenders)
-    return able and hex not in state.ground.town and state.name(hex) not in state.ips
 
 
 def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any]) -> None:
@@ -173,15 +166,18 @@ class Tactics(Choice[ArdennesState], frozen=True):
     def decision(self, state: ArdennesState) -> Decision:
         hex = state.name(self.fight.target)
         role = "attack on" if self.chooser() == self.fight.attacking else "defence of"
-        return Decision(
-            SIDES[self.chooser()], f"CombatTactic for the {role} {hex}, or none", (PlayTactic, NoTactic), True
-        )
+        # Whether a card may be played at all is no secret; only what is in the hand is.
+        open_ = self.room(state) is None and may_use_tactics(state, self.fight, self.chooser()) is None
+        prompt = f"CombatTactic for the {role} {hex}, or none"
+        return Decision(SIDES[self.chooser()], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
 
     def hand(self) -> str:
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield NoTactic()
+        if self.room(state) is not None or may_use_tactics(state, self.fight, self.chooser()) is not None:
+            return
         for card in dict.fromkeys(state.zones[self.hand()]):
             if self.refusal(state, PlayTactic(card)) is None:
                 yield PlayTactic(card)
@@ -205,9 +201,9 @@ class Tactics(Choice[ArdennesState], frozen=True):
         if tactic == "Reinforce Battle" and next(Reinforcing(self.fight, self.chooser()).moves(state), None) is None:
             return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), "No stack can come to the battle.")
         if tactic == "Bug Out":
-            from broadfront.titles.ardennes.steps.retreat import retreat_refusal
+            from broadfront.titles.ardennes.steps.retreat import bug_out_refusal
 
-            return retreat_refusal(state, self.fight, more_hits=False)
+            return bug_out_refusal(state, self.fight)
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -355,9 +351,16 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
     side: int
 
     def movers(self, state: ArdennesState, hex: int) -> tuple[int, ...]:
-        taken = (*self.fight.attackers, *self.fight.defenders)
+        """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
+        taken = (*self.fight.attackers, *self.fight.defenders, *self.fight.guests)
+        attacking = self.side == self.fight.attacking
         return tuple(
-            n for n in state.units_at(hex, self.side) if n not in taken and not state.done[n] & (MOVED | ATTACKED)
+            n
+            for n in state.units_at(hex, self.side)
+            if n not in taken
+            and not state.done[n] & (MOVED | ATTACKED | RECOVERED)
+            and may_move(state, n) is None
+            and not (attacking and not unit_may_attack(state, n).legal)
         )
 
     def goals(self, state: ArdennesState) -> list[int]:
@@ -370,36 +373,23 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, each with the hexes it can come to."""
-        goals = self.goals(state)
-        near = {
-            hex for n in state.on_map(self.side) if (hex := state.hex(n)) is not None and self._within(state, hex, n)
-        }
-        order = {
-            hex: min(state.units[n].selector for n in self.movers(state, hex))
-            for hex in near
-            if self.movers(state, hex)
-        }
+        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
+        goals, distance = self.goals(state), state.ground.distance[self.fight.target]
+        order: dict[int, int] = {}
+        for hex in {hex for n in state.on_map(self.side) if (hex := state.hex(n)) is not None}:
+            movers = self.movers(state, hex) if distance[hex] <= FARTHEST else ()
+            if movers and distance[hex] <= max(state.units[n].movement for n in movers) + 1:
+                order[hex] = min(state.units[n].selector for n in movers)
         for hex in sorted(order, key=lambda h: (order[h], state.name(h))):
             for goal in goals:
-                action = ReinforceBattle(state.name(hex), state.name(goal))
-                if hex != goal and self._reached(state, hex, goal) and self._why_not(state, hex, goal) is None:
-                    yield action
-
-    def _within(self, state: ArdennesState, hex: int, number: int) -> bool:
-        grid, ids = state.ground.map.grid, state.ground.map.ids
-        return grid.distance(ids[hex], ids[self.fight.target]) <= state.units[number].movement + 1
-
-    def _reached(self, state: ArdennesState, start: int, end: int) -> bool:
-        """Whether every mover can come, without asking why not."""
-        id = state.name(end)
-        return all(id in reach(state, n, reinforcing=True) for n in self.movers(state, start))
+                if hex != goal and self._why_not(state, hex, goal) is None:
+                    yield ReinforceBattle(state.name(hex), state.name(goal))
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
         movers = self.movers(state, start)
         rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
-        if not movers:
-            return refused(rule, f"No stack in {state.name(start)} that has neither moved nor attacked.")
+        if not movers or start == end:
+            return refused(rule, f"No stack in {state.name(start)} that can come and has neither moved nor attacked.")
         if end not in self.goals(state):
             return refused(rule, f"{state.name(end)} is not where the stack can take part.")
         if self.side == GERMAN and self.side == self.fight.defending and state.variant == "gs":
@@ -408,11 +398,23 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
                 return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
         for number in movers:
             if state.name(end) not in reach(state, number, reinforcing=True):
-                path = path_to(state, number, state.name(end))
-                ruling = check_move(state, number, path, reinforcing=True)
-                if not ruling.legal:
-                    return ruling
-        return fits(state, movers, end)
+                ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
+                return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
+        return fits(state, movers, end) or self._one_by_one(state, movers, end)
+
+    def _one_by_one(self, state: ArdennesState, movers: tuple[int, ...], end: int) -> Ruling | None:
+        """Why the later of several units cannot come after the first: a bridge or river may let only one across."""
+        if len(movers) == 1:
+            return None
+        trial = state.copy()
+        for number in movers:
+            path = way_to(trial, number, end)
+            ruling = check_move(trial, number, path, reinforcing=True)
+            if not ruling.legal:
+                return ruling
+            for hex in path:
+                step(trial, number, hex)
+        return None
 
     def decision(self, state: ArdennesState) -> Decision:
         rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
@@ -434,36 +436,55 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         return self._why_not(state, index(action.start), index(action.end))
 
     def do(self, state: ArdennesState, action: Action) -> None:
-        from broadfront.titles.ardennes.steps.moving import Moving
-
         state.pop()
         if not isinstance(action, ReinforceBattle):
             return
         index = state.ground.map.index_of
-        movers = self.movers(state, index(action.start))
-        end = index(action.end)
-        paths = {number: reach(state, number, reinforcing=True).path(action.end) for number in movers}
+        movers, end = self.movers(state, index(action.start)), index(action.end)
         for number in movers:
             state.mark_done(number, MOVED | ATTACKED)
-        state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules,
+        lifted = one_hex_lifted(state, movers, end)
+        state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules, *lifted,
                    units=", ".join(state.units[n].id for n in movers), hex=action.end)  # fmt: skip
-        moves = (Moving((number,), path, reinforcing=True) for number, path in paths.items())
-        state.push(*moves, Joining(self.fight, self.side, movers, end))
+        state.push(Coming(movers, end, self.side))
 
 
-class Joining(Step[ArdennesState], frozen=True):
-    """Units that came by Reinforce Battle take part; one stopped on the way does not."""
+def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
+    """The cheapest path of a reinforcing unit; a straight one when there is none, for the ruling to say why."""
+    found, hex = reach(state, number, reinforcing=True), state.name(end)
+    if found.reach is not None and hex in found.reach:
+        return found.path(hex)
+    return state.ground.map.grid.line(state.where[number].text, hex)[1:]
 
-    fight: Fight
-    side: int
-    numbers: tuple[int, ...]
+
+def one_hex_lifted(state: ArdennesState, movers: tuple[int, ...], end: int) -> tuple[str, ...]:
+    """The rule by which Allied infantry moves farther than a hex on 16 December, if it does."""
+    bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
+    far = any(len(way_to(state, n, end)) > 1 for n in bound)
+    return (rule_of(state, "ARD-D16-13", "ARD-D16-14"),) if far else ()
+
+
+class Coming(Step[ArdennesState], frozen=True):
+    """Units on their way to a battle, one after another; those that arrive take part."""
+
+    units: tuple[int, ...]
     hex: int
+    side: int
+    gone: int = 0
 
     def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.steps.moving import Moving
+
+        if self.gone < len(self.units):
+            number = self.units[self.gone]
+            state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
+            path = way_to(state, number, self.hex)
+            if check_move(state, number, path, reinforcing=True).legal:
+                state.push(Moving((number,), path, reinforcing=True))
+            return
         state.pop()
-        arrived = tuple(n for n in self.numbers if state.hex(n) == self.hex)
-        if arrived:
-            hand_on(state, joined(self.fight, self.side, arrived, self.hex))
+        there = tuple(n for n in self.units if state.hex(n) == self.hex)
+        hand_on(state, joined(fight_below(state), self.side, there, self.hex))
 
 
 def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
@@ -473,6 +494,15 @@ def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight
             attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
         )
     return fight.but(defenders=(*fight.defenders, *numbers))
+
+
+def fight_below(state: ArdennesState) -> Fight:
+    """The combat as the nearest step that carries it has it."""
+    for below in reversed(state.stack):
+        fight = getattr(below, "fight", None)
+        if isinstance(fight, Fight):
+            return fight
+    raise AssertionError("no step carries the combat")
 
 
 def hand_on(state: ArdennesState, fight: Fight) -> None:
@@ -507,12 +537,16 @@ class SecondCard(Step[ArdennesState], frozen=True):
         card = str(outcome)
         tactic = tactic_of(state, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
-        usable = tactic_refusal(state, self.fight, self.side, tactic) is None and tactic != "Bug Out"
-        state.emit(
-            "tactic", "Second card {card}: {tactic}.", "ARD-T0-11", card=card, tactic=tactic if usable else "no tactic"
-        )
+        no = tactic_refusal(state, self.fight, self.side, tactic)
+        state.emit("tactic", "Second card {card}: {tactic}.", "ARD-T0-11", *(no.rules if no else ()),
+                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
         state.pop()
-        if not usable:
+        if no is not None:
+            return
+        if tactic == "Bug Out":
+            from broadfront.titles.ardennes.system.combat import BugOutCheck
+
+            state.become(BugOutCheck(self.fight))
             return
         fight = apply_tactic(state, self.fight, self.side, tactic)
         hand_on(state, fight)

@@ -9,17 +9,18 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Step
+from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.combat_actions import DrawChits, JoinStack, ReinforceBattle, StackDone
 from broadfront.titles.ardennes.communication import in_communication
-from broadfront.titles.ardennes.contact import may_be_taken, out_of_contact, take_from_map
+from broadfront.titles.ardennes.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.line import preserves_line
 from broadfront.titles.ardennes.proximate import proximate
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.stacking import stacking_refusal
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
 from broadfront.titles.ardennes.steps.chits import Announce, system_number
-from broadfront.titles.ardennes.steps.retreat import movable, retreat_refusal, ways
+from broadfront.titles.ardennes.steps.retreat import movable, overstacked, retreat_refusal, ways
 from broadfront.titles.ardennes.steps.tactics import (
     Coordination,
     DefenderTactics,
@@ -34,6 +35,7 @@ from broadfront.titles.ardennes.strength import odds_of
 from broadfront.titles.ardennes.supply import would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger, surrounded
 from broadfront.titles.ardennes.terrain_effects import across_river
+from broadfront.titles.ardennes.victory_points import may_vacate
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.steps.advance import Advancing
@@ -43,6 +45,8 @@ __all__ = ["AttackCard", "DefenceCard", "choose"]
 
 FEW_STEPS = 4
 """Defenders with fewer steps may be joined by a unit."""
+DEPLOYED_TODAY = "allied deployed"
+"""The word under which units that left the Allied Reserve are counted."""
 BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 
@@ -82,14 +86,16 @@ def _reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace
     for move in step.moves(state):
         start = state.ground.map.index[move.start]
         movers = step.movers(state, start)
-        bares = start in state.vp_hexes and len(movers) == len(state.at[start]) and proximate(state, start, GERMAN)
-        holds = preserves_line(state, movers, state.ground.map.index[move.end], "ARD-T0-20")
-        if bares or not holds.legal:
-            why = "it must hold its VP hex" if bares else "its leaving breaks the Line"
-            candidates.append(Candidate(f"{move.start} to {move.end}", why, "ARD-T0-20"))
-            continue
-        candidates.append(Candidate(f"{move.start} to {move.end}", "lowest selector", "ARD-T0-19", best is None))
-        best = best or move
+        what = f"{move.start} to {move.end}"
+        if best is not None:
+            candidates.append(Candidate(what, "a higher selector, or a later hex", "ARD-T0-19"))
+        elif not may_vacate(state, movers).legal:
+            candidates.append(Candidate(what, "it must hold its VP hex", "ARD-T0-20"))
+        elif not preserves_line(state, movers, state.ground.map.index[move.end], "ARD-T0-20").legal:
+            candidates.append(Candidate(what, "its leaving breaks the Line", "ARD-T0-20"))
+        else:
+            candidates.append(Candidate(what, "lowest selector", "ARD-T0-19", True))
+            best = move
     action: Action = best or StackDone()
     return action, Trace("Reinforce Battle", str(action), ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20"), tuple(candidates))
 
@@ -114,10 +120,10 @@ class AttackCard(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card, tactic = str(outcome), tactic_of(state, str(outcome))
         state.move_item(card, "allied-deck", "allied-discard")
-        usable = tactic_refusal(state, self.fight, ALLIED, tactic) is None
-        state.emit("tactic", "Card {card} for the Allied attack: {tactic}.", "ARD-C0-05",
-                   card=card, tactic=tactic if usable else "no usable tactic")  # fmt: skip
-        if not usable:
+        no = tactic_refusal(state, self.fight, ALLIED, tactic)
+        state.emit("tactic", "Card {card} for the Allied attack: {tactic}.", "ARD-C0-05", *(no.rules if no else ()),
+                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
+        if no is not None:
             state.become(DefenderTactics(self.fight))
             return
         fight = apply_tactic(state, self.fight, ALLIED, tactic)
@@ -131,13 +137,13 @@ class DefenceCard(Step[ArdennesState], frozen=True):
     drawn: bool = False
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        if self.drawn or may_use_tactics(state, self.fight, ALLIED) is not None or not state.zones["allied-deck"]:
+        if self.drawn or all(state.dispersed[n] for n in self.fight.defenders) or not state.zones["allied-deck"]:
             return None
         return draw("a card for the Allied defence", "allied-deck", state.zones["allied-deck"], rules=("ARD-C0-06",))
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.drawn and (no := may_use_tactics(state, self.fight, ALLIED)) is not None:
-            state.emit("tactic", "No card for the Allied defence.", *no.rules)
+        if not self.drawn and all(state.dispersed[n] for n in self.fight.defenders):
+            state.emit("tactic", "All defenders are Dispersed: no card is drawn.", "ARD-S0-15")
         state.become(Announce(self.fight))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -147,52 +153,71 @@ class DefenceCard(Step[ArdennesState], frozen=True):
         if added is not None:
             self._join(state, card, added)
             return
-        tactic = tactic_of(state, card)
-        usable = tactic_refusal(state, self.fight, ALLIED, tactic) is None
-        state.emit("tactic", "Card {card} for the Allied defence: {tactic}.", "ARD-C0-08",
-                   card=card, tactic=tactic if usable else "no usable tactic")  # fmt: skip
-        if not usable:
-            state.become(Announce(self.fight))
+        fight, tactic = self.fight, tactic_of(state, card)
+        no = may_use_tactics(state, fight, ALLIED) or tactic_refusal(state, fight, ALLIED, tactic)
+        state.emit("tactic", "Card {card} for the Allied defence: {tactic}.", "ARD-C0-08", *(no.rules if no else ()),
+                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
+        if no is not None:
+            state.become(Announce(fight))
         elif tactic == "Bug Out":
-            state.become(BugOutCheck(self.fight))
+            state.become(BugOutCheck(fight))
         else:
-            fight = apply_tactic(state, self.fight, ALLIED, tactic)
+            fight = apply_tactic(state, fight, ALLIED, tactic)
             follow_up(state, fight, ALLIED, tactic, DefenceCard(fight, drawn=True))
 
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
-        fight = self.fight
         formations = state.ardennes.allied_cards[card].formations
-        matching = any(set(state.units[n].formation) & set(formations) for n in fight.defenders)
-        few = sum(state.steps[n] for n in fight.defenders) < FEW_STEPS
-        reached = all(in_communication(state, n) for n in fight.defenders)
-        if not (matching and few and reached) or in_danger(state, fight.target):
+        if not any(_belongs(state, n, formations) for n in self.fight.defenders) or not self._welcome(state):
             return None
-        members = [n for name in formations for n in state.ardennes.formations.get(name, ())]
-        reserve = [n for n in state.in_box("Allied Reserve") if n in members]
-        loose = [
-            n
-            for n in state.ardennes.in_order(members)
-            if state.hex(n) is not None and n not in fight.defenders and out_of_contact(state, n)
-            and may_be_taken(state, n).legal
-        ]  # fmt: skip
-        for n in (*reserve, *loose):
-            if stacking_refusal(state, n, fight.target) is None:
+        members = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
+        members = [n for n in members if _belongs(state, n, formations)]
+        waiting = [] if self._barred(state) else [n for n in state.in_box("Allied Reserve") if n in members]
+        for n in waiting:
+            if stacking_refusal(state, n, self.fight.target) is None:
+                return n
+        for n in state.ardennes.in_order(members):
+            if state.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
+                continue
+            if stacking_refusal(state, n, self.fight.target) is None and may_be_taken(state, n).legal:
                 return n
         return None
+
+    def _welcome(self, state: ArdennesState) -> bool:
+        """Fewer than 4 steps, in Communication, not in danger of Surround."""
+        fight = self.fight
+        return (
+            sum(state.steps[n] for n in fight.defenders) < FEW_STEPS
+            and all(in_communication(state, n) for n in fight.defenders)
+            and not in_danger(state, fight.target)
+        )
+
+    def _barred(self, state: ArdennesState) -> bool:
+        """On 16 December one unit in all leaves the Reserve (ARD-D16-20)."""
+        return state.day == FIRST_DAY and state.memory.get(DEPLOYED_TODAY, 0) > 0
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
         if state.hex(number) is not None:
             take_from_map(state, number)
+            where = "no unit of the formation in Reserve, lowest selector OutOfContact"
+        else:
+            state.memory[DEPLOYED_TODAY] = state.memory.get(DEPLOYED_TODAY, 0) + 1
+            where = "lowest selector of the formation in Reserve"
         state.place_at(number, state.name(fight.target))
         unit = state.units[number].id
         question = f"Card {card} for the defence of {state.name(fight.target)}"
-        first = Candidate(unit, "lowest selector of the formation, Reserve first", "ARD-C0-07", True)
+        first = Candidate(unit, where, "ARD-C0-07", True)
         trace = Trace(question, f"{unit} joins", ("ARD-C0-06", "ARD-C0-07"), (first,))
         state.emit("system", "{unit} joins the defence of {hex}.", "ARD-C0-06", "ARD-C0-07",
                    trace=trace, unit=unit, hex=state.name(fight.target))  # fmt: skip
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
+
+
+def _belongs(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:
+    """Whether a unit is of a division, corps or (today's) army."""
+    unit = state.units[number]
+    return unit.division in formations or unit.corps in formations or army_of(state, number) in formations
 
 
 class BugOutCheck(Step[ArdennesState], frozen=True):
@@ -298,7 +323,8 @@ class HitTaken(NamedTuple):
 def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> list[LedgerLine]:
     """The number a HoldCheck must not exceed, part by part."""
     group = fight.alive(state, fight.defenders)
-    hex = state.hex(group[0])
+    mobile = movable(state, fight)
+    hex = state.hex((mobile or group)[0])
     assert hex is not None
     steps = sum(state.steps[n] for n in group)
     lines = [
@@ -312,8 +338,7 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
         lines.append(LedgerLine(2, "already retreated a hex", "ARD-C1-09"))
     if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
         lines.append(LedgerLine(2, "every attacker across a river", "ARD-C1-10"))
-    mobile = movable(state, fight)
-    found = ways(state, fight, mobile, overstack=True) if mobile else []
+    found = ways(state, fight, mobile, room=False) if mobile else []
     if found and all(way.steps for way in found):
         lines.append(LedgerLine(4, "every retreat costs a step", "ARD-C1-11"))
     return lines
@@ -321,8 +346,6 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
 
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     """How the present hit on Allied defenders is taken."""
-    from broadfront.titles.ardennes.steps.hits import overstacked
-
     if fight.retreated >= 2:
         return HitTaken(True, False, 0, ("ARD-C1-04",), "Retreated two hexes")
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
@@ -344,15 +367,15 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     from broadfront.titles.ardennes.steps.hits import LosingSteps
 
     group = fight.alive(state, fight.defenders)
-    hex = state.hex(group[0])
+    hex = state.hex((movable(state, fight) or group)[0])
     assert hex is not None
     if not state.exerts[ALLIED][hex]:
         return False
     number, _ = loser(state, LosingSteps(fight, 1, group, defender=True))
     able = 0
-    for n in state.units_at(hex, ALLIED):
+    for n in state.at[hex]:
         steps = state.steps[n] - (n == number)
-        if not steps or state.dispersed[n] or state.supply[n] == 3:
+        if not steps or state.dispersed[n] or state.supply[n] == ISOLATED:
             continue
         if steps > state.units[n].bracketed_at:
             return False
