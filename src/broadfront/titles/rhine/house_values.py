@@ -11,7 +11,6 @@ __all__ = ["Bridges", "Port", "Ports", "load_bridges", "load_ports"]
 
 
 class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    place: str
     holder: str
     hits: int
     estuary: bool = False

@@ -45,8 +45,12 @@ class Conditions(msgspec.Struct, frozen=True):
 
 
 class StepCost(msgspec.Struct, frozen=True):
+    """The sum, the parts it is the sum of, and the ledger that explains it."""
+
     total: Total
     ledger: tuple[LedgerLine, ...]
+    parts: tuple[tuple[Fraction, str], ...] = ()
+    """Points and the rule of the row they come from."""
 
     @property
     def text(self) -> str:
@@ -61,9 +65,11 @@ def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[st
         return cost.text, lines
     if at.interdicted:
         lines.append(LedgerLine("1", "Interdiction: a German unit pays 1 MP", "BTR-TECM-19"))
+        lines.append(LedgerLine("0", f"in force: flight {at.flight}", "BTR-HOUSE-05"))
         return "1", lines
     why = "Allied units pay the printed cost" if at.side == "Allied" else "Interdiction is suspended"
     lines.append(LedgerLine("0", why, "BTR-TECM-19"))
+    lines.append(LedgerLine("0", "it touches German movement only", "BTR-HOUSE-05"))
     return cost.text, lines
 
 
@@ -82,14 +88,23 @@ def step_cost(
             lines.append(LedgerLine("0", "a repaired Rhine bridge has the cost of its road", "BTR-TECM-18"))
         elif hexside and text != "P":
             lines.append(LedgerLine("0", f"the road carries over {hexside}", "BTR-TECM-20"))
-        return StepCost(Fraction(text), (columns, *lines))
+        interdicted = any(line.rule == "BTR-TECM-19" and line.amount == "1" for line in lines)
+        rule = "BTR-TECM-19" if interdicted else lines[0].rule
+        return StepCost(Fraction(text), (columns, *lines), ((Fraction(text), rule),))
     hex_part, lines = _hex(chart, terrain, at)
     side_part, side_lines = _hexside(chart, hexside, bridging, at)
+    priced = [line for line in (*lines, *side_lines) if line.amount in (hex_part, side_part)]
     lines += side_lines
     total = _sum(hex_part, side_part, lines)
-    if isinstance(total, Fraction):
-        lines.append(LedgerLine(exact(total), "hex and hexside together", "OCS-MOVE-01"))
-    return StepCost(total, (columns, *lines))
+    if not isinstance(total, Fraction):
+        return StepCost(total, (columns, *lines), ((Fraction(0), lines[-1].rule),))
+    lines.append(LedgerLine(exact(total), "hex and hexside together", "OCS-MOVE-01"))
+    parts = tuple(
+        (Fraction(part.lstrip("+")), next(line.rule for line in priced if line.amount == part))
+        for part in (hex_part, side_part)
+        if part
+    )
+    return StepCost(total, (columns, *lines), parts)
 
 
 def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from broadfront.board.hexmap import HexMap, load_map
+from broadfront.board.zones import Zones
 from broadfront.core.actions import Action
 from broadfront.core.locations import Locations
+from broadfront.core.odds import Policy
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver
+from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, Title, classes_in
 from broadfront.titles.rhine.arrivals import Arrivals, Campaigns, load_arrivals, load_campaigns
 from broadfront.titles.rhine.calendar import Calendar, load_calendar
@@ -22,6 +26,15 @@ from broadfront.titles.rhine.clerk.set_up import set_up_clerk
 from broadfront.titles.rhine.clerk.state import ClerkState
 from broadfront.titles.rhine.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.entry import EntryHouse, load_entry
+from broadfront.titles.rhine.field import actions as field_actions
+from broadfront.titles.rhine.field import sequence as field_sequence
+from broadfront.titles.rhine.field.describe import describe_field
+from broadfront.titles.rhine.field.movement import OUTSIDE
+from broadfront.titles.rhine.field.odds import POLICY, attacks_of, battle_of, outcome_of
+from broadfront.titles.rhine.field.sector import Sector, load_sector
+from broadfront.titles.rhine.field.set_up import set_up_field
+from broadfront.titles.rhine.field.state import FieldState
+from broadfront.titles.rhine.field.victory import score as score_of
 from broadfront.titles.rhine.house_values import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.loading import read
 from broadfront.titles.rhine.rebuild import RebuildTable, load_rebuild
@@ -108,12 +121,21 @@ class Charts(Title):
         return load_map(self.files.path("map/hexes.txt"))
 
 
-class Rhine(Charts, Playable):
-    """The title: charts, and the games played on them."""
+class AttritionChart(msgspec.Struct, frozen=True):
+    """Upper limits of no loss, 1, 2 and 4 steps by Action Rating."""
 
-    ACTIONS = classes_in(Action, clerk_actions)
-    STEPS = clerk_sequence.STEPS
-    sequences = clerk_sequence.SEQUENCES
+    rule: str
+    steps: tuple[str, ...]
+    rows: dict[str, tuple[int, int, int, int]]
+    large: dict[str, int]
+
+
+class Rhine(Charts, Playable):
+    """The title: charts, the campaign clerk, and sectors played on the map."""
+
+    ACTIONS = classes_in(Action, clerk_actions, field_actions)
+    STEPS = clerk_sequence.STEPS + field_sequence.STEPS
+    sequences: Mapping[str, tuple[Step[Any], ...]] = clerk_sequence.SEQUENCES | field_sequence.SEQUENCES
 
     @cached_property
     def ports(self) -> Ports:
@@ -124,28 +146,81 @@ class Rhine(Charts, Playable):
         return load_bridges(self.files)
 
     @cached_property
+    def attrition(self) -> AttritionChart:
+        return read(self.files, "charts/combat.toml", AttritionChart, "attrition")
+
+    @cached_property
     def roster(self) -> Roster:
         """The counters of the clerk."""
         return load_roster(self.files, self.arrivals, self.replacements.aircraft)
+
+    @cached_property
+    def sectors(self) -> dict[str, Sector]:
+        """The sectors that can be played, by scenario."""
+        return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}
+
+    def sector(self, scenario: str) -> Sector:
+        return self.sectors[scenario]
+
+    @cached_property
+    def _blank_zones(self) -> dict[str, Zones]:
+        """An empty board for each sector, the hexes outside marked."""
+        found: dict[str, Zones] = {}
+        for name, sector in self.sectors.items():
+            blank = Zones(self.map)
+            for hex in range(len(self.map)):
+                if not sector.within(hex):
+                    for side in range(2):
+                        blank.mark(side, hex, OUTSIDE)
+            found[name] = blank
+        return found
+
+    def blank_zones(self, scenario: str) -> Zones:
+        return self._blank_zones[scenario]
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
         return Locations(self.map.ids, BOXES)
 
     def empty(self, scenario: str, variant: str) -> State:
-        return ClerkState(self, variant, scenario)
+        kind = ClerkState if scenario == "clerk" else FieldState
+        return kind(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
-        state = ClerkState(self, variant, scenario)
-        set_up_clerk(self, state, options)
+        state = self.empty(scenario, variant)
+        if isinstance(state, ClerkState):
+            set_up_clerk(self, state, options)
+        else:
+            assert isinstance(state, FieldState)
+            set_up_field(state, options)
         return state
 
     def over(self, state: State) -> GameOver:
-        assert isinstance(state, ClerkState)
-        score = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
-        return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), score)
+        if isinstance(state, ClerkState):
+            score = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
+            return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), score)
+        assert isinstance(state, FieldState)
+        assert state.ended is not None
+        winner, reason = state.ended
+        return GameOver(winner or None, reason, ("BTR-HOUSE-27",), score_of(state))
 
     def describe(self, state: State, side: str | None) -> str:
         """The books or the position as text, for the terminal."""
-        assert isinstance(state, ClerkState)
-        return describe_books(state)
+        return describe_books(state) if isinstance(state, ClerkState) else describe_field(cast("FieldState", state))
+
+    # Odds
+
+    def battle(self, state: State, action: Action) -> Step[Any]:
+        assert isinstance(state, FieldState)
+        return battle_of(state, action)
+
+    def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
+        assert isinstance(before, FieldState)
+        assert isinstance(after, FieldState)
+        return outcome_of(before, after, action)
+
+    def attacks(self, state: State, side: str) -> Iterator[Action]:
+        return attacks_of(state, side) if isinstance(state, FieldState) else iter(())
+
+    def policy(self, state: State, side: str) -> Policy:
+        return POLICY

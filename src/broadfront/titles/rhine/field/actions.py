@@ -1,0 +1,123 @@
+"""What a side announces on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from broadfront.core.actions import Action, Composed
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = [
+    "Advance", "Attack", "Fuel", "Join", "LoadSP", "Move", "MoveTo", "Overrun", "Pick", "PontoonRoll", "Resolve",
+    "RetreatTo", "TakeSteps", "Target", "UnloadSP",
+]  # fmt: skip
+
+
+class Pick(Action, frozen=True):
+    """A unit to move next."""
+
+    unit: str
+
+
+class Move(Action, frozen=True):
+    """A unit goes into a mode and along a path (the hexes entered); no hexes: it only changes mode and stays."""
+
+    unit: str
+    mode: str
+    path: tuple[str, ...] = ()
+
+
+class MoveTo(Composed, frozen=True):
+    """A unit goes to a hex the cheapest way."""
+
+    unit: str
+    mode: str
+    hex: str
+
+    def parts(self, state: State) -> Iterator[Action]:
+        from broadfront.titles.rhine.field.movement import path_to
+
+        yield Move(self.unit, self.mode, path_to(state, self.unit, self.mode, self.hex))
+
+
+class Overrun(Action, frozen=True):
+    """Units that began the phase together go along a path whose last hex the enemy holds."""
+
+    units: tuple[str, ...]
+    mode: str
+    path: tuple[str, ...]
+
+
+class Fuel(Action, frozen=True):
+    """1 SP fuels a formation, or an HQ and the independent units in its throw range, until Clean Up."""
+
+    what: str
+
+
+class LoadSP(Action, frozen=True):
+    """A Transport Point takes 1 SP from the dump in its hex."""
+
+    unit: str
+
+
+class UnloadSP(Action, frozen=True):
+    """A Transport Point puts its SP down."""
+
+    unit: str
+
+
+class PontoonRoll(Action, frozen=True):
+    """A Pontoon Bde rolls to bridge the hexside to a neighbouring hex."""
+
+    unit: str
+    hex: str
+
+
+class Target(Action, frozen=True):
+    """The hex to attack."""
+
+    hex: str
+
+
+class Join(Action, frozen=True):
+    """One more attacker."""
+
+    unit: str
+
+
+class Resolve(Action, frozen=True):
+    """The attack is made with those who joined."""
+
+
+class Attack(Composed, frozen=True):
+    """An attack on a hex with these units."""
+
+    target: str
+    attackers: tuple[str, ...]
+
+    def parts(self, state: State) -> Iterator[Action]:
+        yield Target(self.target)
+        for unit in self.attackers:
+            yield Join(unit)
+        yield Resolve()
+
+
+class TakeSteps(Action, frozen=True):
+    """So many options taken as step losses; the rest are retreat hexes."""
+
+    steps: int
+
+
+class RetreatTo(Action, frozen=True):
+    """The stack retreats one hex."""
+
+    hex: str
+
+
+class Advance(Action, frozen=True):
+    """These attackers enter the hex the enemy left."""
+
+    units: tuple[str, ...]

@@ -1,0 +1,202 @@
+"""Supply on the map: drawing from dumps, HQ throws, trace, fuel, eating, attrition, internal stocks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.board.costs import mp
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.reach import reach_from
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.field.ground import costs_of
+from broadfront.titles.rhine.field.modes import face_of
+from broadfront.titles.rhine.field.sector import SIDES, TOKENS
+
+if TYPE_CHECKING:
+    from broadfront.titles.rhine.field.state import FieldState
+    from broadfront.titles.rhine.title import Rhine
+
+__all__ = [
+    "attrition_losses",
+    "can_fuel",
+    "dumps_for",
+    "eat_tokens",
+    "fuel",
+    "pay",
+    "source_hexes",
+    "traced",
+]
+
+DRAW = 5
+"""Truck MP from a unit, or a hex beside it, to what it draws from (OCS-SUPPLY-01)."""
+FED_BY_TOKEN = 2
+"""RE that one Token feeds (OCS-SUPPLY-05)."""
+
+
+def _supply_path(flags: int) -> Meeting:
+    """Truck paths pass no hex in an enemy ZOC, unless a friendly combat unit stands there."""
+    return Meeting(blocked=bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not flags & FRIEND))
+
+
+PATHS = Meetings(_supply_path, {"blocked": "OCS-ZOC-03"})
+
+
+class Net(NamedTuple):
+    """Everything the supply paths of a side depend on; equal nets have equal paths."""
+
+    title: Rhine
+    flags: bytes
+    hqs: tuple[tuple[int, int], ...]
+    """Hex and throw range of each HQ that may throw."""
+    bridges: tuple[tuple[str, str], ...]
+    ground: str
+
+
+def net_of(state: FieldState, side: str) -> Net:
+    """The supply net of a side as the board stands."""
+    hqs = tuple(
+        sorted((hex, state.units[n].throw) for n in headquarters(state, side) if (hex := state.hex_of(n)) is not None)
+    )
+    flags = bytes(state.zones_of.flags(SIDES.index(side))).translate(MASK)
+    return Net(state.title, flags, hqs, tuple(sorted(state.bridges.items())), state.ground)
+
+
+MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
+
+
+@lru_cache(maxsize=2048)
+def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
+    """Hexes within so many Truck MP of the nearest start, along supply paths."""
+    import numpy as np
+
+    if not starts:
+        return frozenset()
+    costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
+    found = reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
+    return frozenset(found.best)
+
+
+def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+    """Hexes from which a unit can draw on a start: within 5 Truck MP of itself or of a hex beside it."""
+    near = within(net, starts, DRAW)
+    around, size = net.title.map.around, len(net.title.map)
+    return near | {there for hex in near for there in around[hex] if there != size}
+
+
+def source_hexes(state: FieldState, side: str) -> tuple[int, ...]:
+    """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
+    flags = state.zones_of.flags(SIDES.index(side))
+    return tuple(hex for hex in state.sector.sources[side] if not _supply_path(flags[hex]).blocked)
+
+
+def headquarters(state: FieldState, side: str) -> list[int]:
+    """HQs that may throw: on the map and not in Strat Mode."""
+    return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.mode(n) != "Strat"]
+
+
+@lru_cache(maxsize=1024)
+def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+    """Hexes served by sources or dumps: they draw themselves, or an HQ that draws throws to them.
+
+    What an HQ is thrown it cannot pass on.
+    """
+    drawing = drawn(net, starts)
+    found = set(drawing)
+    for hex, throw in net.hqs:
+        if hex in drawing:
+            found |= within(net, (hex,), throw)
+    return frozenset(found)
+
+
+def traced(state: FieldState, side: str) -> frozenset[int]:
+    """Hexes in trace supply."""
+    return served(net_of(state, side), source_hexes(state, side))
+
+
+def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
+    """Dumps with Tokens that a unit in a hex can use, nearest first by hexes."""
+    board = state.title.map
+    grid, here = board.grid, board.ids[hex]
+    net = net_of(state, side)
+    found = []
+    for key, tokens in state.dumps.items():
+        owner, _, place = key.partition(" ")
+        if owner == side and tokens and hex in served(net, (board.index[place],)):
+            found.append((grid.distance(here, place), key))
+    return [key for _, key in sorted(found)]
+
+
+def available(state: FieldState, side: str, hex: int) -> int:
+    return sum(state.dumps[key] for key in dumps_for(state, side, hex))
+
+
+def pay(state: FieldState, side: str, hex: int, tokens: int) -> bool:
+    """Take Tokens for a hex from the dumps it can use, all or nothing."""
+    dumps = dumps_for(state, side, hex)
+    if sum(state.dumps[key] for key in dumps) < tokens:
+        return False
+    for key in dumps:
+        take = min(tokens, state.dumps[key])
+        state.dumps[key] -= take
+        tokens -= take
+        if not tokens:
+            break
+    return True
+
+
+# Fuel
+
+
+def can_fuel(state: FieldState, n: int) -> bool:
+    """Whether a Token for this unit can be drawn."""
+    hex = state.hex_of(n)
+    return hex is not None and available(state, state.units[n].side, hex) >= 1
+
+
+def fuel(state: FieldState, n: int, mode: str) -> None:
+    """Fuel one unit for the phase, where it needs any."""
+    unit = state.units[n]
+    if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.fuelled[n]:
+        return
+    hex = state.hex_of(n)
+    assert hex is not None
+    pay(state, unit.side, hex, 1)
+    state.fuelled[n] = 1
+    state.emit("fuel", "{unit} is fuelled for the phase: 1T.", "OCS-MOVE-06", unit=unit.id)
+
+
+# Eating and attrition
+
+
+def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
+    """Tokens that feed so many RE without trace."""
+    tokens = ceil(size / FED_BY_TOKEN)
+    line = LedgerLine(tokens, f"T for {exact(size)} RE, 1T for each {FED_BY_TOKEN}, rounded up", "OCS-SUPPLY-05")
+    return tokens, line
+
+
+def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:
+    """Steps lost for a modified roll: none, 1, 2, 4 or all (-1)."""
+    for limit, steps in zip(limits, (0, 1, 2, 4), strict=True):
+        if modified <= limit:
+            return steps
+    return -1
+
+
+def recovery_tokens(stocks: int, size: Fraction, multi_step: bool) -> int:
+    """Tokens to refill internal stocks: 2T from Low, 4T from Exhausted, for a unit or each RE of a multi-step one."""
+    return (0, 2, 4)[stocks] * (ceil(size) if multi_step else 1)
+
+
+def sp_text(tokens: int) -> str:
+    """Tokens as SP and T.
+
+    >>> sp_text(9), sp_text(3)
+    ('2 SP 1T', '3T')
+    """
+    sp, rest = divmod(tokens, TOKENS)
+    return " ".join(word for word in (f"{sp} SP" if sp else "", f"{rest}T" if rest or not sp else "") if word)
