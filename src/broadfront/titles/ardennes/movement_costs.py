@@ -145,7 +145,7 @@ def costs_of(state: ArdennesState, number: int) -> Costs:
         other = _bridge_changes(state, mover, strategic=False) | _limits(state, side)
         return state.ardennes.cost_tables.now(mover, False, other)
 
-    return state.known(("costs", mover, side), find)
+    return state.known(("costs", mover, side, state.moment()), find)
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
@@ -159,7 +159,7 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
             other[edge] = prohibited(limit.rules[0])
         return state.ardennes.cost_tables.now(mover, True, other)
 
-    return state.known(("road costs", mover, side), find)
+    return state.known(("road costs", mover, side, state.moment()), find)
 
 
 def _enemy_bridges(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:

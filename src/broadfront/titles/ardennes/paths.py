@@ -19,7 +19,7 @@ __all__ = ["Paths", "find_paths"]
 
 
 class Paths:
-    """The paths of all hexes to their nearest source. Ask for a cut before the board changes."""
+    """The paths of all hexes to their nearest source, as the board was when they were found."""
 
     def __init__(self, found: Trace) -> None:
         self._found = found
@@ -56,5 +56,6 @@ def find_paths(
     state: ArdennesState, sources: Sequence[int], flags: UInt8s, meets: Meetings, sides: Hexsides | None = None, *,
     limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
 ) -> Paths:  # fmt: skip
-    """The paths of all hexes to the nearest of the sources."""
-    return Paths(trace(state.ground.map, sources, flags, meets, sides, limit=limit, crossed_limit=crossed_limit))
+    """The paths of all hexes to the nearest of the sources. Flags are kept as they are now, for a cut asked later."""
+    now = flags.copy()
+    return Paths(trace(state.ground.map, sources, now, meets, sides, limit=limit, crossed_limit=crossed_limit))
