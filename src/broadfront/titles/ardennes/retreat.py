@@ -84,7 +84,8 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
 def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
     units = tuple(group)
-    return state.known(("retreat", start, units, state.okw_army, state.day), lambda: _retreat_hexes(state, units, start))
+    key = ("retreat", start, units, state.okw_army, state.day)
+    return state.known(key, lambda: _retreat_hexes(state, units, start))
 
 
 def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
