@@ -48,6 +48,8 @@ class Command(NamedTuple):
     name: str
     rule: str
     why_not: str = ""
+    rules: tuple[str, ...] = ()
+    """Further rules by which it is applicable."""
     run: Callable[[ArdennesState], tuple[Step[Any], ...]] = lambda state: ()
 
 
@@ -118,7 +120,7 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         run_event(state, event)
         return ()
 
-    return Command(name, rule, run=run)
+    return Command(name, rule, rules=("ARD-H-35",), run=run)
 
 
 def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
@@ -285,9 +287,9 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
             state.today[n] &= ~REPLACED
         command, considered = first_command(state, card)
         nothing = card.level == NO_COMMAND
-        rules = ["ARD-CMD-01", command.rule if command is not None else "ARD-CMD-08"]
+        rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]
         if nothing:
-            rules += ["ARD-CMD-09", "ARD-H-35"]
+            rules += ["ARD-CMD-09", "ARD-SEQ-19", "ARD-H-35"]
         question = f"Command card {card.id}, {card.name}"
         tell(state, question, command.name if command is not None else "nothing applies", rules, considered)
         if nothing and state.day >= AGAIN_FROM:
