@@ -175,7 +175,8 @@ class Reach:
         pool = _POOLS.setdefault(count, [])
         work, found = pool.pop() if pool else scratch(count)
         rows = 0
-        if hexes_left >= 0 and not march.ended:
+        spent_hexes = hexes_left <= 0 and mover.hexes is not None and mover.gait.column != STIELAU
+        if not spent_hexes and not march.ended:
             most = 2 * mover.most
             rows = kernel()(
                 title.map.neighbour, title.tables.ways(mover.gait, changed_edges(state), engineers(state, mover)),

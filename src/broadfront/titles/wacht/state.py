@@ -390,14 +390,11 @@ class WachtState(State):
         return super().inventory() | {"units": len(self.where)}
 
     def status(self) -> list[Problem]:
+        """What cannot be; an overstacked hex can (H-44)."""
         found: list[Problem] = []
         for hex, units in self.at.items():
             name = self.title.map.ids[hex]
             sides = {self.side_of[n] for n in units}
             if len(sides) > 1:
                 found.append(Problem(f"Enemies share {name}.", "WAR-H-48", name))
-            for side in sides:
-                if self.overstacked(hex, side):
-                    rule = "WAR-STACK-02" if "constricted" in self.title.field.features[hex] else "WAR-STACK-03"
-                    found.append(Problem(f"{name} is overstacked.", rule, name))
         return found
