@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.titles.ardennes.fight import Fight, defenders_of
 from broadfront.titles.ardennes.records import GERMAN, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.chits import hits_of_chit, limits
-from broadfront.titles.ardennes.strength import conditions
+from broadfront.titles.ardennes.strength import Conditions, conditions
 from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+    from broadfront.titles.ardennes.title import Ardennes
 
 __all__ = ["Prospect", "prospect", "pull", "standing"]
 
@@ -26,24 +29,33 @@ MEUSE = 0.6
 
 def pull(state: ArdennesState, side: int) -> npt.NDArray[np.float64]:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
+    held = tuple(state.held_by(state.ground.map.index[vp.hex]) for vp in state.victory_hexes)
+    return _pull(state.ardennes, state.scenario, held, side)
 
-    def find() -> npt.NDArray[np.float64]:
-        import numpy as np
 
-        distance = state.ground.distance
-        field = np.zeros(state.ground.count)
-        for vp in state.victory_hexes:
-            hex = state.ground.map.index[vp.hex]
-            held = state.held_by(hex)
-            wanted = vp.value if held != side else vp.value * 0.15
-            if side != GERMAN and held == side:
-                wanted = vp.value * 0.5
-            field += wanted * NEARNESS ** distance[hex][: state.ground.count].astype(np.float64)
-        if side == GERMAN:
-            field += MEUSE * np.array(state.ground.west) / 60
-        return field
+@lru_cache(maxsize=512)
+def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> npt.NDArray[np.float64]:
+    import numpy as np
 
-    return state.known(("pull", side), find)
+    ground = title.attributes
+    field = np.zeros(ground.count)
+    for vp, holder in zip(title.scenarios[scenario].victory_hexes, held, strict=True):
+        wanted = vp.value * (1.0 if holder != side else 0.15 if side == GERMAN else 0.5)
+        away = ground.distance[ground.map.index[vp.hex]][: ground.count].astype(np.float64)
+        field += wanted * NEARNESS**away
+    if side == GERMAN:
+        field += MEUSE * np.array(ground.west) / 60
+    return field
+
+
+@lru_cache(maxsize=1024)
+def _hits(title: Ardennes, held: Conditions, alert: bool) -> tuple[int, int]:
+    """The hits of all chits together under these conditions."""
+    totals = [0, 0]
+    for chit in title.chits.values():
+        for side, hits in enumerate(hits_of_chit(chit, held, alert=alert)):
+            totals[side] += hits
+    return totals[0], totals[1]
 
 
 def standing(state: ArdennesState, side: int, hex: int) -> float:
@@ -74,10 +86,7 @@ def prospect(state: ArdennesState, side: int, target: int, attackers: Sequence[i
     fight = Fight(SIDES[side], target, tuple(attackers), 0, from_hexes=start, defenders=defenders, guests=guests)
     held = conditions(state, fight)
     _, most, _ = limits(state, fight)
-    totals = [0, 0]
-    for chit in state.ardennes.chits.values():
-        for side_hit, hits in enumerate(hits_of_chit(state, chit, held)):
-            totals[side_hit] += hits
+    totals = _hits(state.ardennes, held, "Allies Alert" in state.lasting)
     cup = len(state.ardennes.chits)
     on_defender, on_attacker = most * totals[0] / cup, most * totals[1] / cup
     if (

@@ -24,9 +24,9 @@ def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLin
     return min(least, most), most, [LedgerLine(least, "defending steps: the minimum", "ARD-C0-09"), *lines]
 
 
-def hits_of_chit(state: ArdennesState, chit: Chit, held: Conditions) -> tuple[int, int]:
+def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int]:
     """Hits on defender and attacker a chit gives under the conditions of the combat; a blank gives none."""
-    if chit.day_symbol and "Allies Alert" in state.lasting:
+    if chit.day_symbol and alert:
         return 0, 0
     condition = chit.condition
     if condition == "none":
@@ -90,7 +90,7 @@ class Drawing(Step[ArdennesState], frozen=True):
         return draw("a Combat Chit", "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
     def effect(self, state: ArdennesState, name: str) -> tuple[int, int]:
-        return hits_of_chit(state, state.ardennes.chits[name], self.held)
+        return hits_of_chit(state.ardennes.chits[name], self.held, alert="Allies Alert" in state.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         groups: dict[tuple[int, int], list[int]] = {}
