@@ -79,9 +79,10 @@ def position(
         from broadfront.board.draw import Options, save
         from broadfront.titles.ardennes.picture import overlays
 
-        heading = f"Ardennes, {state.day} December 1944"
-        below = "" if ask == "status" else describe(ask).rstrip(".")
-        told = save(title.map, draw, Options(box=box, heading=heading, below=below, overlays=overlays(state, report)))
+        below = f"{state.day} December 1944"
+        told = save(
+            title.map, draw, Options(box=box, heading="Ardennes", below=below, overlays=overlays(state, report))
+        )
         print(told, file=sys.stderr)
 
 

@@ -158,7 +158,7 @@ def _per_unit(
             marked.append(state.name(hex))
         if way and (one or not ruling.legal):
             paths.append(way)
-    head = ("unit", "hex", "result", "path, or what cuts it")
+    head = ("unit", "hex", "result", "why")
     return Report(head, tuple(rows), _rules(rulings), marked=tuple(marked), paths=tuple(paths))
 
 
