@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test system lint types imports docs pytest soak bench golden coverage pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench golden coverage pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -12,15 +12,19 @@ pip := $(python) -m pip install --quiet --disable-pip-version-check
 checked := src tests soak tools $(if $(wildcard bench/*.py),bench)
 
 # Parts from outside Python that the tests need; tools/system.sh knows how to find or install each.
-SYSTEM_PARTS ?=
+SYSTEM_PARTS ?= chromium
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
-play: .venv/play.stamp  ## play a game (TERMINAL=1 in the terminal; ARGS='ardennes --seed 7' are passed on)
-	@$(bin)/broadfront play $(if $(TERMINAL),--terminal) $(ARGS)
+play: .venv/play.stamp  ## play in the browser (TERMINAL=1 in the terminal; ARGS='ardennes --seed 7' are passed on)
+	@if [ -z "$(TERMINAL)" ] && tools/page.sh; then exec $(bin)/broadfront play --page $(ARGS); \
+	else exec $(bin)/broadfront play --terminal $(ARGS); fi
 
-test: .venv/test.stamp system lint types imports docs pytest  ## run every check (under ten minutes on two cores)
+page: .venv/play.stamp  ## build the page, if its sources have changed
+	@tools/page.sh || [ $$? = 3 ]
+
+test: .venv/test.stamp system page lint types imports docs pytest  ## run every check (under ten minutes on two cores)
 
 system:
 	@tools/system.sh $(SYSTEM_PARTS)

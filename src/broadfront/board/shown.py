@@ -10,6 +10,8 @@ Both read only what the side may know.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 __all__ = ["Counter", "Marker", "Panel", "Shown"]
@@ -65,3 +67,5 @@ class Shown(msgspec.Struct, frozen=True):
     panels: tuple[Panel, ...] = ()
     hint: str = ""
     """What a newcomer should know or try now."""
+    attack: dict[str, Any] | None = None
+    """The attack being prepared, as an action a page asks the odds of."""

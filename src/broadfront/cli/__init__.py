@@ -30,9 +30,11 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
-    Command("play", "play:play", "play a game in the terminal"),
+    Command("play", "play:play", "play a game in the terminal, or with --page in the browser"),
+    Command("serve", "serve:serve", "the page for the browser: games, charts, maps and rules"),
     Command("ask", "ask:run", "ask a chart or calculator; --list names them"),
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
+    Command("balance", "balance:balance", "play many games: who wins, and what other data change"),
     Command("titles", "titles:titles", "list the titles"),
     Command("rules show", "rules:show", "the sentence of a rule"),
     Command("rules search", "rules:search", "find rules by words"),
@@ -41,7 +43,7 @@ COMMANDS = (
     Command("record show", "record:show", "the log of a saved game"),
     Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
     Command("map build", "map_build:build", "compile a title's map from the geography"),
-    Command("map check", "map_build:check", "compare a title's map with a fresh compilation"),
+    Command("map check", "map_build:check", "find what is wrong with a title's map"),
     Command("map draw", "map_draw:draw", "draw a title's map as SVG or PNG"),
     Command("map show", "map_draw:show", "what is in a hex of a title's map"),
     Command("rhine", "rhine:app", "commands of the Rhine campaign"),

@@ -39,7 +39,7 @@ def play(
     page: Annotated[bool, typer.Option("--page", help="Play in the browser; games are kept as they go on.")] = False,
     data: DataOption = None,
 ) -> None:
-    """Play a game in the terminal, against the machine or with two persons at one screen; or with --page in the browser."""
+    """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
     if page and not terminal:
         from broadfront.cli.serve import play_in_browser
 

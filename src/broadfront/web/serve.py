@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 import uvicorn
@@ -48,6 +49,16 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
             await super().startup(sockets)
             ready()
 
+        @contextlib.contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            """As uvicorn does, but a signal that ended the server is not raised again: the end was wanted."""
+            before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.state.parts.hub.close()
             await super().shutdown(sockets)
@@ -55,5 +66,4 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2, lifespan="on"
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(config).run(sockets=[at])
+    Server(config).run(sockets=[at])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from broadfront.board.costs import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
+from broadfront.titles.patrol.actions import Attack
 from broadfront.titles.patrol.movement import allowance, in_supply, reach_of
 from broadfront.titles.patrol.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Combat, Reaction, Resolution, Retreating
@@ -23,6 +26,7 @@ def board(state: State, side: str | None) -> Shown:
         markers=_markers(state),
         panels=(_panel(state),),
         hint=_hint(state, side),
+        attack=_attack(state),
     )
 
 
@@ -34,6 +38,14 @@ def reach(state: State, unit: str) -> dict[str, str]:
         return {}
     found = reach_of(state, n)
     return {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+
+
+def _attack(state: PatrolState) -> dict[str, Any] | None:
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Battle) or not step.attackers:
+        return None
+    units = tuple(state.title.units[n].id for n in step.attackers)
+    return state.title.codec.encode(Attack(state.title.map.ids[step.target], units))
 
 
 def _counter(state: PatrolState, n: int) -> Counter:

@@ -1,0 +1,125 @@
+"""`broadfront serve`: the page, at an address of this machine, until Ctrl-C or a signal."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from broadfront.cli.options import DataOption
+from broadfront.core.errors import Invalid
+
+__all__ = ["play_in_browser", "serve"]
+
+PORT = 8044
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; other machines cannot reach 127.0.0.1.")
+    ] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(help=f"The port; {PORT}, or a free one when it is taken.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a database's URL.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    data: DataOption = None,
+) -> None:
+    """Serve the page: games, charts, maps and rules."""
+    _run(host, port, database, data, "/", browser)
+
+
+def play_in_browser(
+    title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, data: Path | None
+) -> bool:
+    """Serve and open a game, or the start page when no title is named; False when the page cannot be had here."""
+    missing = _missing()
+    if missing is not None:
+        print(missing)
+        return False
+    start: dict[str, Any] | None = None
+    if load is not None:
+        try:
+            start = {"load": load.read_text(encoding="utf-8")}
+        except (OSError, UnicodeDecodeError):
+            raise Invalid(f"Cannot read {str(load)!r}.", parameter="load", given=str(load)) from None
+    elif title is not None or any(wanted.values()) or sides:
+        start = {"title": title or "patrol"} | {name: value for name, value in wanted.items() if value is not None}
+        if len(sides) > 1 or sides == ["all"]:
+            start["mode"] = "hot-seat"
+        elif sides:
+            start |= {"mode": "solo", "side": sides[0]}
+    _run("127.0.0.1", None, None, data, "/", sys.stdout.isatty(), start)
+    return True
+
+
+def _missing() -> str | None:
+    """Why there can be no page, in one line."""
+    if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
+        return "The page needs `pip install 'broadfront[web]'`; playing in the terminal instead."
+    from broadfront.web.settings import STATIC
+
+    if not (STATIC / "index.html").is_file():
+        return "The page is not built (`make page` does it); playing in the terminal instead."
+    return None
+
+
+def _run(
+    host: str,
+    port: int | None,
+    database: str | None,
+    data: Path | None,
+    path: str,
+    browser: bool,
+    start: dict[str, Any] | None = None,
+) -> None:
+    from broadfront.web.serve import listen
+    from broadfront.web.serve import serve as run
+    from broadfront.web.settings import Settings, default_database
+
+    named = database or os.environ.get("BROADFRONT_DATABASE")
+    where: str | Path = default_database() if named is None else named if "://" in named else Path(named)
+    if port is not None and not 0 <= port <= 65535:
+        raise Invalid(f"No port {port}.", parameter="port", given=port, accepted="1 to 65535")
+    settings = Settings(database=where, host=host, port=PORT if port is None else port, data=data)
+    socket, settings = listen(settings, exact=port is not None)
+    with socket:
+        if start is not None:
+            path = _link(settings, start)
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{settings.port}{path}"
+
+        def ready() -> None:
+            print(f"broadfront: {address}", flush=True)
+            print("Ctrl-C stops the server; games are kept.", flush=True)
+            if browser:
+                webbrowser.open(address)
+
+        run(settings, socket, ready)
+
+
+def _link(settings: Any, start: dict[str, Any]) -> str:
+    """Make the game a person asked for; the way to its first seat."""
+    import msgspec
+
+    from broadfront.store import GameStore
+    from broadfront.web import calls_games as calls
+    from broadfront.web.endpoint import Call, Parts
+    from broadfront.web.events import Hub
+    from broadfront.web.games import Games
+    from broadfront.web.maps import Pictures
+
+    store = GameStore(settings.database)
+    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Pictures(Path()))
+    if "load" in start:
+        made = calls.load(Call(parts, {}, {}, None, calls.Load(record=start["load"])))
+    else:
+        made = calls.new(Call(parts, {}, {}, None, msgspec.convert(start, calls.NewGame)))
+    store.close()
+    link: str = made["seats"][0]["link"]
+    return link
