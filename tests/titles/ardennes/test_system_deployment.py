@@ -4,7 +4,6 @@ import pytest
 
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.system.deployment import next_placement, no_more_today
-from broadfront.titles.ardennes.system.xxx_corps import stays_west
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -17,7 +16,6 @@ from tests.titles.ardennes.field import (
     G_MECH,
     G_MECH_2,
     Field,
-    allows,
     field,
     refuses,
 )
@@ -194,18 +192,6 @@ def test_after_the_first_arrival_the_british_deploy_by_the_normal_methods_west_o
     trace = last(impulse(f, XXX_CORPS), "Deploy")
     assert trace.choice == f"{A_XXX} in 0509 by method A"
     assert {"ARD-D2-11", "ARD-D2-12"} <= set(trace.rules)
-
-
-@pytest.mark.rule("ARD-D2-14")
-@pytest.mark.parametrize(("day", "reached", "free"), [(25, False, False), (25, True, True), (26, False, True)])
-def test_the_british_stay_west_of_the_meuse_through_the_25th_unless_a_german_has_reached_it(
-    day: int, reached: bool, free: bool
-) -> None:
-    f = meuse(day)
-    number = f.put(A_XXX, "0508")
-    f.state.meuse_reached = reached
-    ruling = stays_west(f.state, number, f.at("0507"))
-    assert allows(ruling, "ARD-D2-14") if free else refuses(ruling, "ARD-D2-14")
 
 
 # Raise The Alarm

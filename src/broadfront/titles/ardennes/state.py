@@ -501,9 +501,11 @@ class ArdennesState(State):
 
     def add_ip(self, hex: str) -> None:
         self.ips.add(hex)
+        self._changed()
 
     def remove_ip(self, hex: str) -> None:
         self.ips.discard(hex)
+        self._changed()
 
     def add_roadblock(self, hex: str) -> None:
         self.roadblocks.add(hex)

@@ -14,7 +14,6 @@ from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ACTED, ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal, declare_refusal
 from broadfront.titles.ardennes.surround import in_danger
-from broadfront.titles.ardennes.system.xxx_corps import bound_west
 from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate
 
 __all__ = [
@@ -88,11 +87,10 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
         return {}
     common = set(found[0].destinations()).intersection(*(other.destinations() for other in found[1:]))
     index = state.ground.map.index
-    west = any(bound_west(state, n) for n in units)
     open_to_all: dict[int, int] = {}
     for id in sorted(common):
         hex = index[id]
-        if fits(state, units, hex) is None and not (west and hex not in state.ground.meuse_west):
+        if fits(state, units, hex) is None:
             open_to_all[hex] = min(left for other in found if (left := other.left(hex)) is not None)
     return open_to_all
 

@@ -6,36 +6,20 @@ from collections.abc import Collection
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import Deploy
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.reserves import FirstOfXxx, XxxArrives
 from broadfront.titles.ardennes.system.traces import tell
 from broadfront.titles.ardennes.xxx_corps import arrives_as_listed, first_hexes, listed_hexes, on_the_map
 
-__all__ = ["arrive", "bound_west", "can_arrive", "choose_first", "has_arrived", "stays_west", "waiting_units"]
+__all__ = ["arrive", "can_arrive", "choose_first", "has_arrived", "waiting_units"]
 
 ARRIVED = "XXX Corps arrived"
-BOUND_UNTIL = 25
-"""The last day XXX Corps stays west of the Meuse while no German has come to it (ARD-D2-14)."""
 
 
 def has_arrived(state: ArdennesState) -> bool:
     """Whether the first arrival is over."""
     return ARRIVED in state.used or on_the_map(state)
-
-
-def bound_west(state: ArdennesState, number: int) -> bool:
-    """Whether a unit must stay west of the Meuse (ARD-D2-14)."""
-    return state.units[number].corps == "XXX" and state.day <= BOUND_UNTIL and not state.meuse_reached
-
-
-def stays_west(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a unit of XXX Corps go to a hex, as far as the Meuse is concerned."""
-    unit, id = state.units[number], state.name(hex)
-    if bound_west(state, number) and hex not in state.ground.meuse_west:
-        return refused("ARD-D2-14", f"{unit.id} stays west of the Meuse; {id} is not.", facts={"hex": id})
-    return allowed("ARD-D2-14", text=f"The Meuse does not keep {unit.id} from {id}.", hex=id)
 
 
 def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
