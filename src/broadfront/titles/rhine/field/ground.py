@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from broadfront.board.costs import Charge, CostRule, Costs, Ground, Part, Step, all_mp, mp, prohibited
@@ -79,16 +79,20 @@ def crossing_name(step: Step) -> str:
     return {"minor": "Minor River or Canal", "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
 
 
+# A map asks for a few hundred different steps many thousand times.
+_priced = lru_cache(maxsize=8192)(step_cost)
+
+
 def price(chart: MovementChart, step: Step, at: Conditions, *, roads: bool = True) -> StepCost:
     """The cost of a step: along the cheapest road or railroad, or over the ground."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
     bridging = bridging_of(step, river)
     terrain = movement_terrain(step.end)
-    over = step_cost(chart, terrain, hexside, "", bridging, at)
+    over = _priced(chart, terrain, hexside, "", bridging, at)
     if not roads:
         return over
-    along = [step_cost(chart, terrain, hexside, road, bridging, at) for road in road_of(step, river)]
+    along = [_priced(chart, terrain, hexside, road, bridging, at) for road in road_of(step, river)]
     return min((*along, over), key=_dearness)
 
 
@@ -106,6 +110,7 @@ def _closed(step: Step) -> bool:
 def _rule(chart: MovementChart, at: Conditions) -> CostRule:
     """What a step costs a mover; it must be possible both ways."""
 
+    @cache
     def charge(step: Step) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")
@@ -126,6 +131,7 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
 def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
     """Supply paths: Truck points at dry costs, or the weather's where those are lower."""
 
+    @cache
     def charge(step: Step) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")

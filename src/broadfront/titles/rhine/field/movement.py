@@ -78,7 +78,9 @@ def engineers(state: FieldState, side: str) -> tuple[int, ...]:
 def conditions(state: FieldState, n: int, mode: str) -> Conditions:
     unit = state.units[n]
     mobility = face_of(unit, mode).mobility
-    return Conditions(state.ground, mobility, unit.side.capitalize(), state.flight)
+    # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
+    flight = "Normal" if unit.side == "german" and state.flight == "Normal" else "Limited"
+    return Conditions(state.ground, mobility, unit.side.capitalize(), flight)
 
 
 def points(state: FieldState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:

@@ -165,6 +165,7 @@ class FieldState(State):
             zone = self._zone(n)
             self.has_zone[n] = zone
             self.zones_of.enter(self.units[n].side_number, hex, zone)
+            self._mark(n, hex)
 
     def _leave(self, n: int, hex: int) -> None:
         self.units_in[hex].remove(n)

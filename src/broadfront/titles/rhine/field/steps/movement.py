@@ -174,19 +174,28 @@ class Picked(Choice[FieldState], frozen=True):
         return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
+        """For each hex the first mode of the list that reaches it; other modes are taken when announced."""
         yield Finish()
         unit = state.units[self.unit]
         now = state.mode(self.unit)
-        for mode in dict.fromkeys((now, *CHOICES)):
+        reached: set[str] = set()
+        struck: set[str] = set()
+        for mode in CHOICES if now in CHOICES else (now,):
             if mode_change_refusal(state, self.unit, mode) is not None:
                 continue
             if mode != now:
                 yield Move(unit.id, mode)
-            if fuel_refusal(state, self.unit, mode) is None:
-                found = reach_of(state, self.unit, mode)
-                for hex in found.destinations():
+            if fuel_refusal(state, self.unit, mode) is not None:
+                continue
+            found = reach_of(state, self.unit, mode)
+            for hex in found.destinations():
+                if hex not in reached:
+                    reached.add(hex)
                     yield Move(unit.id, mode, found.path(hex)[1:])
-                yield from overruns_of(state, self.side, self.unit, mode)
+            for overrun in overruns_of(state, self.side, self.unit, mode):
+                if overrun.path[-1] not in struck:
+                    struck.add(overrun.path[-1])
+                    yield overrun
 
     def refusal(self, state: FieldState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
