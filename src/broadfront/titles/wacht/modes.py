@@ -62,7 +62,7 @@ def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
         return refused("WAR-UNIT-26", f"{name} has no modes: it moves {profile.hexes} hexes.")
     if mode == "strategic":
         return _strategic_refusal(state, n)
-    if mode == "exploitation" and profile.cls != "Mech":
+    if mode == "exploitation" and profile.cls != "Mech" and not state.chooses(n):
         return refused("WAR-H-30", f"{name} moves as Leg; Exploitation Mode needs class Mech.")
     if mode == "pa":
         found = penalties(state.title.charts, standing_of(state, n))

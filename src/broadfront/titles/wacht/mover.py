@@ -69,7 +69,7 @@ def column_of(profile: Profile, mode: str, kind: str) -> str:
         return {"tactical": "tactical_road", "exploitation": "exploit_road"}.get(mode, "strategic_road")
     if mode == "exploitation":
         return "exploit_mech"
-    return "tactical_leg" if profile.cls.startswith("Leg") else "tactical_mech"
+    return "tactical_leg" if profile.cls == "Leg" else "tactical_mech"
 
 
 def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
         return (REGULAR,)
     if mode == "strategic":
         return (ROAD,)
-    return (REGULAR,) if profile.cls.startswith("Leg") else (ROAD, REGULAR)
+    return (REGULAR,) if profile.cls == "Leg" else (ROAD, REGULAR)
 
 
 def _special(unit: Unit) -> str:
@@ -165,7 +165,7 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1) -> Mover:
     gait = Gait(
         column,
         rivers.row_of(profile, carried != "none"),
-        RANGERS if unit.ranger else "Leg" if profile.cls.startswith("Leg") else "Mech",
+        RANGERS if unit.ranger else "Leg" if profile.cls == "Leg" else "Mech",
         ARMOUR[unit.armour] if side == "german" else "none",
         # Moves that count hexes know no ground conditions (H-03).
         "normal" if column in (ASSAULT, STIELAU) else state.ground,
@@ -257,7 +257,7 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
         return None
     if profile.stem == STIELAU_ROW or mode == "pa":
         return refused("WAR-7.7.0-01", f"{name} counts hexes and does not use road movement.")
-    if profile.cls.startswith("Leg"):
+    if profile.cls == "Leg":
         return refused("WAR-TEC-03", f"{name} moves as Leg and never uses road movement.")
     if begun:
         return None

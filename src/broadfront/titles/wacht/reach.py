@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht import enemy as enemies
 from broadfront.titles.wacht import roads
-from broadfront.titles.wacht.army import near_enemy
 from broadfront.titles.wacht.bridges import marker_after
 from broadfront.titles.wacht.charts import ROADS, Charts
 from broadfront.titles.wacht.field import Edge
@@ -19,14 +18,26 @@ from broadfront.titles.wacht.mover import Mover, kinds_of, may_use, mover_of
 from broadfront.titles.wacht.passage import ASSAULT, STIELAU
 from broadfront.titles.wacht.rivers import figure
 from broadfront.titles.wacht.search import BEFORE as CAME
-from broadfront.titles.wacht.search import BLOCK, HEX, NO_END, SLOT, SPENT, STOP, scratch, search
+from broadfront.titles.wacht.search import (
+    BLOCK,
+    BREAKS,
+    COST,
+    HEX,
+    NEEDS_ROLL,
+    NO_END,
+    SLOT,
+    SPENT,
+    STOP,
+    scratch,
+    search,
+)
 from broadfront.titles.wacht.search import ROLL as ROLLS
 from broadfront.titles.wacht.stacking import beside_bridge_column
-from broadfront.titles.wacht.state import DESTROYED, WachtState
+from broadfront.titles.wacht.state import WachtState
 from broadfront.titles.wacht.threats import Threats
 from broadfront.titles.wacht.toll import NA
 from broadfront.titles.wacht.units import BRIDGE_COLUMN
-from broadfront.titles.wacht.walk import Breach, Judged, March, is_ready, judge, ledger_of, stride, ways
+from broadfront.titles.wacht.walk import Judged, March, helpers, is_ready, judge, ledger_of, ways
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
@@ -165,7 +176,7 @@ class Reach:
         title = state.title
         count = title.field.count + 1
         threats = state.threats(mover.side)
-        self._flags, extra = hex_arrays(state, mover)
+        self._flags, self._extra = hex_arrays(state, mover)
         toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
         here = state.hex_of(mover.n)
         assert here is not None
@@ -180,8 +191,8 @@ class Reach:
             most = 2 * mover.most
             rows = kernel()(
                 title.map.neighbour, title.tables.ways(mover.gait, changed_edges(state), engineers(state, mover)),
-                self._flags, extra, barred(threats), toward, here.index, slot, march.spent, most, hexes_left, work,
-                found,
+                self._flags, self._extra, barred(threats), toward, here.index, slot, march.spent, most, hexes_left,
+                work, found,
             )  # fmt: skip
         self._rows = found[:rows].copy()
         pool.append((work, found))
@@ -213,8 +224,12 @@ class Reach:
         known = threats.arrays.get("near")
         if known is None:
             count = self.state.title.field.count
-            near = [near_enemy(charts, threats.distance(i)) for i in range(count)]
-            known = np.array([*near, False], dtype=np.uint8)
+            reach = charts.army.section("congestion", "near")["hexes"]
+            q, r = np.array(self.state.title.field.axial, dtype=np.int32).T
+            known = np.zeros(count + 1, dtype=np.uint8)
+            for other in threats.unit_hexes:
+                dq, dr = q - q[other], r - r[other]
+                known[:-1] |= np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)) <= reach
             threats.arrays["near"] = known
         assert isinstance(known, np.ndarray)
         return known
@@ -232,32 +247,31 @@ class Reach:
         rows = []
         row = self._chosen[i]
         while row >= 0:
-            rows.append(self._rows[row])
-            row = int(self._rows[row, CAME])
+            rows.append([int(cell) for cell in self._rows[row]])
+            row = rows[-1][CAME]
         rows.reverse()
-        state, mover, now = self.state, self.mover, self.march
-        chosen = []
-        for before, after in pairwise(rows):
-            at, to = int(before[HEX]), int(after[HEX])
-            d = state.title.field.direction(at, to)
-            assert d is not None
-            for means in ways(state, mover, at, to, state.edge(at, d)):
-                found = stride(state, mover, now, at, to, means)
-                if isinstance(found, Breach) or found.whole or found.check == "automatic":
-                    continue
-                rolled = int(before[SLOT]) & 1 or (now.hexes > self.march.hexes and self._flags[at] & ROLLS)
-                fits = (
-                    now.spent + int(2 * found.cost) == int(after[SPENT]) and found.broken == int(after[SLOT]) >> 1 & 3
-                )
-                if fits and bool(int(after[SLOT]) & 1) == bool(rolled or found.check == "roll"):
-                    break
-            else:
-                raise AssertionError(f"no way from {at} to {to} costs what the search found")
-            chosen.append(means)
-            now = March(
-                now.unit, now.began, mover.kind, int(after[SPENT]), found.road, found.broken, now.hexes + 1, now.near
-            )
-        return tuple(chosen)
+        return tuple(self._means_of_step(before, after) for before, after in pairwise(rows))
+
+    def _means_of_step(self, before: list[int], after: list[int]) -> str:
+        state, mover = self.state, self.mover
+        at, to = before[HEX], after[HEX]
+        d = state.title.field.direction(at, to)
+        assert d is not None
+        if (at, d) not in state.title.map.sides["rivers"]:
+            return ""
+        edge = open_edge(state, at, d)
+        ferry = not mover.gait.on_road and bool(helpers(state, mover, at, to, edge.river))
+        base, road, last = before[SPENT], after[SLOT] >> 3, before[SLOT] >> 3
+        if road != last and road and last:
+            base += base & 1
+        cost = after[SPENT] - base - int(self._extra[to])
+        rolled = before[SLOT] & 1 or (before[CAME] >= 0 and self._flags[at] & ROLLS)
+        for way, means in state.title.tables.means(mover.gait, edge, ferry).items():
+            breaks = bool(way & BREAKS) or bool(before[SLOT] >> 1 & 1)
+            rolls = bool(rolled) or bool(way & NEEDS_ROLL)
+            if way & COST == cost and breaks == bool(after[SLOT] >> 1 & 1) and rolls == bool(after[SLOT] & 1):
+                return means
+        raise AssertionError(f"no way from {at} to {to} costs what the search found")
 
     def _whole_steps(self) -> None:
         """Steps that take the whole MA: only the first of a move."""
@@ -270,7 +284,9 @@ class Reach:
         for d, to in enumerate(field.around[here.index]):
             if to >= field.count:
                 continue
-            for means in ways(state, mover, here.index, to, state.edge(here.index, d)):
+            edge = state.edge(here.index, d)
+            ferry = bool(edge.river) and bool(helpers(state, mover, here.index, to, edge.river))
+            for means in state.title.tables.whole(mover.gait, edge, ferry):
                 judged = judge(state, mover, march, (to,), (means,))
                 if isinstance(judged, Judged) and judged.strides[0].whole and judged.strides[0].check != "automatic":
                     self._take_whole(to, judged)
@@ -367,9 +383,18 @@ def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
     for key in (*state.bridges, *shut):
         i, d = field.hexside(key)
         for a, way in ((i, d), (field.around[i][d], (d + 3) % 6)):
-            edge = state.edge(a, way)
-            found[a, way] = edge._replace(bridge="") if key in shut or state.bridges.get(key) == DESTROYED else edge
+            found[a, way] = open_edge(state, a, way)
     return found
+
+
+def open_edge(state: WachtState, i: int, d: int) -> Edge:
+    """A step as it is now, without a bridge that is closed for this phase."""
+    edge = state.edge(i, d)
+    if edge.bridge and state.crossed:
+        counted = state.crossed.get(state.title.field.key(i, d), 0)
+        if marker_after(state.title.charts, counted) == 0:
+            return edge._replace(bridge="", safe=False)
+    return edge
 
 
 def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from broadfront.titles.wacht.records import (
     Unit,
 )
 from broadfront.titles.wacht.stacking import Stacked
-from broadfront.titles.wacht.turns import GameTurn, turn_number
+from broadfront.titles.wacht.turns import GameTurn
 from broadfront.titles.wacht.units import (
     BRIDGE_COLUMN,
     GE_AT_LEG,
@@ -147,7 +147,7 @@ class WachtState(State):
 
     at: dict[int, tuple[int, ...]]
     _piles: dict[tuple[int, str], Pile]
-    _threats: dict[str, tuple[object, Threats]]
+    _threats: dict[str, Threats]
 
     # Derived
 
@@ -188,21 +188,23 @@ class WachtState(State):
         self.where[n] = location
         if isinstance(location, OnMap):
             self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
-        self.changed()
+        self._piles.clear()
+        self._threats.pop(SIDES[1 - SIDES.index(self.side_of[n])], None)
 
     def changed(self) -> None:
-        """Forget what was counted of stacks; facts of units have changed."""
+        """Forget what was worked out of units: facts other than their place or flags have changed."""
         self._piles.clear()
+        self._threats.clear()
 
     def flag(self, n: int, bits: int) -> None:
         self.flags[n] |= bits
-        self.changed()
+        self._piles.clear()
 
     # Reading
 
     @property
     def game_turn(self) -> GameTurn:
-        return turn_number(self.title.charts, self.turn)
+        return self.title.game_turn(self.turn)
 
     @property
     def night(self) -> bool:
@@ -272,14 +274,18 @@ class WachtState(State):
             unit.row,
             self.battery_of(n),
             LETTERS[self.side_of[n]],
-            CLASSES[self.cls[n]] or None,
+            CLASSES[self.cls[n]] or ("Leg" if self.chooses(n) else None),
             self.carried_by(n),
             unit.motive or None,
         )
 
+    def chooses(self, n: int) -> bool:
+        """Whether a unit may move as Leg or as Mech; until it has chosen it is Leg."""
+        return self.unit(n).row in self.title.choosers
+
     def class_of(self, n: int) -> str:
-        """Leg or Mech; a unit that may choose and has not is Leg."""
-        return self.profile(n).cls.split("/", maxsplit=1)[0] or "Leg"
+        """Leg or Mech; Leg for units that never move."""
+        return self.profile(n).cls or "Leg"
 
     # Stacks
 
@@ -373,16 +379,10 @@ class WachtState(State):
         """What the enemies of a side do to its moves, found once for each position of theirs."""
         from broadfront.titles.wacht.threats import Threats
 
-        enemies = self.units_of[SIDES[1 - SIDES.index(side)]]
-        key = (
-            tuple((n, self.where[n], self.steps[n], self.markers[n], self.mode[n], self.carried[n]) for n in enemies),
-            self.night,
-            tuple(self.works.items()),
-        )
         known = self._threats.get(side)
-        if known is None or known[0] != key:
-            known = self._threats[side] = (key, Threats(self, side))
-        return known[1]
+        if known is None:
+            known = self._threats[side] = Threats(self, side)
+        return known
 
     # What is wrong
 

@@ -61,23 +61,25 @@ def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
     return row.unless if row.change else frozenset()
 
 
-def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> list[int]:
-    """The open ways over an edge that no other way beats, packed, cheapest first."""
+def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
+    """The open ways over an edge that no other way beats, packed, cheapest first, each with its means."""
     exempt = exempt_roads(charts, gait)
-    found: set[tuple[int, bool, bool, int]] = set()
+    found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:
         way = passage(charts, gait, edge, one)
         if way.toll.closed or way.toll.whole or way.check == "automatic":
             continue
         road = 1 + ROADS.index(way.road) if gait.on_road else 0
-        found.add((int(2 * way.toll.mp), way.check == "roll", bool(exempt) and way.road not in exempt, road))
+        facts = (int(2 * way.toll.mp), way.check == "roll", bool(exempt) and way.road not in exempt, road)
+        found.setdefault(facts, one)
     kept = [
         a for a in sorted(found) if not any(b != a and b[0] <= a[0] and b[1] <= a[1] and b[2:] == a[2:] for b in found)
     ]
-    return [
-        cost | (NEEDS_ROLL if rolls else 0) | (BREAKS if breaks else 0) | road << ROAD_SHIFT
-        for cost, rolls, breaks, road in kept
-    ]
+    return {
+        cost | (NEEDS_ROLL if rolls else 0) | (BREAKS if breaks else 0) | road << ROAD_SHIFT: found[kept_way]
+        for kept_way in kept
+        for cost, rolls, breaks, road in [kept_way]
+    }
 
 
 class Table:
@@ -90,7 +92,7 @@ class Table:
         different = np.full((len(sheet.edges) + 1, ALTERNATIVES), CLOSED, dtype=np.uint16)
         for n, edge in enumerate(sheet.edges):
             ways = packed(charts, gait, edge, means_of(edge))
-            different[n, : len(ways)] = ways
+            different[n, : len(ways)] = list(ways)
         self.ways: UInt16s = np.ascontiguousarray(different[sheet.index])
         self.ways.flags.writeable = False
 
@@ -110,9 +112,9 @@ class Table:
         return ways
 
     @staticmethod
-    def _set(ways: UInt16s, i: int, d: int, found: list[int]) -> None:
+    def _set(ways: UInt16s, i: int, d: int, found: dict[int, str]) -> None:
         ways[i, d] = CLOSED
-        ways[i, d, : len(found)] = found
+        ways[i, d, : len(found)] = list(found)
 
 
 class Tables:
@@ -123,8 +125,29 @@ class Tables:
         self.sheet = Sheet(field)
         self._tables: dict[Gait, Table] = {}
         self._changed: OrderedDict[object, UInt16s] = OrderedDict()
+        self._means: dict[tuple[Gait, Edge, bool], dict[int, str]] = {}
+        self._whole: dict[tuple[Gait, Edge, bool], tuple[str, ...]] = {}
         house = charts.house
         self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
+
+    def means(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
+        """The ways over one edge with their means, as the search sees them."""
+        key = (gait, edge, ferry)
+        known = self._means.get(key)
+        if known is None:
+            more = ("engineer",) if ferry else ()
+            known = self._means[key] = packed(self.charts, gait, edge, (*means_of(edge), *more))
+        return known
+
+    def whole(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
+        """The means by which one edge takes the whole MA."""
+        key = (gait, edge, ferry)
+        known = self._whole.get(key)
+        if known is None:
+            means = (*means_of(edge), *(("engineer",) if ferry else ()))
+            tolls = ((one, passage(self.charts, gait, edge, one).toll) for one in means)
+            known = self._whole[key] = tuple(one for one, toll in tolls if toll.whole and not toll.closed)
+        return known
 
     def ways(self, gait: Gait, edges: dict[tuple[int, int], Edge], ferries: tuple[int, ...]) -> UInt16s:
         """The ways of a mover over the map as it is now."""

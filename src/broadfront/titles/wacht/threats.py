@@ -55,6 +55,11 @@ class Threats:
         """Hexes to the nearest enemy unit; leaders do not count."""
         return min((self.field.distance(hex, other) for other in self._units), default=None)
 
+    @property
+    def unit_hexes(self) -> tuple[int, ...]:
+        """Hexes of enemy units, lone leaders left out."""
+        return self._units
+
     def _find(self, state: WachtState) -> dict[int, Near]:
         field = self.field
         self._units = tuple(

@@ -21,6 +21,7 @@ from broadfront.titles.wacht.setup import read_setup
 from broadfront.titles.wacht.state import WachtState
 from broadfront.titles.wacht.steps.turns import Turns
 from broadfront.titles.wacht.tables import Tables
+from broadfront.titles.wacht.turns import GameTurn, turn_number
 from broadfront.titles.wacht.units import Profile, profile
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Wacht(Playable):
         self.charts = Charts(self.files)
         self.profile = lru_cache(maxsize=2048)(self._profile)
         self.area_distance = lru_cache(maxsize=64)(self._area_distance)
+        self.game_turn = lru_cache(maxsize=128)(self._game_turn)
 
     def _profile(
         self, stem: str, battery: str | None, side: str, cls: str | None, carried: str, motive: str | None
@@ -45,6 +47,9 @@ class Wacht(Playable):
             self.charts, stem, battery=battery, side=side, movement_class=cls, carried=carried, motive=motive
         )
 
+    def _game_turn(self, number: int) -> GameTurn:
+        return turn_number(self.charts, number)
+
     # The map
 
     @cached_property
@@ -52,6 +57,11 @@ class Wacht(Playable):
         from broadfront.board.hexmap import load_map
 
         return load_map(self.files.path("map/hexes.txt"))
+
+    @cached_property
+    def choosers(self) -> frozenset[str]:
+        """Rows of units that choose between Leg and Mech."""
+        return frozenset(row.stem for row in self.charts.units.rows if row.leg and row.mech)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]

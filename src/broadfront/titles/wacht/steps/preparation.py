@@ -79,6 +79,8 @@ class Modes(Choice[WachtState], frozen=True):
             n = state.number(action.unit)
             if action.mode == "strategic" and state.unit(n).row == US_LEG and not state.carried[n]:
                 carry(state, n, lift_for(state, n))
+            if action.mode in ("strategic", "exploitation") and state.chooses(n):
+                state.cls[n] = CLASSES.index("Mech")
             state.mode[n] = MODES.index(action.mode)
             state.changed()
             state.become(Modes(self.side, (*self.decided, n)))
@@ -152,8 +154,9 @@ class Transport(Choice[WachtState], frozen=True):
         )
 
     def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
-        row = state.profile(n).row
-        return ("Leg", "Mech") if (row.leg and row.mech) or row.stem == GE_AT_MECH else ()
+        bound = state.mode_of(n) in ("strategic", "exploitation")
+        able = state.chooses(n) or state.unit(n).row == GE_AT_MECH
+        return ("Leg", "Mech") if able and not bound else ()
 
     def options(self, state: WachtState) -> Iterator[Action]:
         for n in state.units_of[self.side]:
