@@ -4,8 +4,9 @@ A title says it in its module `board`:
 
     def board(state, side) -> Shown           what the side may see (None: everything)
     def reach(state, unit) -> dict[str, str]  hexes the unit can move to now, with the movement points left; optional
+    def gloss(state, action) -> str           what an option is about beyond its bare words, for lists; optional
 
-Both read only what the side may know.
+They read only what the side may know.
 """
 
 from __future__ import annotations

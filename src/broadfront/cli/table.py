@@ -19,7 +19,7 @@ from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
-from broadfront.titles import books
+from broadfront.titles import books, table_module
 
 __all__ = ["Table"]
 
@@ -262,13 +262,19 @@ class Table:
         self.listed, self.page = found, 0
         self.print_page()
 
+    def gloss(self, option: Action) -> str:
+        """What the title says an option is about."""
+        module = table_module(self.game.title.name)
+        return str(module.gloss(self.game.state, option)) if module is not None and hasattr(module, "gloss") else ""
+
     def print_page(self) -> None:
         shown = self.listed[self.page * PAGE : (self.page + 1) * PAGE]
         if not shown:
             self.page = 0
             shown = self.listed[:PAGE]
         for n, option in shown:
-            print(f"  {n:3d}  {option}")
+            about = self.gloss(option)
+            print(f"  {n:3d}  {option}" + (f"  ({about})" if about else ""))
         left = len(self.listed) - self.page * PAGE - len(shown)
         if left > 0:
             print(f"       `more` shows {left} more; words (a unit, a hex) narrow the list")

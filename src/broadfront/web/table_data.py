@@ -104,9 +104,10 @@ def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froz
             hex = value
         elif isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
             path, hex = value, value[-1]
-    return Choice(
-        opened.title.codec.encode(action), words(action, hexmap, units), type(action).__name__, unit, hex, path
-    )
+    module = table_module(opened.title.name)
+    about = module.gloss(opened.game.state, action) if module is not None and hasattr(module, "gloss") else ""
+    text = words(action, hexmap, units) + (f" ({about})" if about else "")
+    return Choice(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
 
 
 def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:

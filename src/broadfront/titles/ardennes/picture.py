@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.asks import Report
 
-__all__ = ["counters", "front", "overlays"]
+__all__ = ["counters", "front", "overlays", "size_of"]
 
 BADGES = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispersed": "D", "OutOfFuel": "F"}
 
@@ -30,7 +30,7 @@ def counters(state: ArdennesState) -> list[Counter]:
                     state.name(hex),
                     _colours(state, n),
                     unit.kind,
-                    _size(state, n),
+                    size_of(state, n),
                     f"[{state.strength(n)}]" if state.bracketed(n) else state.strength(n),
                     unit.movement,
                     steps=state.steps[n],
@@ -48,7 +48,8 @@ def _colours(state: ArdennesState, number: int) -> str:
     return "ss" if "SS" in unit.division else "german"
 
 
-def _size(state: ArdennesState, number: int) -> str:
+def size_of(state: ArdennesState, number: int) -> str:
+    """How large a unit is, for its symbol."""
     unit = state.units[number]
     if unit.corps == "XXX" or unit.name.startswith(("Fuhrer", "150th")) or " CC" in unit.name:
         return "brigade"

@@ -1,0 +1,154 @@
+"""The Ardennes game on the table: counters, markers, the day, the hand, and what an option means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.board.costs import show_mp
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.shown import Counter, Marker, Panel, Shown
+from broadfront.core.actions import Action
+from broadfront.core.locations import Box, OnMap
+from broadfront.core.state import State
+from broadfront.titles.ardennes.combat_actions import Attack
+from broadfront.titles.ardennes.movement import may_move
+from broadfront.titles.ardennes.movement import reach as find_reach
+from broadfront.titles.ardennes.picture import size_of
+from broadfront.titles.ardennes.records import SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.state import DEMOLISHED, SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.steps.activation import Declaring
+from broadfront.titles.ardennes.steps.command import command_level
+from broadfront.titles.ardennes.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.victory_points import victory_points
+
+__all__ = ["board", "gloss", "reach"]
+
+
+def board(state: State, side: str | None) -> Shown:
+    """What a side may see: everything on the map and in the boxes, and its own hand."""
+    assert isinstance(state, ArdennesState)
+    tomorrow = (calendar_box(state.day + 1),) if state.day + 1 <= state.plan.end else ()
+    boxes = (*RESERVE, *tomorrow)
+    return Shown(
+        counters=tuple(_counters(state, boxes)),
+        boxes=boxes,
+        markers=tuple(_markers(state)),
+        panels=tuple(_panels(state, side)),
+        attack=_attack(state),
+    )
+
+
+def reach(state: State, unit: str) -> dict[str, str]:
+    """Where a unit can go by a normal move now, with the movement points left."""
+    assert isinstance(state, ArdennesState)
+    number = state.ardennes.unit(unit).number
+    if state.hex(number) is None or may_move(state, number) is not None:
+        return {}
+    found = find_reach(state, number)
+    if found.reach is None:
+        return {}
+    return {hex: show_mp(found.reach.left(hex) or 0) for hex in found.destinations()}
+
+
+def _attack(state: ArdennesState) -> dict[str, Any] | None:
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Declaring) or not step.attackers:
+        return None
+    units = tuple(state.units[n].id for n in step.attackers)
+    return state.ardennes.codec.encode(Attack(state.name(step.target), units))
+
+
+def _counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
+    for n in state.ardennes.in_order(range(len(state.units)), highest=True):
+        unit, at = state.units[n], state.where[n]
+        if not isinstance(at, OnMap) and not (isinstance(at, Box) and at.name in boxes):
+            continue
+        badges = [SUPPLY_STATES[state.supply[n]]] if state.supply[n] else []
+        badges += [word for word, on in (("Dispersed", state.dispersed[n]), ("OutOfFuel", state.out_of_fuel[n])) if on]
+        if state.reduced(n):
+            badges.append("reduced")
+        strength = state.strength(n)
+        yield Counter(
+            unit.id,
+            unit.side,
+            hex=at.hex if isinstance(at, OnMap) else "",
+            box=at.name if isinstance(at, Box) else "",
+            kind=unit.kind,
+            size=size_of(state, n),
+            label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}",
+            strength=f"[{strength}]" if state.bracketed(n) else str(strength),
+            movement=str(unit.movement),
+            steps=state.steps[n],
+            full_steps=unit.steps,
+            badges=tuple(badges),
+            done=bool(state.done[n]),
+        )
+
+
+def _markers(state: ArdennesState) -> Iterator[Marker]:
+    for vp in state.victory_hexes:
+        holder = SIDES[state.held_by(state.ground.map.index[vp.hex])]
+        yield Marker(
+            vp.hex, str(vp.value), "objective", owner=holder, text=f"{vp.name}: {vp.value} VP, held by {holder}."
+        )
+    for hex in sorted(state.roadblocks):
+        yield Marker(hex, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
+    for hex in sorted(state.ips):
+        yield Marker(hex, "IP", "good", text="Improved position: takes the first hit on its defenders.")
+    for id, standing in sorted(state.bridges.items()):
+        crossing = state.ground.crossing(id)
+        down = standing == DEMOLISHED
+        yield Marker(
+            state.name(crossing.a), "✕" if down else "≍", "blocked" if down else "good", side=DIRECTIONS[crossing.way],
+            text=f"The bridge {id} is {'down' if down else 'built'}.",
+        )  # fmt: skip
+
+
+def _panels(state: ArdennesState, side: str | None) -> Iterator[Panel]:
+    plan, points = state.plan, victory_points(state)
+    goal = f"{points} of {plan.win_vp}" if plan.win_vp else f"{points}; the bar is {_bar(state)}"
+    rows = [("Day", f"{state.day} December"), ("German VP", goal)]
+    if state.variant == "gs" and state.memory.get("german impulse"):
+        rows.append(("Command", f"{state.memory.get('level spent', 0)} of {command_level(state)} spent"))
+    if state.lasting:
+        rows.append(("Today", ", ".join(sorted(state.lasting))))
+    yield Panel("Situation", tuple(rows))
+    for name in SIDES:
+        held = state.zones[f"{name}-hand"]
+        if side in (None, name) and held:
+            yield Panel(f"Hand of the {name}", tuple((_card(state, id).name, told(_card(state, id))) for id in held))
+
+
+def _bar(state: ArdennesState) -> str:
+    bars = state.ardennes.bar
+    day = next((day for day in sorted(bars) if day >= state.day), max(bars))
+    return f"more than {bars[day]} on the {day}th"
+
+
+def _card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
+    title = state.ardennes
+    return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
+
+
+def told(card: GermanCard | AlliedCard) -> str:
+    """What a card can do, in a few words."""
+    parts = [f"{card.id}"]
+    if isinstance(card, GermanCard):
+        parts.append(f"command {card.command_value}")
+    parts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
+    return ", ".join(parts)
+
+
+def gloss(state: State, action: Action) -> str:
+    """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
+    assert isinstance(state, ArdennesState)
+    card = getattr(action, "card", None)
+    title = state.ardennes
+    if isinstance(card, str) and (card in title.german_cards or card in title.allied_cards):
+        printed = _card(state, card)
+        return f"{printed.name}: {told(printed)}"
+    unit = getattr(action, "unit", None)
+    if isinstance(unit, str) and unit in title.unit_by_id:
+        return title.unit_by_id[unit].name
+    return ""
