@@ -1,0 +1,127 @@
+"""A person at the page, in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+
+from tests.web.serving import Client
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = {"serious", "critical"}
+
+
+class Visitor:
+    """One browser context. Whatever it asks of another host, or the console complains of, is kept as a problem."""
+
+    def __init__(self, browser: Browser, address: str, **how: Any) -> None:
+        self.address = address
+        self.context: BrowserContext = browser.new_context(
+            viewport=how.pop("viewport", {"width": 1280, "height": 800}), accept_downloads=True, **how
+        )
+        self.problems: list[str] = []
+        self.in_trouble = False
+        """Set by a test that makes requests fail: the browser's console then has something to say."""
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("request", self._request)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        return page
+
+    def _request(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https") and f"http://{parts.netloc}" != self.address:
+            self.problems.append(f"asked another host: {request.url}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        # A refusal by a rule is an answer with status 422; the browser notes every such status.
+        if message.type in ("error", "warning") and "status of 422" not in message.text and not self.in_trouble:
+            self.problems.append(f"console: {message.text}")
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    def sit(self, link: str) -> Page:
+        """Open a seat's link and wait for the map."""
+        self.page.goto(self.address + link)
+        self.wait_for_board()
+        return self.page
+
+    def wait_for_board(self) -> None:
+        self.page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
+        self.page.wait_for_selector(".prompt")
+
+    # The board
+
+    def where(self, hex: str) -> tuple[float, float]:
+        """Where a hex lies on the screen."""
+        x, y = self.page.evaluate(
+            """hex => { const b = window.board; b.reveal(hex);
+            const c = b.grid.centre(b.grid.index.get(hex)), p = b.camera.toScreen(c.x, c.y);
+            const r = b.canvas.getBoundingClientRect(); return [r.left + p.x, r.top + p.y]; }""",
+            hex,
+        )
+        return x, y
+
+    def click_hex(self, hex: str) -> None:
+        self.page.mouse.click(*self.where(hex))
+
+    def point_at(self, hex: str) -> None:
+        self.page.mouse.move(*self.where(hex))
+
+    def scene(self) -> dict[str, Any]:
+        """What is on the board: hex of each unit, marks by hex, the selected unit."""
+        told: dict[str, Any] = self.page.evaluate(
+            """() => { const s = window.board.scene; return {
+            units: Object.fromEntries(s.counters.map(c => [c.unit, c.hex])),
+            marks: Object.fromEntries(s.marks.map(m => [m.hex, [m.kind, m.label ?? ""]])),
+            ready: [...s.ready], selected: s.selected, path: s.path }; }"""
+        )
+        return told
+
+    def lines(self) -> int:
+        return int(self.page.evaluate("document.body.dataset.lines"))
+
+    def select(self, unit: str) -> dict[str, Any]:
+        """Click a unit; its reach."""
+        self.click_hex(self.scene()["units"][unit])
+        self.page.wait_for_function("unit => window.board.scene.selected === unit", arg=unit)
+        self.page.wait_for_function("() => window.board.scene.marks.length > 0")
+        marks: dict[str, Any] = self.scene()["marks"]
+        return marks
+
+    def changed(self, before: int) -> None:
+        self.page.wait_for_function("n => Number(document.body.dataset.lines) > n", arg=before)
+
+    def serious_violations(self) -> list[str]:
+        """What axe-core holds to be a serious barrier."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{v['id']}: {v['help']} at {json.dumps([n['target'] for n in v['nodes']][:3])}"
+            for v in found["violations"]
+            if v["impact"] in SERIOUS
+        ]
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.problems == []
+
+
+def new_game(client: Client, **wanted: Any) -> list[str]:
+    """Links of the seats of a new game of patrol."""
+    made = client.post("/api/games", json={"title": "patrol", "seed": "7"} | wanted).json()
+    return [seat["link"] for seat in made["seats"]]
+
+
+__all__ = ["AXE", "ROOT", "Visitor", "expect", "new_game"]

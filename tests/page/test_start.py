@@ -1,0 +1,133 @@
+"""`make play` as a new user would, and what it says when there can be no page."""
+
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.page.browsing import ROOT, Visitor, expect
+
+LIMIT = 120
+
+
+@contextmanager
+def make_play(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        ["make", "play", *words],
+        cwd=ROOT,
+        env=os.environ | {"XDG_STATE_HOME": str(folder)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait(20)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://127\.0\.0\.1:\d+(\S*)", line):
+            return found.group(0)
+    raise AssertionError("no address was printed")
+
+
+def test_make_play_without_a_terminal_prints_an_address_and_serves_until_a_signal(
+    tmp_path: Path, browser: Browser
+) -> None:
+    with make_play(tmp_path) as process:
+        address = address_of(process).rstrip("/")
+        visitor = Visitor(browser, address)
+        page = visitor.go()
+        page.get_by_role("button", name="Start the tutorial").click()
+        visitor.wait_for_board()
+        before = visitor.lines() if page.evaluate("'lines' in document.body.dataset") else 0
+        visitor.select("2.German")
+        visitor.click_hex("0304")
+        visitor.changed(before)
+        expect(page.locator(".news")).to_contain_text("2.German moves to 0304.")
+        visitor.close()
+        assert process.poll() is None
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(20)
+    assert (tmp_path / "broadfront" / "games.sqlite").is_file()
+
+
+def test_make_play_with_a_title_prints_the_way_to_its_seat(tmp_path: Path, browser: Browser) -> None:
+    with make_play(tmp_path, "ARGS=patrol --seed 7") as process:
+        link = address_of(process)
+        address, _, path = link.partition("/#")
+        visitor = Visitor(browser, address)
+        visitor.sit(f"/#{path}")
+        assert "2.German" in visitor.scene()["ready"]
+        visitor.close()
+
+
+def test_in_the_terminal_without_input_it_ends_with_a_message(tmp_path: Path) -> None:
+    with make_play(tmp_path, "TERMINAL=1") as process:
+        told, _ = process.communicate(timeout=LIMIT)
+    assert process.returncode == 0
+    assert "The input ended; the game is not saved." in told
+
+
+def tools(folder: Path, *programs: str) -> dict[str, str]:
+    """An environment whose PATH has only these programs."""
+    for program in programs:
+        found = subprocess.run(["which", program], capture_output=True, check=True, text=True).stdout.strip()
+        (folder / program).symlink_to(found)
+    return {"PATH": str(folder), "PAGE_PYTHON": str(folder / "no-python")}
+
+
+NEEDED = ("bash", "env", "dirname", "find", "sort", "xargs", "sha256sum", "cut", "cat", "cp", "mkdir", "rm")
+
+
+def source_copy(folder: Path) -> Path:
+    """The build script and sources, apart from this checkout."""
+    (folder / "tools").mkdir(parents=True)
+    (folder / "page" / "src").mkdir(parents=True)
+    (folder / "tools" / "page.sh").write_text((ROOT / "tools" / "page.sh").read_text())
+    (folder / "tools" / "page.sh").chmod(0o755)
+    (folder / "page" / "src" / "main.ts").write_text("export {};\n")
+    return folder / "tools" / "page.sh"
+
+
+def test_without_node_one_line_says_so_and_the_terminal_plays(tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    script = source_copy(tmp_path / "copy")
+    told = subprocess.run([script], env=tools(tmp_path / "bin", *NEEDED), capture_output=True, check=False, text=True)
+    assert told.returncode == 3
+    assert told.stderr == ""
+    assert re.fullmatch(r"page: no Node 20\.19 or newer.*; playing in the terminal instead\.\n", told.stdout)
+
+
+def test_without_a_registry_one_line_says_so(tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    script = source_copy(tmp_path / "copy")
+    environment = tools(tmp_path / "bin", *NEEDED)
+    python = tmp_path / "bin" / "python"
+    python.write_text("#!/bin/bash\nexit 1\n")
+    python.chmod(0o755)
+    told = subprocess.run(
+        [script], env=environment | {"PAGE_PYTHON": str(python)}, capture_output=True, check=False, text=True
+    )
+    assert told.returncode == 3
+    assert told.stdout.splitlines()[-1].endswith("can be had; playing in the terminal instead.")
+
+
+def test_the_lock_of_the_page_names_no_registry() -> None:
+    text = (ROOT / "page" / "package-lock.json").read_text()
+    assert '"resolved"' not in text
+    assert '"integrity"' in text
