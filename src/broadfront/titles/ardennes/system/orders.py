@@ -99,7 +99,8 @@ def assault_order(
     choice = f"attack {target} at {assault.odds}:1 with {names(state, assault.attackers)}"
     for units, path in moves:
         choice += f", {names(state, units)} by way of {path[-1]}"
-    rules = dict.fromkeys(("ARD-A0-11", "ARD-A0-14", "ARD-A0-15", *(line.rule for line in assault.ledger)))
+    moved = ("ARD-A0-16", "ARD-A0-22", "ARD-A0-23") if moves else ()
+    rules = dict.fromkeys(("ARD-A0-11", "ARD-A0-14", *moved, "ARD-A0-15", *(line.rule for line in assault.ledger)))
     steps: list[Step[Any]] = [Moving(units, path) for units, path in moves]
     members = tuple(sorted(active.units))
     steps.append(Battle("allied", assault.target, assault.attackers, 1, active.support, active=members))

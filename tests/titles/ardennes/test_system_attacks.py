@@ -1,0 +1,321 @@
+"""Action cards that attack: which stack, which target, at which situational odds (A0-15, A0-17 to 21, H-36)."""
+
+import pytest
+
+from broadfront.titles.ardennes.steps.battle import Battle
+from tests.titles.ardennes.duel import Duel
+from tests.titles.ardennes.field import (
+    A_BIG,
+    A_INF,
+    A_INF_2,
+    A_INF_3,
+    A_MECH,
+    A_MECH_2,
+    G_INF,
+    G_INF_2,
+    G_INF_3,
+    G_MECH,
+    G_MECH_2,
+    Field,
+    field,
+)
+from tests.titles.ardennes.impulse import last, lost, one_card
+
+ROAD = "0510-0509-0508-0507-0506-0505"
+EAST_ROAD = "0504-0503-0502-0501"
+
+
+def trace_of(duel: Duel) -> str:
+    return last(duel, "Action card").choice
+
+
+# From where the stack stands
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-A0-20")
+@pytest.mark.parametrize(("steps", "choice"), [(1, f"attack 0504 at 6:1 with {A_BIG}"), (2, "passed over")])
+def test_a_local_counterattack_wants_four_to_one(steps: int, choice: str) -> None:
+    f = field(roads=[ROAD])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=steps)  # in the Clear: one point less
+    duel = one_card(f, (number,), "AA11")
+    assert trace_of(duel) == choice
+    if steps == 2:
+        assert lost(last(duel, "Action card"))[f"{A_BIG} from 0505 on 0504"].why == "2:1, needs 4:1"
+        f.state.set_steps(f.title.unit(G_INF).number, 1)
+        assert "ARD-A0-20" in last(one_card(f, (number,), "AA11"), "Action card").rules
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_the_weakest_adjacent_stack_is_meant_even_where_a_stronger_one_would_be_easier() -> None:
+    f = field(roads=[ROAD], cities=["0504"])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)  # weakest, doubled in the City
+    f.put(G_INF_2, "0404")
+    trace = last(one_card(f, (number,), "AA08"), "Action card")
+    assert trace.choice == "passed over"
+    assert lost(trace)[f"{A_BIG} from 0505 on 0404"].why == "not weakest adjacent German stack"
+    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "2:1, needs 3:1"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_limited_objective_calls_infantry_only() -> None:
+    f = field(roads=[ROAD])
+    tanks = f.put(A_MECH, "0505")
+    f.put(G_INF, "0504", steps=1)
+    assert trace_of(one_card(f, (tanks,), "AA08")) == "passed over"
+    foot = f.put(A_INF, "0404")
+    assert trace_of(one_card(f, (foot,), "AA08")) == f"attack 0504 at 4:1 with {A_INF}"
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-A0-11")
+def test_a_general_attack_is_made_by_up_to_three_stacks_best_odds_first() -> None:
+    f = field(roads=[ROAD])
+    one, other = f.put(A_BIG, "0505"), f.put(A_MECH, "0805")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0404")
+    f.put(G_INF_3, "0804", steps=1)
+    duel = one_card(f, (one, other), "AA10")
+    assert trace_of(duel) == f"attack 0504 at 6:1 with {A_BIG}"
+    battles = [step for step in f.state.stack if isinstance(step, Battle) or hasattr(step, "fight")]
+    assert len(battles) == 1
+
+
+@pytest.mark.rule("ARD-H-36")
+@pytest.mark.parametrize(("vp", "target"), [({}, "0404"), ({"0504": 2}, "0504")])
+def test_at_equal_odds_a_victory_hex_comes_first_then_the_lowest_number(vp: dict[str, int], target: str) -> None:
+    f = field(roads=[ROAD], vp=vp, towns=["0504"] if vp else [])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0404", steps=1)
+    assert trace_of(one_card(f, (number,), "AA10")) == f"attack {target} at 6:1 with {A_BIG}"
+
+
+@pytest.mark.rule("ARD-A0-15")
+@pytest.mark.parametrize(
+    ("more", "choice"), [(False, "passed over"), (True, f"attack 0504 at 10:1 with {A_BIG}, {A_INF}")]
+)
+def test_a_stack_in_a_victory_hex_attacks_with_four_steps_only(more: bool, choice: str) -> None:
+    f = field(roads=[ROAD], vp={"0505": 2}, towns=["0505"])
+    number = f.put(A_BIG, "0505")  # 3 steps
+    if more:
+        f.put(A_INF, "0505")
+    f.put(G_INF, "0504", steps=1)
+    duel = one_card(f, (number,), "AA10")
+    assert trace_of(duel) == choice
+    assert "ARD-A0-15" in {*last(duel, "Action card").rules, *(c.rule for c in last(duel, "Action card").candidates)}
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_every_unit_of_the_formation_able_to_join_counts() -> None:
+    f = field(roads=[ROAD])
+    units = [f.put(A_INF, "0505"), f.put(A_INF_2, "0404")]
+    stranger = f.put(A_MECH, "0604")
+    f.put(G_INF, "0504")  # 4, in the Clear 3
+    assert trace_of(one_card(f, units, "AA10")) == f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}"
+    assert stranger not in units
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_retake_the_town_means_german_held_towns() -> None:
+    f = field(roads=[ROAD], towns=["0404"])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)
+    assert trace_of(one_card(f, (number,), "AA02")) == "passed over"
+    f.put(G_INF_2, "0404", steps=1)
+    assert trace_of(one_card(f, (number,), "AA02")) == f"attack 0404 at 3:1 with {A_BIG}"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_pinch_the_tip_means_the_westernmost() -> None:
+    f = field(roads=[ROAD])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0506")
+    trace = last(one_card(f, (number,), "AA05"), "Action card")
+    assert trace.choice == f"attack 0506 at 2:1 with {A_BIG}"
+    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "not westernmost Proximate German stack"
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-A0-21")
+@pytest.mark.parametrize(
+    ("supply", "fuel", "choice"),
+    [
+        ("OutOfSupply", True, f"attack 0504 at 2:1 with {A_INF}"),
+        ("Isolated", True, f"attack 0504 at 4:1 with {A_INF}"),
+        ("", False, f"attack 0504 at 2:1 with {A_INF}"),
+        ("LowSupply", True, "passed over"),
+    ],
+)
+def test_a_stranded_column_is_attacked_at_one_to_one(supply: str, fuel: bool, choice: str) -> None:
+    f = field(roads=[ROAD], terrain={"0504": "Clear"})
+    number = f.put(A_INF, "0505")
+    f.put(G_INF, "0504", supply=supply, fuel=fuel)
+    assert trace_of(one_card(f, (number,), "AA06")) == choice
+    if supply != "Isolated":
+        f.state.set_supply(f.title.unit(G_INF).number, 3)
+        assert "ARD-A0-21" in last(one_card(f, (number,), "AA06"), "Action card").rules
+
+
+@pytest.mark.rule("ARD-A0-17", "ARD-A0-18", "ARD-A0-19")
+def test_situational_strength_is_halved_over_rivers_doubled_in_cities_and_helped_by_works() -> None:
+    f = field(roads=[ROAD], rivers=["0505-0504"], terrain={"0504": "Forest"}, towns=["0504"])
+    number, other = f.put(A_BIG, "0505"), f.put(A_MECH, "0404")
+    f.put(G_INF, "0504", steps=1)
+    f.state.add_ip("0504")
+    trace = last(one_card(f, (number, other), "AA06"), "Action card")
+    assert trace.choice == "passed over"
+    trace = last(one_card(f, (number, other), "AA11"), "Action card")
+    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1, needs 4:1"  # 3 + 5 against 2 + 3
+    wall = field(roads=[ROAD], tags={"0504": "westwall"})
+    one = wall.put(A_BIG, "0505")
+    wall.put(G_INF, "0504", steps=1)
+    strong = last(one_card(wall, (one,), "AA11"), "Action card")
+    assert lost(strong)[f"{A_BIG} from 0505 on 0504"].why == "2:1, needs 4:1"  # 6 against 4 - 1
+
+
+# After a move
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-A0-23")
+def test_an_armoured_thrust_moves_next_to_the_weakest_german_near() -> None:
+    f = field(roads=[ROAD], day=22)
+    number = f.put(A_MECH, "0508")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0804")
+    f.put(A_INF_3, "0205")
+    duel = one_card(f, (number,), "AA07")
+    trace = last(duel, "Action card")
+    assert trace.choice.startswith(f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of ")
+    assert f.at("0504") in f.title.attributes.around[f.at(f.state.where[number].text)]
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_an_armoured_thrust_below_three_to_one_is_not_made() -> None:
+    f = field(roads=[ROAD], day=22)
+    number = f.put(A_MECH, "0507")
+    f.put(G_INF, "0504")
+    trace = last(one_card(f, (number,), "AA07"), "Action card")
+    assert trace.choice == "passed over"
+    assert any("needs 3:1" in c.why for c in trace.candidates)
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-H-14")
+def test_a_thrust_that_would_part_the_line_is_not_made() -> None:
+    f = field(roads=[ROAD], day=22, rows=20)
+    middle = f.put(A_MECH, "0508")
+    f.put(A_INF, "0208")
+    f.put(A_INF_2, "0808")
+    f.put(A_INF_3, "1108")
+    f.put(G_INF, "0505", steps=1)
+    trace = last(one_card(f, (middle,), "AA07"), "Action card")
+    assert trace.choice == "passed over"
+    assert "ARD-H-14" in {c.rule for c in trace.candidates}
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_drive_follows_a_primary_route_toward_a_german_held_victory_hex() -> None:
+    def drive(route: str) -> Duel:
+        tags = {f"05{c:02}": route for c in range(4, 11)}
+        f = field(roads=[ROAD, f"0505-{EAST_ROAD}"], tags=tags, vp={"0502": 3}, towns=["0502"], day=22)
+        f.hold("german", "0502")
+        number = f.put(A_MECH, "0508")
+        f.put(G_INF, "0504", steps=1)
+        return one_card(f, (number,), "AA01")
+
+    assert trace_of(drive("route-primary")) == f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of 0505"
+    assert trace_of(drive("route-secondary")) == "passed over"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_drive_has_no_goal_while_no_victory_hex_is_german_held() -> None:
+    f = field(roads=[ROAD], day=22, vp={"0509": 2}, towns=["0509"])
+    number = f.put(A_MECH, "0508")
+    f.put(G_INF, "0507", steps=1)
+    assert lost(last(one_card(f, (number,), "AA01"), "Action card"))["every stack"].why == "no VP hex is German-held"
+
+
+def supply_road(**germans: int) -> tuple[Field, int]:
+    """A German at the end of his supply road, a mechanized stack beside the road."""
+    f = field(roads=[ROAD, f"0505-{EAST_ROAD}"], day=22)
+    f.put(G_MECH, "0505")
+    return f, f.put(A_MECH, "0705")
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-H-17")
+def test_cutting_the_supply_road_attacks_who_stands_on_it_else_occupies_it() -> None:
+    f, number = supply_road()
+    empty = last(one_card(f, (number,), "AA03"), "Action card")
+    assert empty.choice.startswith(f"{A_MECH} to 050")
+    assert any(c.chosen and c.why == "an empty road hex on a German supply path" for c in empty.candidates)
+    held, unit = supply_road()
+    held.put(G_INF, "0503", steps=1)
+    assert trace_of(one_card(held, (unit,), "AA03")).startswith("attack 0503 at 5:1")
+    ringed, third = supply_road()
+    ringed.put(G_MECH_2, "0401")
+    ringed.put(G_INF_2, "0601")
+    trace = last(one_card(ringed, (third,), "AA03"), "Action card")
+    assert any(c.rule == "ARD-H-17" for c in trace.candidates)
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_relief_attacks_who_surrounds_else_closes_up() -> None:
+    def garrison(steps: int) -> tuple[Field, int]:
+        f = field(roads=[ROAD], day=22)
+        f.put(A_INF, "0503")
+        f.put(G_INF, "0502")
+        f.put(G_MECH, "0504", steps=steps)
+        return f, f.put(A_MECH, "0509")
+
+    f, number = garrison(1)
+    weak = trace_of(one_card(f, (number,), "AA09"))
+    assert weak.startswith("attack 0504 at ")
+    other, unit = garrison(2)
+    trace = last(one_card(other, (unit,), "AA09"), "Action card")
+    assert any(c.chosen and c.why == "nearest to the Surrounded stack" for c in trace.candidates)
+    assert other.state.where[unit].text != "0509"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_without_a_surrounded_stack_nobody_is_relieved() -> None:
+    f = field(roads=[ROAD], day=22)
+    number = f.put(A_MECH, "0509")
+    f.put(G_INF, "0502")
+    trace = last(one_card(f, (number,), "AA09"), "Action card")
+    assert trace.choice == "passed over"
+    assert any(c.why == "no Allied stack is Surrounded" for c in trace.candidates)
+
+
+# Stacks brought up
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-A0-22")
+def test_a_converging_attack_brings_up_stacks_until_two_to_one() -> None:
+    f = field(roads=[ROAD], day=19, rows=8)
+    one, two, three = f.put(A_INF_2, "0507"), f.put(A_INF, "0407"), f.put(A_INF_3, "0607")
+    f.put(G_INF, "0504")  # 3 in the Clear: two regiments are needed
+    duel = one_card(f, (one, two, three), "AA04")
+    trace = last(duel, "Action card")
+    assert trace.choice.startswith(f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}, ")
+    assert trace.choice.count("by way of") == 2
+    assert f.state.where[three].text == "0607"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_converging_attack_that_two_stacks_cannot_make_is_passed_over() -> None:
+    f = field(roads=[ROAD], day=19, rows=8)
+    units = [f.put(A_INF_2, "0507"), f.put(A_INF, "0407")]
+    f.put(G_INF, "0504")
+    f.put(G_INF_2, "0504")
+    trace = last(one_card(f, units, "AA04"), "Action card")
+    assert trace.choice == "passed over"
+    assert lost(trace)["attack 0504"].why == "1:1, needs 2:1"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_converging_attack_means_the_stack_with_most_allied_neighbours() -> None:
+    f = field(roads=[ROAD], day=19, rows=8)
+    units = [f.put(A_MECH, "0505"), f.put(A_MECH_2, "0404")]
+    f.put(G_INF, "0504")  # two Allied neighbours
+    f.put(G_INF_2, "0506", steps=1)  # one, and weaker
+    assert trace_of(one_card(f, units, "AA04")).startswith("attack 0504 at 3:1")
