@@ -49,7 +49,6 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
     "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
     "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': accepted are .*patrol"),
-    "a title that cannot be played": (header_with(title="wacht"), r"wacht cannot be played yet"),
     "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': accepted are solo"),
     "persons that are no number": (header_with(options={"persons": "many"}), r"persons: 'many' is not a whole number"),
     "dice of nobody": (header_with(options={"dice": "loaded"}), r"Unknown dice 'loaded': accepted are own, roller"),

@@ -13,7 +13,7 @@ from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.players import Player, player_named
+from broadfront.players import Player, player_named, players_of
 
 __all__ = ["play"]
 
@@ -88,6 +88,9 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
 
 def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
     """A player for each side that no person takes; its choices go on from where the record stands."""
+    kinds = players_of(game.title.name)
+    if name not in kinds:
+        raise unknown(f"player of {game.title.name}", name, kinds, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
     seed = f"{game.seed}/{len(game.record.lines)}"
     return {side: player_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}
