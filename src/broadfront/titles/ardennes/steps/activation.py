@@ -101,9 +101,10 @@ class Activation(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         what = "Attack" if self.fighting or self.attack_only else "Act with a unit, attack"
-        accepts = (AttackHex, EndActivation, Attack)
-        if not (self.fighting or self.attack_only):
-            accepts = (SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, *accepts)  # type: ignore[assignment]
+        # A move is refused by its rule once the attacks have begun, and in an opening impulse.
+        accepts = (
+            SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, AttackHex, EndActivation, Attack,
+        )  # fmt: skip
         return Decision(self.side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:

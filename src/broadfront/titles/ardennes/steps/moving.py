@@ -299,14 +299,17 @@ class Reaction(Choice[ArdennesState], frozen=True):
         return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        if not state.zones["german-hand"]:
+        if not state.zones["german-hand"] or state.memory.get("opening"):
             return None
         decision = super().ask(state)
         assert decision is None or isinstance(decision, Decision)
         return decision
 
     def advance(self, state: ArdennesState) -> None:
-        if state.zones["german-hand"]:
+        if state.memory.get("opening"):
+            state.emit("card", "In an opening impulse no card is played for its event.", "ARD-D16-08")
+            self.do(state, NoMore())
+        elif state.zones["german-hand"]:
             super().advance(state)
         else:
             self.do(state, NoMore())

@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.combat_actions import RetreatTo
 from broadfront.titles.ardennes.effects import retreat_terms
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.retreat import RetreatHex, retreat_hexes
+from broadfront.titles.ardennes.retreat import RetreatHex, check_retreat_hex, classify, retreat_hexes
 from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS, have_room
 from broadfront.titles.ardennes.state import RETREATED, ArdennesState
 
@@ -202,6 +202,29 @@ class Retreating(Choice[ArdennesState], frozen=True):
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (RetreatTo(state.name(way.hex)) for way in sorted(self.found(state)))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, RetreatTo)
+        hex, found = state.ground.map.index_of(action.hex), self.found(state)
+        if any(way.hex == hex for way in found):
+            return None
+        group = self.going(state)[0]
+        start = state.hex(group[0])
+        assert start is not None
+        if hex not in state.ground.around[start]:
+            return refused("ARD-C2-01", f"{action.hex} is not adjacent to {state.name(start)}.")
+        closed = check_retreat_hex(state, group, start, hex)
+        if not closed.legal:
+            return closed
+        if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
+            return refused("ARD-C2-10", f"{action.hex} is not 2 hexes from {state.name(self.fight.target)}.")
+        way = classify(state, group, start, hex)
+        if way.rank > found[0].rank:
+            better = ", ".join(state.name(other.hex) for other in found)
+            return refused((*way.rules, *found[0].rules), f"{better} comes before {action.hex}.")
+        if way.steps >= sum(state.steps[n] for n in group):
+            return refused("ARD-C2-12", f"The way to {action.hex} would eliminate the units.")
+        return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), f"{action.hex} has no room, or others need it.")
 
     def advance(self, state: ArdennesState) -> None:
         # The Allies go by their tie-break in both games: the first of the list.

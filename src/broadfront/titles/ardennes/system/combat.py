@@ -172,7 +172,10 @@ class DefenceCard(Step[ArdennesState], frozen=True):
             return None
         members = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
         members = [n for n in members if _belongs(state, n, formations)]
-        waiting = [] if self._barred(state) else [n for n in state.in_box("Allied Reserve") if n in members]
+        waiting = [n for n in state.in_box("Allied Reserve") if n in members]
+        if waiting and self._barred(state):
+            state.emit("tactic", "No further unit comes from the Reserve today.", "ARD-D16-20")
+            waiting = []
         for n in waiting:
             if stacking_refusal(state, n, self.fight.target) is None:
                 return n

@@ -1,0 +1,197 @@
+"""Combat on 16 December (the lines of card D16 that concern it)."""
+
+from __future__ import annotations
+
+import pytest
+
+from broadfront.core.steps import Decision
+from broadfront.titles.ardennes.actions import Move
+from broadfront.titles.ardennes.combat_actions import (
+    Advance,
+    AttackHex,
+    DrawChits,
+    NoTactic,
+    PlayTactic,
+    ReinforceBattle,
+    StackDone,
+)
+from broadfront.titles.ardennes.steps.activation import Activation
+from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
+from tests.titles.ardennes.field import (
+    A_INF,
+    A_INF_2,
+    G_INF,
+    G_INF_2,
+    G_INF_3,
+    field,
+    refuses,
+)
+from tests.titles.ardennes.test_c0_combat import EAST, WEST
+from tests.titles.ardennes.test_c1_hits import where
+
+
+@pytest.mark.rule("ARD-D16-03")
+def test_the_allied_player_plays_no_card_in_the_opening_impulses() -> None:
+    for opening, asked in ((True, False), (False, True)):
+        f = field(day=16, variant="2p")
+        attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
+        f.put(A_INF, "0505")
+        card = allied_card(f, "Tank Battalion")
+        duel = battle(f, "0505", attackers, allied_hand=[card], opening=opening)
+        assert (duel.prompt == "CombatTactic for the defence of 0505, or none") == asked
+        assert bool(duel.told("ARD-D16-03")) != asked
+        if asked:
+            assert duel.why_not(PlayTactic(card)).legal
+        else:
+            assert duel.options() == ["DrawChits 2"]
+
+
+@pytest.mark.rule("ARD-D16-10")
+def test_no_card_is_drawn_for_allied_defenders_in_the_opening_impulse() -> None:
+    for opening in (True, False):
+        f = field(day=16)
+        attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
+        f.put(A_INF, "0505")
+        duel = battle(f, "0505", attackers, allied_deck=[allied_card(f, "Screen")], opening=opening)
+        assert ("Allied defence" in duel.prompt) != opening
+        assert bool(duel.told("ARD-D16-10")) == opening
+
+
+@pytest.mark.rule("ARD-D16-08")
+def test_in_the_opening_impulse_a_card_serves_as_a_tactic_and_not_for_its_event() -> None:
+    """A Roadblock after an advance: Manteuffel, who would clear it, may not be played yet; as a tactic he may."""
+    from broadfront.titles.ardennes.actions import PlayEvent
+    from broadfront.titles.ardennes.steps.moving import MANTEUFFEL, Manteuffel
+
+    f = field(day=16)
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    card = german_card(f, "Artillery")
+    f.state.memory["opening"] = 1
+    duel = battle(f, "0505", [attacker], tactics_left=1, hand=[card], opening=True)
+    duel.do(PlayTactic(card))
+    directs = next(c.id for c in f.title.german_cards.values() if c.event == MANTEUFFEL)
+    for opening in (1, 0):
+        f.state.memory["opening"] = opening
+        asked = Duel(f, Manteuffel("0506"))
+        f.state.zones["german-hand"] = (directs,)
+        if opening:
+            assert asked.pending is None
+            assert asked.told("ARD-D16-08")
+        else:
+            assert asked.why_not(PlayEvent(directs)).legal
+
+
+@pytest.mark.rule("ARD-D16-09")
+def test_in_the_opening_impulse_activated_units_only_attack_but_may_advance() -> None:
+    f = field(day=16)
+    units = (f.put(G_INF, EAST), f.put(G_INF_2, EAST), f.put(G_INF_3, EAST))
+    f.put(A_INF, "0505", steps=1)
+    f.state.memory["opening"] = 1
+    duel = Duel(f, Activation("german", german_card(f, "Artillery"), units, 0, True, (), True))
+    assert refuses(duel.why_not(Move(G_INF, ("0403",))), "ARD-D16-09")
+    duel.do(AttackHex("0505"))
+    while isinstance(duel.pending, Decision) and "DrawChits 3" not in duel.options():
+        step = duel.state.stack[-1]
+        duel.do(list(step.options(duel.state))[0 if "JoinAttack" in duel.options()[0] else -1])
+    duel.do(DrawChits(3))
+    duel.chits((1, 0), (0, 0), (0, 0))
+    assert "Advance into 0505" in duel.prompt
+    duel.do(Advance(G_INF, ("0505",)))
+    assert where(f, G_INF) == "0505"
+
+
+@pytest.mark.rule("ARD-D16-16")
+def test_the_allied_player_has_no_artillery_but_corps_artillery() -> None:
+    for day, legal in ((16, False), (17, True)):
+        f = field(day=day, variant="2p")
+        attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
+        f.put(A_INF, "0505")
+        guns, corps = allied_card(f, "Artillery"), allied_card(f, "Corps Artillery")
+        duel = battle(f, "0505", attackers, allied_hand=[guns, corps])
+        ruling = duel.why_not(PlayTactic(guns))
+        assert ruling.legal if legal else refuses(ruling, "ARD-D16-16")
+        assert duel.why_not(PlayTactic(corps)).legal
+
+
+@pytest.mark.rule("ARD-D16-18")
+def test_artillery_drawn_for_the_allies_counts_as_no_tactic() -> None:
+    for day, works in ((16, False), (17, True)):
+        for defending in (True, False):
+            f = field(day=day)
+            german, allied = f.put(G_INF, EAST if defending else "0505"), f.put(A_INF, "0505" if defending else WEST)
+            card = allied_card(f, "Artillery")
+            duel = battle(f, "0505", [german if defending else allied], allied_deck=[card])
+            duel.roll(card)
+            assert duel.pending is not None
+            assert bool(duel.told("ARD-T0-01")) == works
+            assert bool(duel.told("ARD-D16-18")) != works
+
+
+@pytest.mark.rule("ARD-D16-19")
+def test_corps_artillery_drawn_for_the_allies_works() -> None:
+    f = field(day=16)
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    corps = allied_card(f, "Corps Artillery")
+    duel = battle(f, "0505", [attacker], allied_deck=[corps, "AC49"])
+    duel.roll(corps)
+    duel.roll("AC49", "second card")
+    assert duel.told("ARD-T0-10")
+    assert duel.told("ARD-D16-19")
+    assert duel.told("ARD-T0-22")
+
+
+@pytest.mark.rule("ARD-D16-13")
+def test_allied_infantry_reinforces_from_farther_than_a_hex() -> None:
+    f = field(day=16)
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    f.put(A_INF_2, "0508")
+    duel = battle(f, "0505", [attacker], allied_deck=["AC10"])
+    duel.roll("AC10")
+    assert duel.pending is not None
+    assert where(f, A_INF_2) == "0505"
+    assert duel.told("ARD-D16-13")
+    near = field(day=16)
+    attacker = near.put(G_INF, EAST)
+    near.put(A_INF, "0505")
+    near.put(A_INF_2, WEST)
+    duel = battle(near, "0505", [attacker], allied_deck=["AC10"])
+    duel.roll("AC10")
+    assert duel.pending is not None
+    assert not duel.told("ARD-D16-13")
+
+
+@pytest.mark.rule("ARD-D16-14")
+def test_with_two_players_too_a_road_round_a_zone_counts_as_a_way() -> None:
+    """The straight way is longer than the road: the cheapest path is found with the limit lifted."""
+    f = field(day=16, variant="2p", terrain={"0506": "Forest", "0507": "Forest"}, roads=["0508-0407-0406-0405-0505"])
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    f.put(A_INF_2, "0508")
+    card = allied_card(f, "Reinforce Battle")
+    duel = battle(f, "0505", [attacker], allied_hand=[card])
+    duel.do(PlayTactic(card))
+    assert {str(StackDone()), str(ReinforceBattle("0508", "0505"))} == set(duel.options())
+    duel.do(ReinforceBattle("0508", "0505"))
+    if duel.prompt.startswith("CombatTactic"):
+        duel.do(NoTactic())
+    assert where(f, A_INF_2) == "0505"
+    assert duel.told("ARD-D16-14")
+
+
+@pytest.mark.rule("ARD-D16-20")
+def test_one_unit_in_all_comes_from_the_reserve_on_the_16th() -> None:
+    for earlier, joins in ((0, True), (1, False)):
+        f = field(day=16)
+        attacker = f.put(G_INF, EAST)
+        f.put(A_INF, "0505")
+        f.reserve(A_INF_2)
+        f.state.memory["allied deployed"] = earlier
+        duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
+        duel.roll("AC06")
+        assert duel.pending is not None
+        assert (where(f, A_INF_2) == "0505") == joins
+        assert f.state.memory["allied deployed"] == 1
+        assert bool(duel.told("ARD-D16-20")) != joins
