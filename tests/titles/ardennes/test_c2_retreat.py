@@ -239,7 +239,7 @@ def test_a_last_step_takes_the_river_where_the_better_way_would_cost_it() -> Non
 @pytest.mark.rule("ARD-C2-13", "ARD-C2-14", "ARD-C2-15", "ARD-C2-16")
 def test_the_best_priority_is_taken_and_paid_for() -> None:
     road = ["0110-0109-0108-0107-0106-0206-0306-0405"]
-    cases = (
+    cases: tuple[tuple[str, bool, list[str], list[str], int], ...] = (
         ("ARD-C2-13", False, [], [], 3),  # no zone: free
         ("ARD-C2-14", True, [A_INF_2], road, 3),  # friends in Supply: free
         ("ARD-C2-15", True, [], road, 2),  # empty and in Supply: a step

@@ -266,6 +266,6 @@ def test_each_side_has_one_tactic_and_the_allied_player_chooses_and_rolls_for_no
     drawing(duel, 4)
     duel.chits((0, 1), (0, 1), (0, 0), (0, 0))
     assert duel.prompt == "Which unit loses a step"
-    duel.do(next(iter(duel.state.stack[-1].options(duel.state))))  # type: ignore[arg-type]
+    duel.do(next(iter(duel.state.stack[-1].options(duel.state))))
     assert duel.options() == ["DisperseAttackers", "TakeLoss"]
     assert duel.told("ARD-H-44")
