@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from broadfront.cli.ardennes_explain import explain
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
@@ -25,6 +26,9 @@ app = typer.Typer(help="The Ardennes game.", no_args_is_help=True, add_completio
 @app.callback()
 def ardennes() -> None:
     """Commands of the Ardennes game."""
+
+
+app.command()(explain)
 
 
 @app.command()
