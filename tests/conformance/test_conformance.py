@@ -90,7 +90,7 @@ def test_save_load_and_undo_at_every_decision(name: str, scenario: str, variant:
 @every
 def test_odds_equal_the_frequency_of_played_outcomes(name: str, scenario: str, variant: str) -> None:
     title = playable(name)
-    if type(title).battle is Playable.battle:
+    if not title.fights(scenario):
         assert (
             next(title.attacks(Game.new(title, scenario=scenario, variant=variant, seed=0).state, title.sides[0]), None)
             is None

@@ -137,6 +137,10 @@ class Playable(Title, ABC):
         """Hidden zones the system looks into when it chooses; odds asked by a side deal them in every possible way."""
         return ()
 
+    def fights(self, scenario: str) -> bool:
+        """Whether a scenario has attacks whose odds can be asked."""
+        return type(self).battle is not Playable.battle
+
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         """Attacks of a side from this position worth asking the odds of: one for each target within its reach now."""
         return iter(())

@@ -166,7 +166,7 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
     blocked = tuple(hex for hex in listed.values() if hex in held)
     free = tuple(hex for hex in listed.values() if hex not in held)
     ledger = [LedgerLine(len(listed), "hexes in the listed range", "BTR-ARRIVAL-27")]
-    rules = ["BTR-ARRIVAL-03", "BTR-ARRIVAL-27"]
+    rules = ["BTR-ARRIVAL-03", "BTR-ARRIVAL-27", "BTR-HOUSE-08"]
     if not blocked:
         return Entrance(tuple(listed.values()), (), free, (), not free, tuple(ledger), tuple(rules))
     ledger.append(LedgerLine(len(blocked), "of them held by enemy units: 13.6b may be used", "BTR-ARRIVAL-04"))
@@ -184,7 +184,13 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
     if waits:
         ledger.append(LedgerLine(0, "the whole edge is held: the group waits a turn", "OCS-REINF-02"))
     return Entrance(
-        tuple(listed.values()), blocked, free, nearest, waits, tuple(ledger), (*rules, "BTR-ARRIVAL-04", "OCS-REINF-02")
+        tuple(listed.values()),
+        blocked,
+        free,
+        nearest,
+        waits,
+        tuple(ledger),
+        (*rules, "BTR-ARRIVAL-04", "OCS-REINF-02", "BTR-HOUSE-09"),
     )
 
 

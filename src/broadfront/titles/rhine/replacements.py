@@ -89,7 +89,7 @@ class ReplTable:
         if t.start <= date <= t.end:
             if starred and nation == t.nation:
                 ledger.append(LedgerLine(t.amount, t.reason, t.rule))
-                rules.append("BTR-ARRIVAL-30")
+                rules += ["BTR-ARRIVAL-30", "BTR-HOUSE-03"]
                 pax = max(0, pax + t.amount)
             elif pax:
                 rules.append("BTR-REPL-23")

@@ -210,6 +210,9 @@ class Rhine(Charts, Playable):
 
     # Odds
 
+    def fights(self, scenario: str) -> bool:
+        return scenario != "clerk"
+
     def battle(self, state: State, action: Action) -> Step[Any]:
         assert isinstance(state, FieldState)
         return battle_of(state, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -113,6 +114,17 @@ def reach_of(state: FieldState, n: int, mode: str, left: Fraction | None = None)
     at = state.hex_of(n)
     assert at is not None
     return reach(on.costs, at, on.allowance, on.flags, on.meets, fresh=on.fresh, one_hex=on.one_hex)
+
+
+def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
+    """The cheapest path to each hex a move may end in, the start left out; all of them in one pass."""
+    ids, best, rows = found.hexmap.ids, found.best, found.rows
+    paths: list[tuple[str, ...]] = []
+    for number, (hex, _, _, before) in enumerate(rows):
+        paths.append((*paths[before], ids[hex]) if before >= 0 else ())
+        assert before < number
+    for goal in found.destinations():
+        yield paths[best[found.hexmap.index[goal]]]
 
 
 def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
@@ -234,4 +246,14 @@ def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) 
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
             lines.append(LedgerLine("0", f"stops in {entry.hex}", rule))
+        elif state.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
+            lines.append(_zone_line(state, n, mode, entry.hex))
     return lines
+
+
+def _zone_line(state: FieldState, n: int, mode: str, hex: str) -> LedgerLine:
+    """Why an enemy zone did not stop a unit."""
+    mobility = face_of(state.units[n], mode).mobility
+    if mobility == "Truck":
+        return LedgerLine("0", f"a friend who moves no more lifts the zone in {hex}", "OCS-ZOC-04")
+    return LedgerLine("0", f"a zone does not stop {mobility} movement in {hex}", "OCS-ZOC-02")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from broadfront.board.zones import TITLE_BITS, Zones
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.titles.rhine.clerk.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.field.modes import MODES, face_of, rating
@@ -82,19 +83,18 @@ class FieldState(State):
     holder: dict[str, str]
     """Who last had a combat unit in each goal."""
     ended: tuple[str, str] | None
+    sector: Sector
+    units: tuple[Unit, ...]
     zones_of: Zones
     units_in: dict[int, list[int]]
     has_zone: bytearray
 
     # Set-up
 
-    @property
-    def sector(self) -> Sector:
-        return self.title.sector(self.scenario)
-
-    @property
-    def units(self) -> tuple[Unit, ...]:
-        return self.sector.units
+    def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.sector = title.sector(scenario)
+        self.units = self.sector.units
 
     @property
     def date(self) -> dt.date:
@@ -111,6 +111,7 @@ class FieldState(State):
         self._mark_done()
 
     def copy_derived(self, twin: Any) -> None:
+        twin.sector, twin.units = self.sector, self.units
         twin.has_zone = self.has_zone[:]
         twin.units_in = {hex: held[:] for hex, held in self.units_in.items()}
         twin.zones_of = self.zones_of.copy()
@@ -189,9 +190,26 @@ class FieldState(State):
         self.oos[n] = out
         self._refresh(n)
 
+    def zone_reason(self, n: int) -> tuple[bool, str, str]:
+        """Whether a unit has a ZOC, by which rule, and why."""
+        if not self.attack_capable(n):
+            return False, "OCS-UNIT-03", "is not attack-capable"
+        if self.mode(n) == "DG":
+            return False, "OCS-MODE-07", "is DG"
+        if self.mode(n) not in ("Combat", "Exploitation"):
+            return False, "OCS-ZOC-01", f"is in {self.mode(n)} Mode"
+        if self.oos[n]:
+            return False, "OCS-SUPPLY-06", "is Out of Supply"
+        return True, "OCS-ZOC-01", f"is attack-capable, in {self.mode(n)} Mode and in supply"
+
+    def zoc_ruling(self, n: int) -> Ruling:
+        """Whether a unit has a ZOC, explained."""
+        has, rule, why = self.zone_reason(n)
+        text = f"{self.units[n].id} {'has' if has else 'has no'} ZOC: it {why}."
+        return allowed("OCS-ZOC-01", rule, text=text) if has else refused(("OCS-ZOC-01", rule), text)
+
     def _zone(self, n: int) -> bool:
-        """A ZOC: attack-capable, in Combat or Exploitation Mode, not DG, not Out of Supply (OCS-ZOC-01)."""
-        return self.attack_capable(n) and self.mode(n) in ("Combat", "Exploitation") and not self.oos[n]
+        return self.zone_reason(n)[0]
 
     def attack_capable(self, n: int) -> bool:
         """Combat units whose strength is not in parentheses (OCS-UNIT-03)."""

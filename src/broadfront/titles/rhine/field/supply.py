@@ -7,11 +7,11 @@ from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from broadfront.board.costs import mp
+from broadfront.board.costs import mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.reach import reach_from
+from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, exact, refused
 from broadfront.titles.rhine.field.ground import costs_of
 from broadfront.titles.rhine.field.modes import face_of
 from broadfront.titles.rhine.field.sector import SIDES, TOKENS
@@ -71,13 +71,14 @@ MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
 @lru_cache(maxsize=2048)
 def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
     """Hexes within so many Truck MP of the nearest start, along supply paths."""
+    return frozenset(_search(net, starts, points).best) if starts else frozenset()
+
+
+def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
     import numpy as np
 
-    if not starts:
-        return frozenset()
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
-    found = reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
-    return frozenset(found.best)
+    return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
 
 
 def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
@@ -115,6 +116,34 @@ def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
 def traced(state: FieldState, side: str) -> frozenset[int]:
     """Hexes in trace supply."""
     return served(net_of(state, side), source_hexes(state, side))
+
+
+def trace_ruling(state: FieldState, n: int) -> Ruling:
+    """Whether a unit has trace supply, how, and what the path costs."""
+    unit, hex = state.units[n], state.hex_of(n)
+    if hex is None:
+        return refused("OCS-SUPPLY-04", f"{unit.id} is not on the map.")
+    net, sources = net_of(state, unit.side), source_hexes(state, unit.side)
+    if hex in drawn(net, sources):
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", text=f"{unit.id} draws on a source.",
+                       ledger=_ledger(net, sources, hex, DRAW))  # fmt: skip
+    for at, throw in net.hqs:
+        if at in drawn(net, sources) and hex in within(net, (at,), throw):
+            place = state.title.map.ids[at]
+            return allowed("OCS-SUPPLY-02", text=f"The HQ in {place} throws to {unit.id}.",
+                           ledger=_ledger(net, (at,), hex, throw))  # fmt: skip
+    rules = ("OCS-SUPPLY-04", "OCS-ZOC-03")
+    return refused(rules, f"{unit.id} has no path to a source, free of enemies and of zones that no friend lifts.")
+
+
+def _ledger(net: Net, starts: tuple[int, ...], hex: int, points: int) -> list[LedgerLine]:
+    """A supply path hex by hex; the last hex may be one beside it."""
+    found = _search(net, starts, points)
+    near = [h for h in (hex, *net.title.map.around[hex]) if h in found.best]
+    lines = [LedgerLine(points, "Truck MP", "OCS-SUPPLY-01")]
+    for entry in found.ledger(near[0]):
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", f"to {entry.hex}", part.rule) for part in entry.parts]
+    return lines
 
 
 def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:

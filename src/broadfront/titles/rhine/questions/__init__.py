@@ -3,6 +3,17 @@
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
 from broadfront.titles.rhine.questions.ground import step_cost, terrain_combat, terrain_move
 from broadfront.titles.rhine.questions.schedule import arrivals, calendar, entry
+from broadfront.titles.rhine.questions.series import (
+    air_base,
+    attrition,
+    breakdown,
+    eat,
+    hip_shoot,
+    lift,
+    pontoon,
+    re_size,
+    rebuild_place,
+)
 from broadfront.titles.rhine.questions.turn import (
     effects,
     rebuild,
@@ -15,13 +26,22 @@ from broadfront.titles.rhine.questions.turn import (
 )
 
 __all__ = [
+    "air_base",
     "arrivals",
+    "attrition",
+    "breakdown",
     "calendar",
     "combat",
+    "eat",
     "effects",
     "entry",
+    "hip_shoot",
+    "lift",
     "odds",
+    "pontoon",
+    "re_size",
     "rebuild",
+    "rebuild_place",
     "replacements",
     "shipping",
     "step_cost",

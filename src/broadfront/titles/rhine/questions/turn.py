@@ -70,7 +70,8 @@ def effects(title: Rhine, ground: Ground, flight: Flight, base_level: Annotated[
     for name, effect in (*on_ground.items(), *in_air.items()):
         if name != "refit":
             ledger.append(LedgerLine(_word(effect.value), name.replace("_", " "), effect.rule))
-    return Answer(value, tuple(ledger), ("OCS-AIR-02", "BTR-EFFECT-13", "BTR-EFFECT-14"))
+    rules = ("OCS-AIR-02", "BTR-EFFECT-13", "BTR-EFFECT-14", "BTR-HOUSE-15", "BTR-HOUSE-16")
+    return Answer(value, tuple(ledger), rules)
 
 
 def _word(value: str | bool) -> str:
@@ -172,7 +173,7 @@ def shipping(
             LedgerLine(row.rail, f"rail, {row.label}", row.rule),
             LedgerLine(row.sea, f"sea, {row.label}", row.rule),
         ]
-        rules = (row.rule, "BTR-SHIP-06", "OCS-RAIL-01", "OCS-PORT-01")
+        rules = (row.rule, "BTR-SHIP-06")
         return Answer({"rail": row.rail, "sea": row.sea}, tuple(ledger), rules)
     if rail_cap is None or sea_cap is None:
         missing = "rail_cap" if rail_cap is None else "sea_cap"

@@ -29,6 +29,7 @@ from broadfront.titles.rhine.field.movement import (
     mode_change_refusal,
     move_refusal,
     path_ledger,
+    paths_of,
     reach_of,
     terms,
 )
@@ -188,10 +189,10 @@ class Picked(Choice[FieldState], frozen=True):
             if fuel_refusal(state, self.unit, mode) is not None:
                 continue
             found = reach_of(state, self.unit, mode)
-            for hex in found.destinations():
-                if hex not in reached:
-                    reached.add(hex)
-                    yield Move(unit.id, mode, found.path(hex)[1:])
+            for path in paths_of(found):
+                if path[-1] not in reached:
+                    reached.add(path[-1])
+                    yield Move(unit.id, mode, path)
             for overrun in overruns_of(state, self.side, self.unit, mode):
                 if overrun.path[-1] not in struck:
                     struck.add(overrun.path[-1])

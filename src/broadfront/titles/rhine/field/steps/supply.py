@@ -35,7 +35,8 @@ class SupplyPhase(Step[FieldState], frozen=True):
             if not units:
                 continue
             if hex in supplied:
-                self._fed(state, hex, units, "has trace supply", "OCS-SUPPLY-04", "OCS-SUPPLY-01", "OCS-SUPPLY-02")
+                lifted = ("OCS-ZOC-04",) if state.in_enemy_zone(side, hex) else ()
+                self._fed(state, hex, units, "has trace supply", "OCS-SUPPLY-04", *lifted)
             elif self._eats(state, hex, units):
                 pass
             else:
@@ -44,7 +45,8 @@ class SupplyPhase(Step[FieldState], frozen=True):
         for hex in hungry:
             for n in state.held_by(hex, side):
                 state.set_oos(n, True)
-            state.emit("supply", "{hex} is Out of Supply.", "OCS-SUPPLY-06", hex=state.title.map.ids[hex])
+            rules = ("OCS-SUPPLY-06", "OCS-SUPPLY-04")
+            state.emit("supply", "{hex} is Out of Supply.", *rules, hex=state.title.map.ids[hex])
         state.push(*(Attrition(hex) for hex in hungry))
 
     def _fed(self, state: FieldState, hex: int, units: list[int], how: str, *rules: str) -> None:

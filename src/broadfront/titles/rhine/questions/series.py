@@ -1,0 +1,194 @@
+"""Smaller rules of the series as questions: sizes, lift, rebuilding, breakdown units, air bases, attrition."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+from typing import Annotated
+
+from broadfront.core.errors import Invalid
+from broadfront.core.questions import Answer, Exact, Span, Words, question
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.field.modes import MODES
+from broadfront.titles.rhine.field.supply import attrition_losses, eat_tokens
+from broadfront.titles.rhine.questions.kinds import Die, Flight, Ground, Mobility, TwoDice
+from broadfront.titles.rhine.title import Rhine
+
+Size = Annotated[Fraction, Exact(0)]
+SIZES = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
+LEG_LIMIT = 6
+"""Leg MP on the Move side up to which a unit counts half for rail (OCS-RAIL-01)."""
+STACKED_AIRCRAFT = 4
+"""Active aircraft at a base beside its Level (OCS-AIR-04)."""
+
+
+@question
+def re_size(
+    title: Rhine,
+    size: Annotated[str, Words(*SIZES, "multi-step")],
+    printed: Annotated[int, Span(1, 9)] = 1,
+    lost: Annotated[int, Span(0, 8)] = 0,
+) -> Answer:
+    """RE of a unit by its size; a multi-step unit has its printed number less one for each step lost."""
+    if size != "multi-step":
+        return Answer({"re": SIZES[size]}, (LedgerLine(exact(SIZES[size]), size, "OCS-STACK-02"),), ("OCS-STACK-02",))
+    if lost >= printed:
+        raise Invalid(f"lost: a unit of {printed} cannot lose {lost} and stay.", parameter="lost", given=lost)
+    ledger = (LedgerLine(printed, "printed", "OCS-STACK-02"), LedgerLine(-lost, "steps lost", "OCS-STACK-02"))
+    return Answer({"re": printed - lost}, ledger, ("OCS-STACK-02",))
+
+
+@question
+def lift(
+    title: Rhine,
+    by: Annotated[str, Words("rail", "sea")],
+    re: Size = Fraction(0),
+    sp: Annotated[int, Span(0, 99)] = 0,
+    mode: Annotated[str, Words(*MODES)] = "Move",
+    mobility: Mobility = "Truck",
+    allowance: Annotated[int, Span(0, 99)] = 12,
+    enemy_zone: bool = False,
+) -> Answer:
+    """Points of rail or sea cap to move a unit of `re`, or SP. `mobility` and `allowance` are those of its Move side;
+    `enemy_zone` when an enemy ZOC touches the port or railhead."""
+    half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT and re > 0
+    points = re / 2 + sp if half else re + sp
+    rule = "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
+    ledger = [LedgerLine(exact(re + sp), "1 point for each RE or SP", rule)]
+    if half:
+        ledger.append(LedgerLine(f"-{exact(re / 2)}", f"at most {LEG_LIMIT} Leg MP in Move: half", rule))
+    allowed = True
+    if re > 0 and mode != "Move":
+        allowed = False
+        ledger.append(LedgerLine("no", f"rail, air and sea transport need Move Mode, not {mode}", "OCS-MODE-02"))
+    if enemy_zone:
+        allowed = False
+        ledger.append(LedgerLine("no", "an enemy ZOC bars it; no friend lifts that", "OCS-ZOC-04"))
+        if by == "sea":
+            ledger.append(LedgerLine("no", "an enemy ZOC at the port", "OCS-PORT-01"))
+    return Answer({"points": points, "allowed": allowed}, tuple(ledger), (rule, "OCS-MODE-02", "BTR-SHIP-06"))
+
+
+@question
+def rebuild_place(
+    title: Rhine,
+    hq_distance: Annotated[int, Span(0, 99)],
+    hq_mode: Annotated[str, Words(*MODES)] = "Combat",
+    repl_mode: Annotated[str, Words(*MODES)] = "Move",
+    enemy_zone: bool = False,
+    dead: bool = True,
+    stacked: bool = True,
+) -> Answer:
+    """Whether Repls in a hex can rebuild: `hq_distance` in hexes to a friendly HQ, `stacked` for a reduced unit."""
+    checks = [
+        (repl_mode == "Move", f"the Repls are in {repl_mode} Mode"),
+        (not enemy_zone, "an enemy ZOC lies on the hex" if enemy_zone else "no enemy ZOC"),
+    ]
+    if dead:
+        checks.append((hq_distance <= 2, f"an HQ is {hq_distance} hexes away"))
+        checks.append((hq_mode in ("Combat", "DG"), f"the HQ is in {hq_mode} Mode"))
+    else:
+        checks.append((stacked, "the unit is stacked with the Repls" if stacked else "the unit is elsewhere"))
+    ledger = tuple(LedgerLine("yes" if good else "no", why, "OCS-REPL-01") for good, why in checks)
+    return Answer({"allowed": all(good for good, _ in checks)}, ledger, ("OCS-REPL-01",))
+
+
+@question
+def breakdown(
+    title: Rhine,
+    action: Annotated[str, Words("detach", "absorb")],
+    rating: Annotated[int, Span(0, 5)],
+    breakdown_rating: Annotated[int, Span(0, 5)],
+    category: Annotated[str, Words("Armor", "Mech", "Other")] = "Other",
+    steps: Annotated[int, Span(1, 9)] = 2,
+    full_steps: Annotated[int, Span(1, 9)] = 4,
+    same_mode: bool = True,
+) -> Answer:
+    """Whether a multi-step unit may detach a step as a breakdown unit, or absorb one."""
+    if action == "detach":
+        rule = "OCS-BRKDWN-01"
+        checks = [
+            (category == "Other", f"category {category}"),
+            (full_steps > 1 and steps > 1, f"{steps} of {full_steps} steps left; the last stays"),
+            (breakdown_rating <= rating, f"breakdown rating {breakdown_rating} against {rating}"),
+        ]
+    else:
+        rule = "OCS-BRKDWN-02"
+        checks = [
+            (steps < full_steps, f"{steps} of {full_steps} steps left"),
+            (breakdown_rating >= rating, f"breakdown rating {breakdown_rating} against {rating}"),
+            (same_mode, "same mode and markers" if same_mode else "mode or markers differ"),
+        ]
+    ledger = tuple(LedgerLine("yes" if good else "no", why, rule) for good, why in checks)
+    return Answer({"allowed": all(good for good, _ in checks)}, ledger, (rule,))
+
+
+@question
+def hip_shoot(
+    title: Rhine,
+    flight: Flight,
+    aircraft: Annotated[int, Span(1, 9)] = 1,
+    spotter: bool = True,
+    phase: Annotated[str, Words("Movement", "Reaction", "Combat", "Exploitation")] = "Movement",
+) -> Answer:
+    """Whether a Hip Shoot may be flown: one aircraft in a Movement Segment with an adjacent spotter, in fit weather."""
+    effect = title.effects.flight[flight]["hip_shoots"]
+    checks = [
+        (bool(effect.value), f"flight {flight}", effect.rule),
+        (aircraft == 1, f"{aircraft} aircraft", "OCS-AIR-03"),
+        (spotter, "a spotter is adjacent" if spotter else "no spotter is adjacent", "OCS-AIR-03"),
+        (phase != "Combat", f"{phase} Phase", "OCS-AIR-03"),
+    ]
+    ledger = tuple(LedgerLine("yes" if good else "no", why, rule) for good, why, rule in checks)
+    return Answer({"allowed": all(good for good, _, _ in checks)}, ledger, ("OCS-AIR-03",))
+
+
+@question
+def air_base(
+    title: Rhine,
+    level: Annotated[int, Span(0, 5)],
+    active: Annotated[int, Span(0, 99)] = 0,
+    arriving: Annotated[int, Span(0, 99)] = 1,
+) -> Answer:
+    """How many Active aircraft a base takes, and whether the arriving ones fit; they arrive Active."""
+    room = STACKED_AIRCRAFT + level
+    ledger = (LedgerLine(STACKED_AIRCRAFT, "Active aircraft", "OCS-AIR-04"), LedgerLine(level, "Level", "OCS-AIR-04"))
+    return Answer({"most": room, "allowed": active + arriving <= room, "active": True}, ledger, ("OCS-AIR-04",))
+
+
+@question
+def attrition(
+    title: Rhine, rating: Annotated[int, Span(0, 5)], dice: TwoDice, steps: Annotated[int, Span(1, 99)] = 1
+) -> Answer:
+    """Steps lost to attrition: `rating` is the best Action Rating Out of Supply in the hex, `steps` how many there."""
+    chart = title.attrition
+    extra = chart.large["modifier"] if steps >= chart.large["steps"] else 0
+    ledger = [LedgerLine(dice, "two dice", chart.rule)]
+    if extra:
+        ledger.append(LedgerLine(extra, f"{chart.large['steps']} steps or more", chart.rule))
+    lost = attrition_losses(chart.rows[str(rating)], dice + extra)
+    return Answer({"lost": steps if lost < 0 else min(lost, steps), "all": lost < 0}, tuple(ledger), (chart.rule,))
+
+
+@question
+def eat(title: Rhine, re: Size) -> Answer:
+    """Tokens that feed units without trace: 1T for up to 2 RE."""
+    tokens, line = eat_tokens(re)
+    assert tokens == ceil(re / 2)
+    return Answer({"tokens": tokens, "sp": Fraction(tokens, 4)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
+
+
+@question
+def pontoon(title: Rhine, ground: Ground, die: Die) -> Answer:
+    """Whether a pontoon roll may be made, and whether the bridge is placed."""
+    house = title.bridges.pontoon
+    barred = house["barred"]
+    assert isinstance(barred, tuple)
+    effect = title.effects.ground[ground]["pontoon_rolls"]
+    allowed = ground not in barred and bool(effect.value)
+    placed = allowed and die >= int(str(house["placed"]))
+    ledger = (
+        LedgerLine("yes" if allowed else "no", f"a roll in {ground}", effect.rule),
+        LedgerLine(die, f"{house['placed']} or more places the bridge", "BTR-HOUSE-14"),
+    )
+    return Answer({"allowed": allowed, "placed": placed}, ledger, ("BTR-HOUSE-14", "BTR-EFFECT-07"))
