@@ -1,0 +1,37 @@
+"""German solitaire of the Ardennes by a random German, every invariant on; the system chooses for the Allies."""
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+from broadfront.core.events import Trace
+from broadfront.core.game import Game
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable
+from broadfront.sim import conformance
+from broadfront.titles import load_title
+from soak import Figures, Totals, job
+
+
+def _told_something(totals: Totals) -> None:
+    """A system that never chooses would pass too."""
+    assert totals["choices"] > 100 * totals["seeds"], "the system chose too little to show anything"
+
+
+@job("ardennes-games-solitaire", seeds=range(200), conclude=_told_something)
+def solitaire(seeds: range) -> Iterator[Figures]:
+    """Random solitaire campaigns of the Ardennes end, lose nothing, and replay with the same choices of the system."""
+    title = load_title("ardennes")
+    assert isinstance(title, Playable)
+    for seed in seeds:
+        with patch.object(State, "DEBUG", True):
+            game = conformance.random_game(title, "campaign", "gs", seed)
+            assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
+            conformance.check_replay(game)
+        again = Game.replay(title, game.record, seed=game.seed)
+        assert _traces(again) == (told := _traces(game)), "the system's choices differ on replay"
+        yield {"lines": len(game.record.lines), "choices": len(told)}
+
+
+def _traces(game: Game) -> list[Trace]:
+    return [event.trace for _, event in game.log if event.trace is not None]
