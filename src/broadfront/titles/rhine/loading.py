@@ -11,12 +11,15 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
-__all__ = ["GROUNDS", "NATIONS", "DateRow", "on_date", "read"]
+__all__ = ["GROUNDS", "MODES", "NATIONS", "DateRow", "on_date", "read"]
 
 NATIONS = ("US", "CW")
 """The two nations that roll; the French live off the American results."""
 
 GROUNDS = ("Dry", "Mud", "Snow")
+
+MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
+"""The six modes of a ground unit (OCS-MODE-01)."""
 
 T = TypeVar("T")
 R = TypeVar("R", bound="DateRow")

@@ -4,37 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from broadfront.board.hexmap import HexMap, load_map
-from broadfront.board.zones import Zones
 from broadfront.core.actions import Action
 from broadfront.core.locations import Locations
-from broadfront.core.odds import Policy
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
-from broadfront.core.title import Playable, Title, classes_in
+from broadfront.core.title import Playable, Title
 from broadfront.titles.rhine.arrivals import Arrivals, Campaigns, load_arrivals, load_campaigns
 from broadfront.titles.rhine.calendar import Calendar, load_calendar
-from broadfront.titles.rhine.clerk import actions as clerk_actions
-from broadfront.titles.rhine.clerk import sequence as clerk_sequence
-from broadfront.titles.rhine.clerk.describe import describe_books
-from broadfront.titles.rhine.clerk.roster import BOXES, Roster, load_roster
-from broadfront.titles.rhine.clerk.set_up import set_up_clerk
-from broadfront.titles.rhine.clerk.state import ClerkState
 from broadfront.titles.rhine.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.entry import EntryHouse, load_entry
-from broadfront.titles.rhine.field import actions as field_actions
-from broadfront.titles.rhine.field import sequence as field_sequence
-from broadfront.titles.rhine.field.describe import describe_field
-from broadfront.titles.rhine.field.movement import OUTSIDE
-from broadfront.titles.rhine.field.odds import POLICY, attacks_of, battle_of, outcome_of
-from broadfront.titles.rhine.field.sector import Sector, load_sector
-from broadfront.titles.rhine.field.set_up import set_up_field
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.victory import score as score_of
 from broadfront.titles.rhine.house_values import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.loading import read
 from broadfront.titles.rhine.rebuild import RebuildTable, load_rebuild
@@ -48,6 +31,12 @@ from broadfront.titles.rhine.terrain import (
     load_movement_terrain,
 )
 from broadfront.titles.rhine.weather import Effects, Refit, WeatherTable, load_effects, load_weather
+
+if TYPE_CHECKING:
+    from broadfront.board.zones import Zones
+    from broadfront.core.odds import Policy
+    from broadfront.titles.rhine.clerk.roster import Roster
+    from broadfront.titles.rhine.field.sector import Sector
 
 __all__ = ["Rhine"]
 
@@ -131,11 +120,28 @@ class AttritionChart(msgspec.Struct, frozen=True):
 
 
 class Rhine(Charts, Playable):
-    """The title: charts, the campaign clerk, and sectors played on the map."""
+    """The title: charts, the campaign clerk, and sectors played on the map.
 
-    ACTIONS = classes_in(Action, clerk_actions, field_actions)
-    STEPS = clerk_sequence.STEPS + field_sequence.STEPS
-    sequences: Mapping[str, tuple[Step[Any], ...]] = clerk_sequence.SEQUENCES | field_sequence.SEQUENCES
+    The games are imported when one is played, so that a chart look-up does not pay for them.
+    """
+
+    @cached_property
+    def ACTIONS(self) -> tuple[type[Action], ...]:  # type: ignore[override]  # noqa: N802
+        from broadfront.titles.rhine import games
+
+        return games.ACTIONS
+
+    @cached_property
+    def STEPS(self) -> tuple[type[Step[Any]], ...]:  # type: ignore[override]  # noqa: N802
+        from broadfront.titles.rhine import games
+
+        return games.STEPS
+
+    @cached_property
+    def sequences(self) -> Mapping[str, tuple[Step[Any], ...]]:  # type: ignore[override]
+        from broadfront.titles.rhine import games
+
+        return games.SEQUENCES
 
     @cached_property
     def ports(self) -> Ports:
@@ -152,61 +158,50 @@ class Rhine(Charts, Playable):
     @cached_property
     def roster(self) -> Roster:
         """The counters of the clerk."""
+        from broadfront.titles.rhine.clerk.roster import load_roster
+
         return load_roster(self.files, self.arrivals, self.replacements.aircraft)
 
     @cached_property
     def sectors(self) -> dict[str, Sector]:
         """The sectors that can be played, by scenario."""
+        from broadfront.titles.rhine.field.sector import load_sector
+
         return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}
 
-    def sector(self, scenario: str) -> Sector:
-        return self.sectors[scenario]
-
     @cached_property
-    def _blank_zones(self) -> dict[str, Zones]:
+    def blank_zones(self) -> dict[str, Zones]:
         """An empty board for each sector, the hexes outside marked."""
-        found: dict[str, Zones] = {}
-        for name, sector in self.sectors.items():
-            blank = Zones(self.map)
-            for hex in range(len(self.map)):
-                if not sector.within(hex):
-                    for side in range(2):
-                        blank.mark(side, hex, OUTSIDE)
-            found[name] = blank
-        return found
+        from broadfront.titles.rhine import games
 
-    def blank_zones(self, scenario: str) -> Zones:
-        return self._blank_zones[scenario]
+        return {name: games.blank_zones(self.map, sector) for name, sector in self.sectors.items()}
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
+        from broadfront.titles.rhine.clerk.roster import BOXES
+
         return Locations(self.map.ids, BOXES)
 
     def empty(self, scenario: str, variant: str) -> State:
-        kind = ClerkState if scenario == "clerk" else FieldState
-        return kind(self, variant, scenario)
+        from broadfront.titles.rhine import games
+
+        return games.empty(self, scenario, variant)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
-        state = self.empty(scenario, variant)
-        if isinstance(state, ClerkState):
-            set_up_clerk(self, state, options)
-        else:
-            assert isinstance(state, FieldState)
-            set_up_field(state, options)
-        return state
+        from broadfront.titles.rhine import games
+
+        return games.set_up(self, scenario, variant, options)
 
     def over(self, state: State) -> GameOver:
-        if isinstance(state, ClerkState):
-            score = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
-            return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), score)
-        assert isinstance(state, FieldState)
-        assert state.ended is not None
-        winner, reason = state.ended
-        return GameOver(winner or None, reason, ("BTR-HOUSE-27",), score_of(state))
+        from broadfront.titles.rhine import games
+
+        return games.over(state)
 
     def describe(self, state: State, side: str | None) -> str:
         """The books or the position as text, for the terminal."""
-        return describe_books(state) if isinstance(state, ClerkState) else describe_field(cast("FieldState", state))
+        from broadfront.titles.rhine import games
+
+        return games.describe(state)
 
     # Odds
 
@@ -214,16 +209,21 @@ class Rhine(Charts, Playable):
         return scenario != "clerk"
 
     def battle(self, state: State, action: Action) -> Step[Any]:
-        assert isinstance(state, FieldState)
+        from broadfront.titles.rhine.field.odds import battle_of
+
         return battle_of(state, action)
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
-        assert isinstance(before, FieldState)
-        assert isinstance(after, FieldState)
+        from broadfront.titles.rhine.field.odds import outcome_of
+
         return outcome_of(before, after, action)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
-        return attacks_of(state, side) if isinstance(state, FieldState) else iter(())
+        from broadfront.titles.rhine.field.odds import attacks_of
+
+        return attacks_of(state, side)
 
     def policy(self, state: State, side: str) -> Policy:
+        from broadfront.titles.rhine.field.odds import POLICY
+
         return POLICY

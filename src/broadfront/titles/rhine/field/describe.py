@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from broadfront.titles.rhine.field.sector import SIDES
 from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.supply import sp_text
 from broadfront.titles.rhine.field.victory import score
+from broadfront.titles.rhine.tokens import sp_text
 
 __all__ = ["describe_field"]
 

@@ -8,10 +8,10 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.field.units import Face, Unit
+from broadfront.titles.rhine.loading import MODES
 
 __all__ = ["MODES", "VOLUNTARY", "allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_release"]
 
-MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
 VOLUNTARY = ("Combat", "Move", "Reserve", "Strat")
 
 

@@ -21,8 +21,9 @@ from broadfront.titles.rhine.field.strength import attack_refusal
 __all__ = ["POLICY", "attacks_of", "battle_of", "outcome_of"]
 
 
-def battle_of(state: FieldState, action: Action) -> Step[Any]:
+def battle_of(state: State, action: Action) -> Step[Any]:
     """The step that resolves an attack."""
+    assert isinstance(state, FieldState)
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     target = state.title.map.index_of(action.target)
@@ -38,8 +39,10 @@ def battle_of(state: FieldState, action: Action) -> Step[Any]:
     return Start("regular", target, attackers)
 
 
-def outcome_of(before: FieldState, after: FieldState, action: Action) -> dict[str, Any]:
+def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
     """Steps lost on both sides, and whether the hex was cleared."""
+    assert isinstance(before, FieldState)
+    assert isinstance(after, FieldState)
     assert isinstance(action, Attack)
     attacker = before.units[before.number(action.attackers[0])].side
     lost = {
@@ -55,8 +58,10 @@ def outcome_of(before: FieldState, after: FieldState, action: Action) -> dict[st
     }
 
 
-def attacks_of(state: FieldState, side: str) -> Iterator[Action]:
-    """For each enemy hex beside units that can attack it, the attack by all of them."""
+def attacks_of(state: State, side: str) -> Iterator[Action]:
+    """For each enemy hex beside units that can attack it, the attack by all of them; the clerk has none."""
+    if not isinstance(state, FieldState):
+        return
     board = state.title.map
     beside = {there for n in state.of_side(side) for there in board.around[state.hex_of(n) or 0]} - {len(board)}
     for target in sorted(beside):

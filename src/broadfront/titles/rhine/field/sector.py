@@ -13,12 +13,11 @@ from broadfront.core.files import TitleFiles
 from broadfront.titles.rhine.field.modes import VOLUNTARY
 from broadfront.titles.rhine.field.units import Unit, load_units, re_of
 from broadfront.titles.rhine.loading import read
+from broadfront.titles.rhine.tokens import TOKENS
 
-__all__ = ["SIDES", "STACK_LIMIT", "TOKENS", "Sector", "load_sector"]
+__all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector"]
 
 SIDES = ("allied", "german")
-TOKENS = 4
-"""Tokens of one SP (OCS-UNIT-07)."""
 STACK_LIMIT = 10
 """RE of combat units in a hex (OCS-STACK-01)."""
 

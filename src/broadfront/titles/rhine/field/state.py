@@ -14,8 +14,9 @@ from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.titles.rhine.clerk.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.field.modes import MODES, face_of, rating
-from broadfront.titles.rhine.field.sector import SIDES, STACK_LIMIT, TOKENS, Sector
+from broadfront.titles.rhine.field.sector import SIDES, STACK_LIMIT, Sector
 from broadfront.titles.rhine.field.units import Unit, re_of
+from broadfront.titles.rhine.tokens import TOKENS
 
 if TYPE_CHECKING:
     from broadfront.titles.rhine.title import Rhine
@@ -93,7 +94,7 @@ class FieldState(State):
 
     def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
-        self.sector = title.sector(scenario)
+        self.sector = title.sectors[scenario]
         self.units = self.sector.units
 
     @property
@@ -104,7 +105,7 @@ class FieldState(State):
     def derive(self) -> None:
         self.has_zone = bytearray(len(self.where))
         self.units_in = {}
-        self.zones_of = self.title.blank_zones(self.scenario).copy()
+        self.zones_of = self.title.blank_zones[self.scenario].copy()
         for n, spot in enumerate(self.where):
             if isinstance(spot, OnMap):
                 self._enter(n, spot.index)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
-from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.costs import mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.field.ground import costs_of
 from broadfront.titles.rhine.field.modes import face_of
-from broadfront.titles.rhine.field.sector import SIDES, TOKENS
+from broadfront.titles.rhine.field.sector import SIDES
 
 if TYPE_CHECKING:
     from broadfront.titles.rhine.field.state import FieldState
     from broadfront.titles.rhine.title import Rhine
 
 __all__ = [
-    "attrition_losses",
     "can_fuel",
     "dumps_for",
-    "eat_tokens",
     "fuel",
     "pay",
     "source_hexes",
@@ -33,8 +29,6 @@ __all__ = [
 
 DRAW = 5
 """Truck MP from a unit, or a hex beside it, to what it draws from (OCS-SUPPLY-01)."""
-FED_BY_TOKEN = 2
-"""RE that one Token feeds (OCS-SUPPLY-05)."""
 
 
 def _supply_path(flags: int) -> Meeting:
@@ -196,36 +190,3 @@ def fuel(state: FieldState, n: int, mode: str) -> None:
     pay(state, unit.side, hex, 1)
     state.fuelled[n] = 1
     state.emit("fuel", "{unit} is fuelled for the phase: 1T.", "OCS-MOVE-06", unit=unit.id)
-
-
-# Eating and attrition
-
-
-def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
-    """Tokens that feed so many RE without trace."""
-    tokens = ceil(size / FED_BY_TOKEN)
-    line = LedgerLine(tokens, f"T for {exact(size)} RE, 1T for each {FED_BY_TOKEN}, rounded up", "OCS-SUPPLY-05")
-    return tokens, line
-
-
-def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:
-    """Steps lost for a modified roll: none, 1, 2, 4 or all (-1)."""
-    for limit, steps in zip(limits, (0, 1, 2, 4), strict=True):
-        if modified <= limit:
-            return steps
-    return -1
-
-
-def recovery_tokens(stocks: int, size: Fraction, multi_step: bool) -> int:
-    """Tokens to refill internal stocks: 2T from Low, 4T from Exhausted, for a unit or each RE of a multi-step one."""
-    return (0, 2, 4)[stocks] * (ceil(size) if multi_step else 1)
-
-
-def sp_text(tokens: int) -> str:
-    """Tokens as SP and T.
-
-    >>> sp_text(9), sp_text(3)
-    ('2 SP 1T', '3T')
-    """
-    sp, rest = divmod(tokens, TOKENS)
-    return " ".join(word for word in (f"{sp} SP" if sp else "", f"{rest}T" if rest or not sp else "") if word)

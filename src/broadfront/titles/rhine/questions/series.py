@@ -9,10 +9,10 @@ from typing import Annotated
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.rhine.field.modes import MODES
-from broadfront.titles.rhine.field.supply import attrition_losses, eat_tokens
+from broadfront.titles.rhine.loading import MODES
 from broadfront.titles.rhine.questions.kinds import Die, Flight, Ground, Mobility, TwoDice
 from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.tokens import attrition_losses, eat_tokens
 
 Size = Annotated[Fraction, Exact(0)]
 SIZES = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}

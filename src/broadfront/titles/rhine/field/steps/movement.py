@@ -34,11 +34,12 @@ from broadfront.titles.rhine.field.movement import (
     terms,
 )
 from broadfront.titles.rhine.field.overrun import OVERRUN_MP, overrun_refusal, overruns_of
-from broadfront.titles.rhine.field.sector import SIDES, TOKENS
+from broadfront.titles.rhine.field.sector import SIDES
 from broadfront.titles.rhine.field.state import FieldState
 from broadfront.titles.rhine.field.steps.battle import Start
 from broadfront.titles.rhine.field.steps.turn import check_stacks
 from broadfront.titles.rhine.field.supply import available, fuel, net_of, pay, within
+from broadfront.titles.rhine.tokens import TOKENS
 
 __all__ = ["EndSegment", "March", "Movement", "OpenPhase", "Picked", "Pontoon", "RhineBridge"]
 

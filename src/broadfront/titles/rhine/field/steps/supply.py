@@ -10,13 +10,8 @@ from broadfront.core.steps import Step
 from broadfront.titles.rhine.clerk.steps.turn import two_dice
 from broadfront.titles.rhine.field.modes import face_of
 from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.supply import (
-    attrition_losses,
-    eat_tokens,
-    pay,
-    recovery_tokens,
-    traced,
-)
+from broadfront.titles.rhine.field.supply import pay, traced
+from broadfront.titles.rhine.tokens import attrition_losses, eat_tokens, recovery_tokens
 
 __all__ = ["Attrition", "SupplyPhase", "attrition_of"]
 

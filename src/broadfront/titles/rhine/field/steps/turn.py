@@ -10,9 +10,10 @@ from broadfront.core.steps import Choice, Decision, InOrder, Step
 from broadfront.titles.rhine.clerk.actions import ChooseOrder
 from broadfront.titles.rhine.clerk.roster import TO_ARRIVE
 from broadfront.titles.rhine.clerk.steps.turn import two_dice
-from broadfront.titles.rhine.field.sector import SIDES, STACK_LIMIT, TOKENS
+from broadfront.titles.rhine.field.sector import SIDES, STACK_LIMIT
 from broadfront.titles.rhine.field.state import FieldState
 from broadfront.titles.rhine.field.victory import final_result
+from broadfront.titles.rhine.tokens import TOKENS
 
 __all__ = ["CleanUp", "FieldFlight", "FieldGround", "FieldOrder", "FieldTurns", "Refit", "Reinforcement", "TurnOf"]
 
