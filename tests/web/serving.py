@@ -107,6 +107,7 @@ def server(folder: Path, **settings: Any) -> Iterator[Client]:
         with Client(chosen.port, app.state.parts.games) as client:
             yield client
     finally:
+        app.state.parts.hub.close()
         running.should_exit = True
         thread.join(10)
         at.close()

@@ -35,7 +35,11 @@ class Hub:
             queue.put_nowait(message)
 
     def close(self) -> None:
-        """End every stream, so that the server can stop."""
+        """End every stream, so that the server can stop. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
         for queues in self._queues.values():
             for queue in queues:
                 queue.put_nowait(None)

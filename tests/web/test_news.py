@@ -1,0 +1,53 @@
+"""Server-sent events: a page hears of a change at once, and only of its own game."""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Queue
+
+import httpx
+
+from tests.web.serving import Person, server, sit_down
+
+
+@contextmanager
+def listening(person: Person) -> Iterator[Queue[int]]:
+    heard: Queue[int] = Queue()
+    ready = threading.Event()
+
+    def follow() -> None:
+        with (
+            httpx.Client(base_url=person.client.base_url, timeout=20) as own,
+            own.stream("GET", f"{person.at}/events", headers={"Seat": person.token}) as stream,
+        ):
+            assert stream.headers["content-type"].startswith("text/event-stream")
+            for line in stream.iter_lines():
+                if line.startswith(":"):
+                    ready.set()
+                if line.startswith("data: "):
+                    heard.put(json.loads(line[6:])["lines"])
+
+    thread = threading.Thread(target=follow, daemon=True)
+    thread.start()
+    assert ready.wait(10)
+    yield heard
+
+
+def test_the_other_seat_hears_of_an_action_and_a_stranger_does_not(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        german, american = sit_down(client, mode="seats")
+        (elsewhere,) = sit_down(client)
+        with listening(american) as news, listening(elsewhere) as other:
+            done = german.do(do="Move", unit="2.German", path=["0304"])
+            assert news.get(timeout=10) == done["lines"]
+            assert other.empty()
+
+
+def test_there_is_an_end_to_how_many_may_listen(tmp_path: Path) -> None:
+    with server(tmp_path, streams=1) as client:
+        (german,) = sit_down(client)
+        with listening(german):
+            error = german.wrong("GET", f"{german.at}/events", 429)
+            assert error["parameter"] == "events"
