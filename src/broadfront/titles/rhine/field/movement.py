@@ -222,13 +222,18 @@ def walk_refusal(state: FieldState, n: int, mode: str, path: tuple[str, ...]) ->
     if not path:
         raise Invalid("A path needs at least one hex.", parameter="path", given=[])
     walked = walk((state.title.map.ids[at], *path), terms(state, n, mode))
-    return None if walked.refusal is None else _no(state.units[n].id, walked.refusal, mode)
+    if walked.refusal is None:
+        return None
+    took_all = bool(walked.entries) and walked.entries[-1].took_all
+    return _no(state.units[n].id, walked.refusal, mode, took_all)
 
 
-def _no(unit: str, no: Refusal, mode: str) -> Ruling:
+def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
     facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
     need = f" (needs {show_mp(no.needed)} MP, has {show_mp(no.left)})" if no.reason == "too dear" else ""
     rules = no.rules or (REASONS[no.reason],)
+    if no.reason == "stopped" and took_all:
+        rules = ("BTR-TECM-22",)
     if no.reason == "too dear":
         rules = tuple(dict.fromkeys((*rules, "OCS-MOVE-01")))
     return refused(rules, f"{unit} cannot enter {no.hex} in {mode} Mode: {no.reason}{need}.", facts=facts)
