@@ -28,10 +28,11 @@ PATIENCE = 10.0
 # loading. The copy is a server process like any other.
 FORKS = """
 import os, sys
-from broadfront.cli.serve import serve
+from pathlib import Path
 from broadfront.core.game import Game
 from broadfront.titles import playable
-from broadfront.web.app import create_app
+from broadfront.web.serve import listen, serve
+from broadfront.web.settings import Settings
 game = Game.new(playable("patrol"), seed="1")
 while game.pending.__class__.__name__ == "Chance":
     game.roll()
@@ -40,7 +41,8 @@ for line in sys.stdin:
     pid = os.fork()
     if pid == 0:
         sys.stdin.close()
-        serve(port=0, database=line.strip())
+        at, settings = listen(Settings(database=Path(line.strip()), port=0, writes=1000.0, reads=1000.0), exact=True)
+        serve(settings, at, lambda: print(f"http://127.0.0.1:{settings.port}\\nready", flush=True))
         os._exit(0)
     print(pid, flush=True)
     os.waitpid(pid, 0)
@@ -79,7 +81,7 @@ class Killed:
                 pid = int(line)
             elif found := re.search(r"http://\S+?:\d+", line):
                 address = found.group(0)
-            if pid and line.startswith("Ctrl-C"):
+            if pid and line.startswith("ready"):
                 return pid, address
         raise AssertionError("the server did not start")
 

@@ -36,7 +36,7 @@ export class Board {
   frames = 0;
   private cursor: string | null = null;
   private pointed: string | null = null;
-  private readonly ground: Ground;
+  readonly ground: Ground;
   private readonly told: HTMLElement;
   private readonly waiting: HTMLElement;
   private asked = false;
@@ -166,6 +166,17 @@ export class Board {
 
   fit(): void {
     this.camera.fit();
+    this.redraw();
+  }
+
+  /** Look at these hexes, close enough to read their counters, when the whole map is too small for that. */
+  frame(hexes: string[]): void {
+    const points = hexes.map((hex) => this.grid.index.get(hex)).filter((i) => i !== undefined).map((i) => this.grid.centre(i));
+    const readable = 62 / this.map.pixels;
+    if (!points.length || this.camera.fitting >= readable) return;
+    const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    this.camera.zoom = readable;
+    this.camera.centre(middle(points.map((point) => point.x)), middle(points.map((point) => point.y)));
     this.redraw();
   }
 

@@ -56,10 +56,11 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   }
   const picture = symbol(counter.kind, counter.size, ink, "#f6f0e1");
   if (picture) {
-    const scale = Math.min((70 * unit) / picture.width, (50 * unit) / picture.height);
+    const room = counter.label ? 45 : 52;
+    const scale = Math.min((70 * unit) / picture.width, (room * unit) / picture.height);
     const wide = picture.width * scale;
     const high = picture.height * scale;
-    to.drawImage(picture, (98 * unit - wide) / 2, 61 * unit - high, wide, high);
+    to.drawImage(picture, (98 * unit - wide) / 2, 66 * unit - high, wide, high);
   }
   to.fillStyle = ink;
   to.textBaseline = "alphabetic";
@@ -75,9 +76,9 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
     to.fillText(numbers[0] ?? "", 49 * unit, 90 * unit);
   }
   if (counter.label) {
-    to.font = `600 ${17 * unit}px "Liberation Sans", Arial, sans-serif`;
-    to.textAlign = "center";
-    to.fillText(counter.label.slice(0, 9), 49 * unit, 88 * unit, 44 * unit);
+    to.font = `600 ${16 * unit}px "Liberation Sans", Arial, sans-serif`;
+    to.textAlign = counter.badges.length ? "left" : "center";
+    to.fillText(counter.label.slice(0, 14), (counter.badges.length ? 10 : 49) * unit, 19 * unit, (counter.badges.length ? 56 : 82) * unit);
   }
   badges(to, counter, unit);
   if (counter.done) {

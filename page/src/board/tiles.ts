@@ -8,6 +8,7 @@ import type { Camera } from "./camera";
 const TILE = 512;
 const KEPT = 160;
 const OVERVIEW = 4096;
+const STRIPS = 12;
 
 export class Ground {
   private overview: HTMLCanvasElement | null = null;
@@ -35,7 +36,14 @@ export class Ground {
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(this.width * scale);
     canvas.height = Math.ceil(this.height * scale);
-    canvas.getContext("2d")?.drawImage(image, 0, 0, this.width * scale, this.height * scale);
+    const to = canvas.getContext("2d");
+    // In strips, so that the page stays alive while a large map is drawn.
+    const high = Math.ceil(this.height / STRIPS);
+    for (let y = 0; to && y < this.height; y += high) {
+      const part = Math.min(high, this.height - y);
+      to.drawImage(image, 0, y, this.width, part, 0, y * scale, this.width * scale, part * scale);
+      if (this.width * this.height > 4e6) await new Promise((resolve) => setTimeout(resolve));
+    }
     this.picture = image;
     this.overview = canvas;
     this.overviewScale = scale;

@@ -45,6 +45,7 @@ export class GamePage {
   private news: LogEntry[] = [];
   private busy = false;
   private covered = false;
+  private looked = false;
   private readonly whys = new Map<string, Promise<Why>>();
   private readonly slots = {
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
@@ -176,8 +177,19 @@ export class GamePage {
     return [...new Set([...Object.keys(this.view.movers ?? {}), ...single])];
   }
 
+  /** The first look goes to the units one may choose, or to all. */
+  private firstLook(): void {
+    if (this.looked) return;
+    this.looked = true;
+    const ready = this.ready;
+    const placed = this.view.table.counters.filter((counter) => counter.hex);
+    const wanted = placed.filter((counter) => ready.includes(counter.unit));
+    this.board.frame((wanted.length ? wanted : placed).map((counter) => counter.hex));
+  }
+
   render(): void {
     const { view } = this;
+    this.firstLook();
     document.body.dataset["lines"] = String(view.lines);
     const ready = new Set(this.ready);
     fill(this.slots.prompt, promptView(this));

@@ -6,6 +6,9 @@ import { ruleLinks } from "../rules";
 import type { Choice } from "../types";
 import type { GamePage } from "./game";
 
+/** Up to so many choices are large buttons. */
+const FEW = 6;
+
 export function promptView(page: GamePage): HTMLElement {
   const { view } = page;
   if (page.replay.looking) return lookingBack(page);
@@ -22,12 +25,19 @@ function body(page: GamePage): HTMLElement {
   }
   const direct = (page.view.choices ?? []).filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selected));
   const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selected);
+  const many = direct.length + units.length > FEW;
   return h(
     "div",
     {},
     h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), page.selected ? h("span", {}, ` · ${page.selected}`) : ""),
     h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
-    h("div", { class: "row choices" }, ...direct.map((choice, n) => choiceButton(page, choice, n + 1)), ...units.slice(0, 8).map((choice, n) => choiceButton(page, choice, direct.length + n + 1))),
+    many && units.length ? h("p", {}, "Choose a marked unit on the map, or one of these:") : null,
+    h(
+      "div",
+      { class: many ? "choices many" : "row choices" },
+      ...direct.map((choice, n) => choiceButton(page, choice, n + 1)),
+      ...(many ? [] : units).map((choice, n) => choiceButton(page, choice, direct.length + n + 1)),
+    ),
     allOptions(page),
   );
 }

@@ -40,16 +40,24 @@ export function panelViews(view: GameView): HTMLElement[] {
   );
 }
 
+/** A box with more units than this is folded. */
+const CROWD = 10;
+
 /** Units off the map, as counters one can choose. */
 export function boxViews(view: GameView, look: Look, ready: Set<string>, selected: string | null, choose: (unit: string) => void): HTMLElement[] {
   return view.table.boxes.map((box) => {
     const inside = view.table.counters.filter((counter) => counter.box === box);
+    const buttons = inside.map((counter) => boxCounter(counter, look, ready.has(counter.unit), counter.unit === selected, choose));
+    if (inside.length > CROWD) {
+      const open = inside.some((counter) => ready.has(counter.unit));
+      return h("details", { class: "panel box", open }, h("summary", {}, `${box}: ${inside.length} units`), h("div", { class: "row" }, ...buttons));
+    }
     return h(
       "section",
       { class: "panel box", "aria-label": box },
       h("h3", {}, box),
       inside.length
-        ? h("div", { class: "row" }, ...inside.map((counter) => boxCounter(counter, look, ready.has(counter.unit), counter.unit === selected, choose)))
+        ? h("div", { class: "row" }, ...buttons)
         : h("p", { class: "faint" }, "empty"),
     );
   });

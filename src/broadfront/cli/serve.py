@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import subprocess
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -100,7 +103,26 @@ def _run(
             if browser:
                 webbrowser.open(address)
 
-        run(settings, socket, ready)
+        with _drawing_ahead(settings.pictures, data):
+            run(settings, socket, ready)
+
+
+@contextmanager
+def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
+    """Large maps take seconds to draw: another process does it while the person looks around."""
+    code = "import sys; from pathlib import Path; from broadfront.web.maps import draw_all; "
+    code += "draw_all(Path(sys.argv[1]), Path(sys.argv[2]) if sys.argv[2] else None)"
+    helper = subprocess.Popen(
+        [sys.executable, "-c", code, str(folder), str(data or "")],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        yield
+    finally:
+        helper.terminate()
+        helper.wait()
 
 
 def _link(settings: Any, start: dict[str, Any]) -> str:

@@ -43,7 +43,7 @@ def create_app(settings: Settings) -> Starlette:
     store = GameStore(settings.database)
     hub = Hub(settings.streams)
     games = Games(store, keep=settings.open_games, data=settings.data, changed=hub.tell)
-    parts = Parts(settings, games, hub, Pictures(_cache(settings)))
+    parts = Parts(settings, games, hub, Pictures(settings.pictures))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -66,15 +66,6 @@ def create_app(settings: Settings) -> Starlette:
     )
     app.state.parts = parts
     return app
-
-
-def _cache(settings: Settings) -> Path:
-    """Drawn maps lie beside the games."""
-    if isinstance(settings.database, Path):
-        return settings.database.parent / "maps"
-    from broadfront.web.settings import default_database
-
-    return default_database().parent / "maps"
 
 
 async def _unexpected(_request: Request, error: Exception) -> Response:

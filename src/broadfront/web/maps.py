@@ -80,8 +80,11 @@ def map_data(hexmap: HexMap) -> dict[str, Any]:
 
 @lru_cache(maxsize=16)
 def digest(hexmap: HexMap) -> str:
-    """Changes with the map."""
-    return hashlib.sha256(hexmap.write().encode()).hexdigest()[:16]
+    """Changes with the map, and with the code that draws it."""
+    total = hashlib.sha256(hexmap.write().encode())
+    for file in sorted(Path(style.__file__).parent.glob("*.py")):
+        total.update(file.read_bytes())
+    return total.hexdigest()[:16]
 
 
 class Pictures:
@@ -93,16 +96,24 @@ class Pictures:
 
     def svg(self, hexmap: HexMap, *, names: bool) -> bytes:
         """The ground of a map, with or without names; numbers are the page's own."""
-        from broadfront import __version__
-
-        words = "names" if names else "bare"
-        file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{__version__}-{words}.svg"
+        file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{'names' if names else 'bare'}.svg"
         with self._lock:
             if not file.is_file():
                 options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
                 self.folder.mkdir(parents=True, exist_ok=True)
                 write_whole(file, picture(hexmap, options).encode())
         return file.read_bytes()
+
+
+def draw_all(folder: Path, data: Path | None) -> None:
+    """Draw every title's map, so that nobody has to wait for it."""
+    from broadfront.titles import title_names
+    from broadfront.web.loading import load
+
+    for name in title_names():
+        hexmap = map_of(load(name, data))
+        if hexmap is not None:
+            Pictures(folder).svg(hexmap, names=True)
 
 
 def look() -> dict[str, Any]:

@@ -39,6 +39,12 @@ class Settings(msgspec.Struct, frozen=True):
     """Pages that may listen for news at the same time."""
 
     @property
+    def pictures(self) -> Path:
+        """Drawn maps lie beside the games."""
+        beside = self.database if isinstance(self.database, Path) else default_database()
+        return beside.parent / "maps"
+
+    @property
     def hosts(self) -> frozenset[str]:
         """What a browser on this machine may call the server: anything else is another site's name for it."""
         names = {self.host, "127.0.0.1", "localhost", "[::1]"} if self.host != "::1" else {"[::1]", "localhost"}

@@ -41,7 +41,7 @@ def shown(state: State, side: str | None) -> Shown:
 def _plain_table(state: State) -> Shown:
     """For a title that says nothing of its table: its fact `where` and its `units`, if it has them."""
     where: Sequence[Location] = getattr(state, "where", ())
-    units = getattr(state.title, "units", ())
+    units = _listed_units(state)
     counters = []
     for n, at in enumerate(where):
         unit = units[n] if n < len(units) else None
@@ -60,6 +60,15 @@ def _plain_table(state: State) -> Shown:
             )
     boxes = tuple(dict.fromkeys(c.box for c in counters if c.box))
     return Shown(counters=tuple(counters), boxes=boxes)
+
+
+def _listed_units(state: State) -> Sequence[object]:
+    """The units that `where` places, by number, wherever the title keeps them."""
+    for holder in (state, state.title):
+        found = getattr(holder, "units", None)
+        if isinstance(found, Sequence) and found and hasattr(found[0], "id"):
+            return found
+    return ()
 
 
 @lru_cache(maxsize=8)
@@ -122,6 +131,8 @@ def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozens
             told.append(("to " if len(told) > 1 else "") + _place(value, hexmap))
         elif isinstance(value, tuple):
             told.append(", ".join(map(str, value)))
+        elif isinstance(value, bool):
+            told.append(field.replace("_", " ") if value else f"not {field.replace('_', ' ')}")
         elif value is not None and value != "":
             told.append(str(value))
     return " ".join(told)

@@ -1,0 +1,142 @@
+"""The page in a real Chromium: first paint, click to reach, panning; and the memory of its server."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import httpx
+from playwright.sync_api import sync_playwright
+
+from bench import Measured, Missing, row
+from broadfront.web.settings import STATIC
+from tests.page.browsing import Visitor, new_game
+from tests.web.serving import Client, server
+
+GAMES = 20
+PAN = """async () => {
+  const { board } = window, times = [];
+  board.camera.zoomAt(44 / board.grid.map.pixels / board.camera.zoom, 400, 300);
+  let dx = 9, dy = 6, last = performance.now();
+  for (let n = 0; n < 150; n++) {
+    if (n % 50 === 49) { dx = -dx; dy = -dy; }
+    board.camera.pan(dx, dy); board.ground.moved(); board.redraw();
+    await new Promise(requestAnimationFrame);
+    const now = performance.now(); times.push(now - last); last = now;
+  }
+  return times.slice(10);
+}"""
+SERVE = """
+import sys
+from pathlib import Path
+from broadfront.web.serve import listen, serve
+from broadfront.web.settings import Settings
+at, settings = listen(Settings(database=Path(sys.argv[1]), port=0, writes=1000.0, reads=1000.0), exact=True)
+serve(settings, at, lambda: print(settings.port, flush=True))
+"""
+
+
+@contextmanager
+def visiting() -> Iterator[tuple[Visitor, Client]]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        raise Missing("chromium is missing; run: apt-get install --no-install-recommends chromium")
+    if not (STATIC / "index.html").is_file():
+        raise Missing("the page is not built; run: make page")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        server(Path(folder), writes=1000.0) as client,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield Visitor(browser, f"http://127.0.0.1:{client.port}"), client
+        browser.close()
+
+
+@row("page: first paint", order=60)
+def first_paint() -> Measured:
+    """Of the start page, from a cold cache; the median of five."""
+    with visiting() as (visitor, _):
+        times = []
+        for _ in range(5):
+            page = visitor.new_page()
+            page.goto(visitor.address)
+            page.wait_for_selector(".lead")
+            entries: Any = page.evaluate("performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)")
+            times.append(entries[0] / 1000)
+            page.close()
+        return Measured(median(times), limit=1.5)
+
+
+@row("page: click on a unit to drawn reach", order=61)
+def click_to_reach() -> Measured:
+    """The median of nine clicks on the teaching map."""
+    with visiting() as (visitor, client):
+        visitor.sit(new_game(client)[0])
+        for _ in range(3):
+            for unit in ("1.German", "2.German", "3.German"):
+                visitor.select(unit)
+                visitor.page.keyboard.press("Escape")
+        visitor.page.wait_for_function("() => performance.getEntriesByName('reach').length >= 9")
+        times: Any = visitor.page.evaluate("performance.getEntriesByName('reach').map(e => e.duration)")
+        return Measured(median(times) / 1000, limit=0.1, note=f"the slowest {max(times):.0f} ms")
+
+
+def panning(title: str) -> Measured:
+    """The mean time of a frame while the map moves under the window."""
+    with visiting() as (visitor, _):
+        page = visitor.go(f"/#/map/{title}")
+        page.wait_for_selector(".board[data-ready=yes]", timeout=120_000)
+        times: list[float] = page.evaluate(PAN)
+        mean = sum(times) / len(times)
+        late = sorted(times)[int(0.95 * len(times))]
+        return Measured(mean / 1000, limit=1 / 30, note=f"{1000 / mean:.0f} frames a second; 95% within {late:.0f} ms")
+
+
+for number, title in enumerate(("wacht", "rhine")):
+    row(f"page: a frame while panning the {title} map", order=62 + number)(partial(panning, title))
+
+
+@row(f"server memory with {GAMES} open games", order=65)
+def memory() -> Measured:
+    """Peak of a server process: games of every title that can be played, a few actions in each."""
+    if not Path("/proc/self/status").exists():
+        raise Missing("peak memory is read from /proc, which this system does not have")
+    with tempfile.TemporaryDirectory() as folder:
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(Path(folder) / "games.sqlite")], stdout=subprocess.PIPE, text=True
+        )
+        try:
+            assert process.stdout is not None
+            port = int(process.stdout.readline())
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+                titles = [title["title"] for title in client.get("/api/titles").json() if title["playable"]]
+                for n in range(GAMES):
+                    _play_a_little(client, titles[n % len(titles)])
+            status = Path(f"/proc/{process.pid}/status").read_text()
+        finally:
+            process.terminate()
+            process.wait(20)
+            if process.stdout is not None:
+                process.stdout.close()
+        peak = 1024 * int(status.partition("VmHWM:")[2].split()[0])
+        return Measured(peak, "bytes", limit=400e6, note=f"titles: {', '.join(titles)}")
+
+
+def _play_a_little(client: httpx.Client, title: str) -> None:
+    made = client.post("/api/games", json={"title": title}).json()
+    headers = {"Seat": made["seats"][0]["token"]}
+    at = f"/api/games/{made['game']}"
+    for turn in range(6):
+        client.get(at, headers=headers)
+        options = client.get(f"{at}/options", headers=headers).json()["options"]
+        if not options:
+            return
+        client.post(f"{at}/apply", headers=headers, json={"action": options[turn % len(options)]["action"]})
