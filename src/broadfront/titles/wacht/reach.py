@@ -138,16 +138,17 @@ class Reach:
 
     def means(self, hex: str) -> tuple[str, ...]:
         """How each step of the path crosses water; empty words where there is none."""
-        return tuple(one.means for one in self.judged(hex).strides)
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            return tuple(one.means for one in self._direct[i].strides)
+        return self._means(i)
 
     def judged(self, hex: str) -> Judged:
         """The path to a destination, step by step."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return self._direct[i]
-        path = self._path(i)
-        means = self._means(i, path)
-        judged = judge(self.state, self.mover, self.march, path, means)
+        judged = judge(self.state, self.mover, self.march, self._path(i), self._means(i))
         assert isinstance(judged, Judged), judged
         return judged
 
@@ -241,7 +242,7 @@ class Reach:
             near = bool(self._near()[hex])
         return 2 * (mover.near_limits if near else mover.limits)[broken]
 
-    def _means(self, i: int, path: tuple[int, ...]) -> tuple[str, ...]:
+    def _means(self, i: int) -> tuple[str, ...]:
         """The means that make the steps of a path cost what the search found."""
         assert self._rows is not None
         rows = []
