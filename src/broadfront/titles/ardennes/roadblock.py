@@ -171,12 +171,13 @@ def explain_priority(state: ArdennesState, hexes: Iterable[int]) -> Trace:
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
     """Apply the roll of a check; the hex is not checked again in this activation."""
     state.checked.add(check.hex)
+    rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if roll > check.number:
         state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",
-                   "ARD-R0-08", "ARD-R0-09", hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+                   *rules, hex=check.hex, roll=roll, number=check.number)  # fmt: skip
         return False
     state.add_roadblock(check.hex)
-    state.emit("roadblock", "Roadblock in {hex}: rolled {roll}, needed {number} or less.", "ARD-R0-08", "ARD-R0-09",
+    state.emit("roadblock", "Roadblock in {hex}: rolled {roll}, needed {number} or less.", *rules,
                hex=check.hex, roll=roll, number=check.number)  # fmt: skip
     return True
 

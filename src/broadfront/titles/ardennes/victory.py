@@ -34,4 +34,6 @@ def result(state: ArdennesState) -> GameOver:
 
 def points_told(state: ArdennesState) -> None:
     """Tell the German's points at the end of a day."""
-    state.emit("points", "End of {day} December: {points} VP.", "ARD-H-05", day=state.day, points=victory_points(state))
+    rule = "ARD-H-46" if state.plan.win_vp else "ARD-H-49"
+    state.emit("points", "End of {day} December: {points} VP.", "ARD-H-05", rule,
+               day=state.day, points=victory_points(state))  # fmt: skip

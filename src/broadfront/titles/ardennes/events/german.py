@@ -36,7 +36,7 @@ COMMAND_CRISIS, EISENHOWER, MONTY = "Allied Command Crisis", "Eisenhower Hesitat
 FURY, FREEZE_EVENT, VDH = "Fury of Bastogne", "Ground Freeze", "Von Der Heydte"
 SKIP_ALLIED = "skip allied"
 DROP_ROWS, DROP_WESTWALL = 7, 8
-DROP_TERRAIN = ("clear", "broken", "woods")
+DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
 """By the highest roll, the supply state in which VDH lands; above, it is eliminated."""
 AIRBORNE = {"82": "82nd Airborne Division", "101": "101st Airborne Division"}
@@ -64,7 +64,7 @@ def command_crisis(state: ArdennesState) -> None:
     """XXX Corps and its cards come on the 23rd."""
     move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
     state.used.add(COMMAND_CRISIS)
-    state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01")
+    state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01", "ARD-H-29")
 
 
 def commandos_refusal(state: ArdennesState) -> Ruling | None:

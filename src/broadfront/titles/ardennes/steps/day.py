@@ -124,7 +124,9 @@ class EndOfDay(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         points_told(state)
-        if at_end_of_day(state) is not None:
+        end = at_end_of_day(state)
+        if end is not None:
+            state.emit("end", "{reason}", *end.rules, reason=end.reason)
             state.stack.clear()
             return
         state.pop()

@@ -53,7 +53,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         state.move_item(card.id, "allied-deck", "allied-captured")
         state.memory["skip german"] = 1
         state.emit("card", "{card} takes the place of a German card; the first impulse is skipped.",
-                   "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
+                   "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
         state.push(GiveUpCard())
 
 
