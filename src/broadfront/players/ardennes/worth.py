@@ -1,16 +1,12 @@
-"""What a hex, a move and an attack are worth to a side: points within reach, the enemy at hand, supply."""
+"""What a hex is worth to a side: points to take or to keep, supply, roads, the enemy at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from broadfront.titles.ardennes.fight import Fight, defenders_of
-from broadfront.titles.ardennes.records import GERMAN, SIDES
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.chits import hits_of_chit, limits
-from broadfront.titles.ardennes.strength import Conditions, conditions
 from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:
@@ -19,28 +15,48 @@ if TYPE_CHECKING:
 
     from broadfront.titles.ardennes.title import Ardennes
 
-__all__ = ["Prospect", "prospect", "pull", "standing"]
+    Field = npt.NDArray[np.float64]
+
+__all__ = ["days_left", "enemy_near", "guard", "prize", "pull", "standing"]
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
 SUPPLIED = 1.5
+ROAD = 0.2
 MEUSE = 0.6
+KEPT = (0.15, 0.5)
+"""By side, how much of its value a hex that is held already draws."""
+ALARM = 4
+"""Hexes within which the enemy threatens a point."""
+GUARD = (0.9, 1.1)
+"""By side, the share of its value that a first unit in a threatened victory hex is worth."""
+COMPANY = 0.2
+"""The share of that for a unit that is not the only one there."""
 
 
-def pull(state: ArdennesState, side: int) -> npt.NDArray[np.float64]:
+def days_left(state: ArdennesState) -> int:
+    """Days after this one."""
+    return state.plan.end - state.day
+
+
+def pull(state: ArdennesState, side: int) -> Field:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
-    held = tuple(state.held_by(state.ground.map.index[vp.hex]) for vp in state.victory_hexes)
-    return _pull(state.ardennes, state.scenario, held, side)
+    return state.known(("greedy pull", side), lambda: _pull(state.ardennes, state.scenario, _held(state), side))
+
+
+def _held(state: ArdennesState) -> tuple[int, ...]:
+    index = state.ground.map.index
+    return tuple(state.held_by(index[vp.hex]) for vp in state.victory_hexes)
 
 
 @lru_cache(maxsize=512)
-def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> npt.NDArray[np.float64]:
+def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> Field:
     import numpy as np
 
     ground = title.attributes
     field = np.zeros(ground.count)
     for vp, holder in zip(title.scenarios[scenario].victory_hexes, held, strict=True):
-        wanted = vp.value * (1.0 if holder != side else 0.15 if side == GERMAN else 0.5)
+        wanted = vp.value * (1.0 if holder != side else KEPT[side])
         away = ground.distance[ground.map.index[vp.hex]][: ground.count].astype(np.float64)
         field += wanted * NEARNESS**away
     if side == GERMAN:
@@ -48,55 +64,52 @@ def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> n
     return field
 
 
-@lru_cache(maxsize=1024)
-def _hits(title: Ardennes, held: Conditions, alert: bool) -> tuple[int, int]:
-    """The hits of all chits together under these conditions."""
-    totals = [0, 0]
-    for chit in title.chits.values():
-        for side, hits in enumerate(hits_of_chit(chit, held, alert=alert)):
-            totals[side] += hits
-    return totals[0], totals[1]
+@lru_cache(maxsize=16)
+def _values(title: Ardennes, scenario: str) -> dict[int, int]:
+    index = title.map.index
+    return {index[vp.hex]: vp.value for vp in title.scenarios[scenario].victory_hexes}
 
 
-def standing(state: ArdennesState, side: int, hex: int) -> float:
-    """What it is worth to stand in a hex: the pull there, points taken, supply, company of the enemy."""
-    worth = float(pull(state, side)[hex])
-    if hex in state.vp_hexes and state.held_by(hex) != side:
-        worth += 3
+def enemy_near(state: ArdennesState, side: int) -> list[int]:
+    """By hex, how far the nearest enemy unit is."""
+
+    def find() -> list[int]:
+        hexes = sorted({hex for n in state.on_map(1 - side) if (hex := state.hex(n)) is not None})
+        if not hexes:
+            return [99] * state.ground.count
+        found: list[int] = state.ground.distance[hexes].min(axis=0)[: state.ground.count].tolist()
+        return found
+
+    return state.known(("greedy near", side), find)
+
+
+def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
+    """What one more unit in a victory hex is worth besides `others` that stand there already."""
+    value = _values(state.ardennes, state.scenario).get(hex)
+    if value is None or state.held_by(hex) != side:
+        return 0.0
+    cut_off = side == GERMAN and hex not in supply(state, side)
+    if not cut_off and enemy_near(state, side)[hex] > ALARM:
+        return 0.0
+    return value * GUARD[side] * (COMPANY if others else 1.0)
+
+
+def prize(state: ArdennesState, side: int, hex: int) -> float:
+    """What taking a hex from the enemy is worth."""
+    value = _values(state.ardennes, state.scenario).get(hex, 0)
+    return 1.2 + float(pull(state, side)[hex]) + (2.0 + value if value else 0.0)
+
+
+def standing(state: ArdennesState, side: int, hex: int, others: int = 0) -> float:
+    """What it is worth to stand in a hex beside `others`: the pull there, points taken or guarded, supply, roads."""
+    worth = float(pull(state, side)[hex]) + guard(state, side, hex, others)
+    value = _values(state.ardennes, state.scenario).get(hex)
+    if value is not None and state.held_by(hex) != side:
+        worth += 2.0 + value
     if hex in supply(state, side):
-        worth += SUPPLIED
+        worth += SUPPLIED if days_left(state) else 0.3 * SUPPLIED
     if hex in state.ground.road:
-        worth += 0.2
+        worth += ROAD
+    if side == ALLIED and hex in state.ground.town:
+        worth += ROAD
     return worth
-
-
-class Prospect(NamedTuple):
-    """What an attack promises: mean hits on each side, the least hits that clear the hex, and its worth."""
-
-    on_defender: float
-    on_attacker: float
-    chits: int
-    worth: float
-
-
-def prospect(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Prospect:
-    """The mean of an attack without further tactics, from the chits and conditions as they stand."""
-    defenders, guests = defenders_of(state, target, 1 - side)
-    start = tuple(hex for n in attackers if (hex := state.hex(n)) is not None)
-    fight = Fight(SIDES[side], target, tuple(attackers), 0, from_hexes=start, defenders=defenders, guests=guests)
-    held = conditions(state, fight)
-    _, most, _ = limits(state, fight)
-    totals = _hits(state.ardennes, held, "Allies Alert" in state.lasting)
-    cup = len(state.ardennes.chits)
-    on_defender, on_attacker = most * totals[0] / cup, most * totals[1] / cup
-    if (
-        target in state.ground.town
-        or (side != GERMAN and target in state.ground.westwall)
-        or state.name(target) in state.ips
-    ):
-        on_defender = max(0.0, on_defender - 0.8)
-    steps = sum(state.steps[n] for n in defenders)
-    # About half of the hits move the defender: the first or second usually empties the hex.
-    clears = min(1.0, on_defender / (1.6 + 0.25 * steps))
-    prize = 1.2 + float(pull(state, side)[target]) + (3.0 if target in state.vp_hexes else 0.0)
-    return Prospect(on_defender, on_attacker, most, on_defender + clears * prize - 1.15 * min(on_attacker, 3.0))
