@@ -1,0 +1,102 @@
+"""What a card is worth: its formation in action, its event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from broadfront.players.ardennes.combat_worth import attack_of, prospect
+from broadfront.players.ardennes.worth import pull
+from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.battle import able_attackers, declare_refusal
+from broadfront.titles.ardennes.steps.command import army_units, commanded
+from broadfront.titles.ardennes.steps.reserves import in_reserve
+
+__all__ = ["card_cost", "division", "formation", "good_event", "targets"]
+
+HELPFUL = {
+    "Bridge Engineers": 1.0,
+    "Commandos": 1.5,
+    "Von Der Heydte": 2.5,
+    "Eisenhower Hesitates": 3.0,
+    "Allied Command Crisis": 3.5,
+    "Ground Freeze": 1.5,
+    "Monty Tidies The Lines": 2.5,
+    "Airpower": 2.5,
+    "Patton": 3.0,
+    "Allies Alert": 2.0,
+    "Engineers": 1.5,
+    "Recover": 2.0,
+    "Tank Battalion": 2.5,
+    "Artillery Barrage": 2.0,
+}
+KEEP = 0.12
+"""The share of an activation's worth that a card spent otherwise costs."""
+
+
+def good_event(state: ArdennesState, side: int, card: str) -> float:
+    cards = state.ardennes.german_cards if side == GERMAN else state.ardennes.allied_cards
+    return HELPFUL.get(cards[card].event, 0.6)
+
+
+def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
+    """The units a card would activate now, on the map or in Reserve."""
+    title = state.ardennes
+    if side == GERMAN:
+        return commanded(state, title.german_cards[card])
+    printed = title.allied_cards[card]
+    if not printed.formations:
+        return ()
+    if printed.level in ARMY_LEVELS:
+        return army_units(state, printed)
+    return tuple(n for n in members(state, ALLIED, printed.formations) if state.hex(n) is not None)
+
+
+def formation(state: ArdennesState, side: int, card: str) -> float:
+    """What activating a card's formation promises: attacks at hand, units that can go forward or come up."""
+
+    def find() -> float:
+        units = active(state, side, card)
+        return _formation(state, side, units) if units else 0.0
+
+    moment = (state.memory.get("impulse"), state.memory.get("opening"), bytes(state.activated))
+    return state.known(("greedy card", side, card, moment), find)
+
+
+def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
+    own = {n for n in units if state.hex(n) is not None}
+    total = 0.0
+    for target in targets(state, side, units):
+        joined = [n for n in able_attackers(state, side, target) if n in own]
+        if joined and declare_refusal(state, side, target, joined) is None:
+            total += max(0.0, prospect(state, attack_of(state, side, target, joined)))
+    if not state.memory.get("opening"):
+        field = pull(state, side)
+        for n in units:
+            hex = state.hex(n)
+            if hex is None:
+                total += 1.0 if in_reserve(state, n) else 0.0
+            elif state.dispersed[n]:
+                total += 0.4
+            elif not state.fuelless(n):
+                total += 0.1 * state.units[n].movement * (1 + float(field[hex]))
+    return total / (1 + 0.06 * len(units))
+
+
+def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
+    """Hexes with enemies next to these units."""
+    around, nowhere = state.ground.around, state.ground.count
+    near = {there for n in units if (hex := state.hex(n)) is not None for there in around[hex]}
+    return sorted(hex for hex in near if hex != nowhere and state.zoc.holds(1 - side, hex))
+
+
+def card_cost(state: ArdennesState, side: int, card: str) -> float:
+    """What a card is worth in the hand, for one that would be spent on something small."""
+    return 0.1 + KEEP * formation(state, side, card)
+
+
+def division(state: ArdennesState, side: int, name: str) -> float:
+    """What a division promises in an activation by a higher card."""
+    units = [n for n in state.ardennes.formation(name) if state.side_of(n) == side]
+    return _formation(state, side, [n for n in units if state.hex(n) is not None or in_reserve(state, n)])

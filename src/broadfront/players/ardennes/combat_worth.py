@@ -1,0 +1,136 @@
+"""What an attack promises: the exact chances of its chits, weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.players.ardennes.worth import days_left, prize
+from broadfront.titles.ardennes.fight import Fight, defenders_of
+from broadfront.titles.ardennes.records import GERMAN, SIDES
+from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.steps.chits import hits_of_chit, limits
+from broadfront.titles.ardennes.strength import Conditions, conditions
+from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.title import Ardennes
+
+__all__ = ["Prospect", "attack_of", "hit_chances", "prospect", "with_tactic"]
+
+STEP = 0.6
+"""Worth of a hit on the defender."""
+LOSS = 1.1
+"""Worth of a step of the attacker, when many days are left."""
+CLEARS = (0.0, 0.5, 0.8, 0.95)
+"""By hits, the chance that a stack that is not destroyed leaves its hex."""
+COSTS = (0.0, 1.0, 1.7, 1.7)
+"""By hits, steps the attacker loses in effect: a step, then two hits for being Dispersed."""
+GUESSED = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press the Attack": 0.3, "Bug Out": 0.3}
+"""Tactics whose gain the chits do not show."""
+
+
+@lru_cache(maxsize=8192)
+def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> tuple[tuple[int, int, float], ...]:
+    """Hits on defender and attacker when so many chits are drawn from the whole cup, with their chances."""
+    kinds: dict[tuple[int, int], int] = {}
+    for chit in title.chits.values():
+        effect = hits_of_chit(chit, held, alert=alert)
+        kinds[effect] = kinds.get(effect, 0) + 1
+    number = min(number, len(title.chits))
+    drawn = {(0, 0, 0): 1}
+    for (on_defender, on_attacker), count in kinds.items():
+        more: dict[tuple[int, int, int], int] = {}
+        for (chits, defender, attacker), weight in drawn.items():
+            for taken in range(min(count, number - chits) + 1):
+                key = (chits + taken, defender + taken * on_defender, attacker + taken * on_attacker)
+                more[key] = more.get(key, 0) + weight * comb(count, taken)
+        drawn = more
+    total = comb(len(title.chits), number)
+    return tuple((d, a, weight / total) for (chits, d, a), weight in sorted(drawn.items()) if chits == number)
+
+
+class Prospect(NamedTuple):
+    """Mean hits that count on the defender, the chance to clear the hex, and steps it costs in effect."""
+
+    hits: float
+    clears: float
+    cost: float
+
+
+@lru_cache(maxsize=16384)
+def _prospect(
+    title: Ardennes, held: Conditions, alert: bool, number: int, sheltered: bool, spared: int, steps: int
+) -> Prospect:
+    hits = clears = cost = 0.0
+    for on_defender, on_attacker, chance in hit_chances(title, held, alert, number):
+        d, a = max(0, on_defender - sheltered), max(0, on_attacker - spared)
+        hits += chance * min(d, steps)
+        clears += chance * (1.0 if d >= steps else CLEARS[min(d, 3)])
+        cost += chance * (COSTS[a] if a < 4 else a - 1.3)
+    return Prospect(hits, clears, cost)
+
+
+def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
+    """The worth of an attack to the attacker with so many chits, by default the better of least and most."""
+    held = conditions(state, fight)
+    least, most, _ = limits(state, fight)
+    target, defenders = fight.target, fight.defenders
+    sheltered = (
+        target in state.ground.town
+        or (fight.defending == GERMAN and target in state.ground.westwall)
+        or (bool(state.ips) and state.name(target) in state.ips)
+    )
+    spared = 0
+    if defenders and all(state.supply[n] == ISOLATED for n in defenders):
+        spared = 99
+    elif defenders and all(state.dispersed[n] or state.supply[n] >= OUT_OF_SUPPLY for n in defenders):
+        spared = 1
+    steps = max(1, sum(state.steps[n] for n in defenders))
+    gain = prize(state, fight.attacking, target)
+    late = min(1.0, 0.4 + 0.15 * days_left(state))
+    alert = "Allies Alert" in state.lasting
+
+    def worth(chits: int) -> float:
+        seen = _prospect(state.ardennes, held, alert, chits, sheltered, spared, steps)
+        return late * (STEP * seen.hits - LOSS * seen.cost) + gain * seen.clears
+
+    if number is not None:
+        return worth(number)
+    return max(worth(least), worth(most))
+
+
+def attack_of(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Fight:
+    """The combat these attackers would begin."""
+    defenders, guests = defenders_of(state, target, 1 - side)
+    start = tuple(hex for n in attackers if (hex := state.hex(n)) is not None)
+    return Fight(SIDES[side], target, tuple(attackers), 0, from_hexes=start, defenders=defenders, guests=guests)
+
+
+def with_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> float:
+    """What a tactic adds to the worth of a combat for the side that plays it."""
+    attacking = side == fight.attacking
+    if tactic in GUESSED:
+        extra = GUESSED[tactic]
+        if not attacking:
+            return extra
+        return (
+            extra
+            + prospect(state, fight.but(attacker_tactics=(*fight.attacker_tactics, tactic)))
+            - prospect(state, fight)
+        )
+    gained = tactic
+    if tactic == "Corps Artillery" or (
+        tactic == "Fixed Artillery" and in_fixed_artillery_range(state, fight.target).legal
+    ):
+        gained = "Artillery"
+    if attacking:
+        changed = fight.but(attacker_tactics=(*fight.attacker_tactics, gained))
+        return prospect(state, changed) - prospect(state, fight)
+    changed = fight.but(defender_tactics=(*fight.defender_tactics, gained))
+    lost = prospect(state, fight) - prospect(state, changed)
+    if tactic == "Engineers" and fight.target not in state.ground.town:
+        lost += 0.8
+    return lost
