@@ -75,7 +75,7 @@ def random_map(rng: random.Random) -> str:
     thick = rng.random()
     for edge in edges:
         if rng.random() < 0.2 + 0.5 * thick:
-            sides["roads"][edge] = rng.choice(["primary", "secondary", "trail", "primary"])
+            sides["roads"][edge] = rng.choice(["primary", "secondary", "trail", "trail" if thick < 0.5 else "primary"])
         if rng.random() < 0.25:
             sides["rivers"][edge] = rng.choice(["stream", "minor", "major"])
             road = sides["roads"].get(edge)
@@ -89,16 +89,28 @@ def random_map(rng: random.Random) -> str:
 
 
 GERMAN_ROWS = (
-    "GE Leg units", "AFV", "Heavy AFV", "US/German Recon (MECH)", "US/German Recon (LEG)", "GE AT Leg", "GE AT Mech", "HQ",
-    "Leader", "Towed Horse", "Towed Motorized", "Self Propelled", "GE Nebelw. 150 mm", "GE Corps/Army", "GE Bicycle Unit",
-    "German H Bridge Col.", "Einheit Stielau",
+    "GE Leg units", "AFV", "Heavy AFV", "US/German Recon (MECH)", "US/German Recon (LEG)", "GE AT Leg",
+    "GE AT Mech", "HQ", "Leader", "Towed Horse", "Towed Motorized", "Self Propelled", "GE Nebelw. 150 mm",
+    "GE Corps/Army", "GE Bicycle Unit",     "German H Bridge Col.", "Einheit Stielau",
 )  # fmt: skip
-US_ROWS = ("US Leg units", "AFV", "US/German Recon (MECH)", "US AT", "US Leg Engineer", "US 105 mm", "HQ", "Self Propelled")
+US_ROWS = (
+    "US Leg units",
+    "AFV",
+    "US/German Recon (MECH)",
+    "US AT",
+    "US Leg Engineer",
+    "US 105 mm",
+    "HQ",
+    "Self Propelled",
+)
 ARTILLERY = ("Towed Horse", "Towed Motorized", "Self Propelled", "GE Nebelw. 150 mm", "GE Corps/Army", "US 105 mm")
 
 
 def _unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str:
     row = rng.choice(GERMAN_ROWS if side == "german" else US_ROWS)
+    rolls = mover and rng.random() < 0.4
+    if rolls:
+        row = "AFV" if side == "german" else "US Leg units"
     engineer = not mover and rng.random() < 0.25
     if engineer:
         row = "AFV" if side == "german" else "US Leg Engineer"
@@ -113,8 +125,9 @@ def _unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str
     if engineer or (row == "US Leg Engineer"):
         words.append(f'engineer = "{rng.choice(["army", "division"])}"')
     if row in ("AFV", "Heavy AFV") and side == "german":
-        words.append(f"vehicles = {rng.choice([[], ['Hetzer'], ['Panther'], ['Royal Tiger']])}".replace("'", '"'))
-    if row == "US Leg units" and rng.random() < 0.3:
+        vehicles = ["Panther"] if rolls else rng.choice([[], ["Hetzer"], ["Panther"], ["Royal Tiger"]])
+        words.append(f"vehicles = {vehicles}".replace("'", '"'))
+    if row == "US Leg units" and (rolls or rng.random() < 0.3):
         words.append("ranger = true")
     if row == "AFV" and side == "german" and rng.random() < 0.3:
         words.append("brigade_150 = true")
@@ -249,9 +262,7 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
     return {hex: (cost, False) for hex, cost in lucky.items()} | {hex: (cost, True) for hex, cost in certain.items()}
 
 
-def _note(
-    certain: dict[str, Fraction], lucky: dict[str, Fraction], hex: str, cost: Fraction, chance: bool
-) -> None:
+def _note(certain: dict[str, Fraction], lucky: dict[str, Fraction], hex: str, cost: Fraction, chance: bool) -> None:
     held = lucky if chance else certain
     held[hex] = min(cost, held.get(hex, cost))
 
