@@ -70,11 +70,11 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
         away.put_in_box(n, "Allied Reserve")
     before, without = line(state), line(away)
     parts_before = {group for node, group in before.group.items() if node != stack.hex}
-    parts_without = {group for node, group in without.group.items()}
+    parts_without = {group for node, group in without.group.items() if node != stack.hex}
     closing = []
     for hex in sorted(empty, key=lambda hex: (-ground.hv[hex], rank(state, hex, found[hex]))):
         zone = state.exerts_with(ALLIED, hex, units)
-        touched = _touched(state, without.group, hex) if zone else set()
+        touched = _touched(state, without.group, hex) & parts_without if zone else set()
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_more(state, units, hex, before.covered):
             closing.append(hex)
