@@ -23,6 +23,11 @@ def won(winner: str | None, rule: str) -> Predicate:
     return lambda game: _over(game).winner == winner and rule in _over(game).rules
 
 
+def together(*all_of: Predicate) -> Predicate:
+    """Every one of these holds."""
+    return lambda game: all(holds(game) for holds in all_of)
+
+
 PREDICATES: dict[str, Predicate] = {
     "patrol: the German takes the village": won("german", "PAT-VICTORY-02"),
     "patrol: the American keeps the village": won("american", "PAT-VICTORY-02"),
@@ -30,4 +35,17 @@ PREDICATES: dict[str, Predicate] = {
     "patrol: a side has no unit left": lambda game: _over(game).rules == ("PAT-VICTORY-01",),
     "patrol: the bridge is blown": happened("bridge", "blown"),
     "patrol: an Ambush is played": happened("reveal", "Ambush"),
+    "ardennes: the German wins Initial Assault": won("german", "ARD-H-46"),
+    "ardennes: the Allies win Initial Assault": won("allied", "ARD-H-46"),
+    "ardennes: the German is over the bar": won("german", "ARD-SEQ-20"),
+    "ardennes: the Allies hold the bar": won("allied", "ARD-SEQ-20"),
+    "ardennes: OKW is released": happened("okw", "Reserve box"),
+    "ardennes: XXX Corps arrives as listed": happened("deploy", "ARD-D2-01", "is deployed"),
+    "ardennes: XXX Corps arrives with one unit": happened("deploy", "ARD-D2-09"),
+    "ardennes: XXX Corps deploys by the normal methods": happened("deploy", "ARD-D2-12"),
+    "ardennes: Von der Heydte lands": happened("vdh", "lands"),
+    "ardennes: a stack surrenders": happened("surrender", "surrenders"),
+    "ardennes: a bridge is blown and rebuilt": together(
+        happened("bridge", "is blown"), happened("bridge", "German bridges")
+    ),
 }

@@ -24,9 +24,9 @@ from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses
 from broadfront.titles.ardennes.steps.moving import Greif, Manteuffel, Moving
 from broadfront.titles.ardennes.strength import most_chits
+from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_INF, G_5PZ, G_INF, G_MECH, Field, field, refuses
-from tests.titles.ardennes.campaign import campaign
 
 GREIF, STOSSER, MODEL = "GS17", "GS16", "GS15"
 

@@ -389,10 +389,13 @@ def test_a_demolition_roll_is_made_if_the_allied_player_wishes(wish: bool) -> No
 def test_a_deployment_places_at_most_three_units_one_after_another() -> None:
     from broadfront.titles.ardennes.steps.reserves import DeployingReserve
 
-    at = field(rows=10, columns=14, variant="2p", day=18, towns=["0507", "0307", "0707"],
-               hv={"0507": 2, "0307": 2, "0707": 2}, roads=["0514-0513-0512-0511-0510-0509-0508-0507-0506-0505", "0307-0308-0309-0310-0311-0312-0313-0314",
-                      "0707-0708-0709-0710-0711-0712-0713-0714"])  # fmt: skip
-    at.put(G_MECH, "0503")
+    at = field(
+        rows=10, columns=14, variant="2p", day=18, towns=["0507", "0307", "0707"],
+        hv={"0507": 2, "0307": 2, "0707": 2},
+        roads=["0514-0513-0512-0511-0510-0509-0508-0507-0506-0505", "0307-0308-0309-0310-0311-0312-0313-0314",
+               "0707-0708-0709-0710-0711-0712-0713-0714"],
+    )  # fmt: skip
+    at.put(G_MECH, "0504")
     at.put(A_INF, "0510")
     units = tuple(at.reserve(unit) for unit in (A_INF_2, "395.99.V", "9.2.V", "23.2.V"))
     duel = Duel(at, DeployingReserve(units))

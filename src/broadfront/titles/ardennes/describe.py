@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import SUPPLY_STATES, ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
 from broadfront.titles.ardennes.victory_points import victory_points
@@ -38,7 +38,7 @@ def _hand(state: ArdennesState, word: str, side: str | None) -> str:
     hand, pile = state.zones[f"{word}-hand"], len(state.zones[f"{word}-deck"])
     if side not in (None, word):
         return f"{len(hand)} cards in hand, {pile} in the pile."
-    cards = {**state.ardennes.german_cards, **state.ardennes.allied_cards}
+    cards: dict[str, GermanCard | AlliedCard] = {**state.ardennes.german_cards, **state.ardennes.allied_cards}
     names = "; ".join(f"{id} {cards[id].name} (event {cards[id].event}, tactic {cards[id].tactic})" for id in hand)
     return f"{pile} cards in the pile; hand: {names or 'none'}."
 

@@ -58,7 +58,6 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 }
 
 
-
 def steps() -> tuple[type[Step[Any]], ...]:
     """Every step of the title: of the rule book, of the events, of the Allied system."""
     packages = ("steps", "events", "system")

@@ -303,7 +303,8 @@ class Ardennes(Playable):
     def _steps(self) -> dict[str | None, type[Step[Any]]]:
         from broadfront.titles.ardennes.sequence import steps
 
-        return {kind.__name__: kind for kind in (InOrder, *steps())}
+        kinds: tuple[type[Step[Any]], ...] = (InOrder, *steps())
+        return {kind.__name__: kind for kind in kinds}
 
     def over(self, state: State) -> GameOver:
         from broadfront.titles.ardennes.victory import result

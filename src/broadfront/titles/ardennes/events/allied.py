@@ -21,9 +21,9 @@ from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 
 __all__ = [
+    "EVENTS",
     "AirSupply",
     "Barrage",
-    "EVENTS",
     "Intercept",
     "Striking",
     "Withdrawing",
@@ -398,4 +398,3 @@ def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
 def run_event(state: ArdennesState, event: str, card: str = "") -> None:
     """Carry out an Allied event that was found possible; `card` is empty for a special event of the day."""
     EVENTS[event][1](state, card)
-

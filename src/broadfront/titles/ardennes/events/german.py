@@ -12,7 +12,14 @@ from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoa
 from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.movement_costs import FREEZE
 from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.state import (
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    OUT_OF_SUPPLY,
+    SUPPLY_STATES,
+    ArdennesState,
+)
 from broadfront.titles.ardennes.title import calendar_box
 
 __all__ = [
@@ -319,4 +326,3 @@ def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
 def run_event(state: ArdennesState, event: str) -> None:
     """Carry out a German event that was found playable."""
     EVENTS[event][1](state)
-

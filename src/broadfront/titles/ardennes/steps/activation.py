@@ -103,7 +103,8 @@ class Activation(Choice[ArdennesState], frozen=True):
         what = "Attack" if self.fighting or self.attack_only else "Act with a unit, attack"
         # A move is refused by its rule once the attacks have begun, and in an opening impulse.
         accepts = (
-            SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, AttackHex, EndActivation, Attack,
+            SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy,
+            AttackHex, EndActivation, Attack,
         )  # fmt: skip
         return Decision(self.side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
 
@@ -139,7 +140,7 @@ class Activation(Choice[ArdennesState], frozen=True):
             no = attack_refusal(state, side, hex, n)
             if no is None:
                 able.append(n)
-            elif first is None or (hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]:
+            elif first is None or ((hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]):
                 first = no
         if not able:
             return first or refused("ARD-H-32", f"No active unit can attack {state.name(hex)}.")
@@ -370,7 +371,8 @@ class BeginActivation(Step[ArdennesState], frozen=True):
         now = self.activation
         state.become(now)
         names = ", ".join(dict.fromkeys(state.units[n].division for n in now.units))
-        state.emit("activation", "{side} activates {divisions} with {card}.", "ARD-H-32" if now.side == "german" else "ARD-H-56",
+        rule = "ARD-H-32" if now.side == "german" else "ARD-H-56"
+        state.emit("activation", "{side} activates {divisions} with {card}.", rule,
                    side=now.side, divisions=names, card=now.card)  # fmt: skip
         if now.side != "german":
             return

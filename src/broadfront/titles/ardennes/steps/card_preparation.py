@@ -55,7 +55,8 @@ class GatherCards(Step[ArdennesState], frozen=True):
         for zone, held in piles.items():
             state.zones[zone] = tuple(sorted(held))
         commands = state.ardennes.allied_cards
-        deck, later = [], []
+        deck: list[str] = []
+        later: list[str] = []
         for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
             for id in state.zones[zone]:
                 (deck if card_day(state, commands[id]) <= state.day else later).append(id)

@@ -252,7 +252,9 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
+        return Decision(
+            "german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30")
+        )
 
     def ask(self, state: ArdennesState) -> Decision | None:
         return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
@@ -579,7 +581,9 @@ def group_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]
     """Why units are no Kampfgruppe: one stack, or up to two units of a division within 2 hexes; None when they are."""
     pool = group_pool(state, card)
     if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
-        return refused("ARD-H-33", f"A Kampfgruppe is formed of units of {card.name} that are on the map and not active.")
+        return refused(
+            "ARD-H-33", f"A Kampfgruppe is formed of units of {card.name} that are on the map and not active."
+        )
     hexes = [hex for n in units if (hex := state.hex(n)) is not None]
     if len(set(hexes)) == 1:
         return None

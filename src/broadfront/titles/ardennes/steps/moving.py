@@ -129,7 +129,6 @@ class Moving(Step[ArdennesState], frozen=True):
             fall_back(state, self.units, self.trail)
         return False
 
-
     def _road_is_open(self, state: ArdennesState, hex: int) -> bool:
         """Strategic Movement goes on unless the next bridge is down or a Roadblock lies ahead."""
         there = state.ground.map.index[self.path[0]]

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import MOST_STEPS
 from broadfront.titles.ardennes.state import REPLACED, ArdennesState
 
-__all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "give_step", "german_replacements_refusal", "needy"]
+__all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "german_replacements_refusal", "give_step", "needy"]
 
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2

@@ -23,8 +23,8 @@ __all__ = [
     "CapturedCard",
     "GiveUpCard",
     "RoadblocksRemoved",
-    "Surrender",
     "SupplyCheck",
+    "Surrender",
 ]
 
 CAPTURED_FROM = 21
