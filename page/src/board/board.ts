@@ -21,6 +21,8 @@ export interface BoardEvents {
   /** The pointer or cursor stands on a hex, or on none. */
   point(hex: string | null): void;
   escape(): void;
+  /** The symbols are there: counters outside the board can be drawn too. */
+  symbols?(): void;
   /** Tab: the next (1) or previous (-1) unit that may be chosen; false when there is none further. */
   next(step: 1 | -1): boolean;
 }
@@ -79,6 +81,7 @@ export class Board {
     void loadSymbols().then(() => {
       forgetCounters();
       this.redraw();
+      this.events.symbols?.();
     });
   }
 

@@ -71,6 +71,7 @@ export class GamePage {
       point: (hex) => void this.point(hex),
       escape: () => this.deselect(),
       next: (step) => this.next(step),
+      symbols: () => this.render(),
     });
     this.log = new Log((n) => void this.replay.go(n));
     this.replay = new Replay(this);

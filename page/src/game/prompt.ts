@@ -23,7 +23,11 @@ function body(page: GamePage): HTMLElement {
   if (pending.side !== page.side) {
     return h("div", {}, h("h2", {}, `Waiting for ${pending.side}`), h("p", { class: "faint waiting" }, "The page goes on by itself when they have chosen."));
   }
-  const direct = (page.view.choices ?? []).filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selected));
+  // What ends or passes has no further words; it stands first, where it is found in a long list too.
+  const plain = (choice: Choice): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
+  const direct = (page.view.choices ?? [])
+    .filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selected))
+    .sort((a, b) => plain(a) - plain(b));
   const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selected);
   const many = direct.length + units.length > FEW;
   return h(
