@@ -1,5 +1,6 @@
 """`make play` as a new user would, and what it says when there can be no page."""
 
+import json
 import os
 import re
 import signal
@@ -131,3 +132,11 @@ def test_the_lock_of_the_page_names_no_registry() -> None:
     text = (ROOT / "page" / "package-lock.json").read_text()
     assert '"resolved"' not in text
     assert '"integrity"' in text
+
+
+def test_the_lock_of_the_page_serves_every_machine() -> None:
+    """`npm ci` refuses a lock that leaves out what only another system needs."""
+    packages = json.loads((ROOT / "page" / "package-lock.json").read_text())["packages"]
+    wanted = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
+    assert {name for name in wanted if f"node_modules/{name}" not in packages} == set()
+    assert len(wanted) > 40
