@@ -9,7 +9,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.rulings import Ruling, exact
 from broadfront.core.steps import Decision
-from broadfront.titles.wacht.actions import Done, Move
+from broadfront.titles.wacht.actions import Move
 from broadfront.titles.wacht.mover import may_move
 from broadfront.titles.wacht.setup import read_setup
 from broadfront.titles.wacht.state import WachtState
@@ -44,7 +44,7 @@ def _toml(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_toml(held)}" for key, held in value.items()) + " }"
+        return "{ " + ", ".join(f'"{key}" = {_toml(held)}' for key, held in value.items()) + " }"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(_toml, value)) + "]"
     return str(value) if isinstance(value, int) else f'"{value}"'
@@ -145,7 +145,7 @@ def game(state: WachtState) -> Game:
 
 
 def until(game: Game, prompt: str, rolls: int = 5) -> Game:
-    """Done with every step until a decision whose prompt holds these words."""
+    """Done with every step, each unit halting, until a decision whose prompt holds these words."""
     while True:
         pending = game.pending
         if isinstance(pending, Chance):
@@ -156,5 +156,5 @@ def until(game: Game, prompt: str, rolls: int = 5) -> Game:
         assert isinstance(pending, Decision), pending
         if prompt in f"{pending.side} {pending.prompt}":
             return game
-        options = list(game.options())
-        game.apply(Done() if Done() in options else options[0])
+        last = list(game.options())[-1]
+        game.apply(last)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import Invalid
-from broadfront.core.rulings import Ruling, allowed, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, exact, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht import enemy as enemies
@@ -175,6 +175,9 @@ class UnitMove(Choice[WachtState], frozen=True):
             judged = judged_move(state, self.march, action)
             return None if isinstance(judged, Judged) else judged
         return None
+
+    def ledger(self, state: WachtState, action: Action) -> Sequence[LedgerLine]:
+        return explained(state, self.march, action).ledger if isinstance(action, Move) else ()
 
     def do(self, state: WachtState, action: Action) -> None:
         n = self.march.unit
