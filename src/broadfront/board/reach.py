@@ -41,7 +41,7 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_arguments", "_best", "_rows", "_terms", "hexmap", "labels", "starts")
+    __slots__ = ("_arguments", "_best", "_ends", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
@@ -50,7 +50,9 @@ class Reach:
         self._arguments = arguments
         self._terms: Terms | None = None
         self._best: dict[int, int] | None = None
+        self._ends: tuple[str, ...] | None = None
         self._rows: list[list[int]] | None = None
+        self._ways: dict[int, tuple[str, ...]] = {-1: ()}
 
     @property
     def terms(self) -> Terms:
@@ -87,12 +89,12 @@ class Reach:
 
     def destinations(self) -> tuple[str, ...]:
         """The hexes in which the move may end, in reading order; a start hex is none."""
-        ids = self.hexmap.ids
-        rows = self.rows
-        return tuple(
-            ids[hex] for hex in sorted(self.best)
-            if hex not in self.starts and not rows[self.best[hex]][STATE] & MAY_NOT_END
-        )
+        if self._ends is None:
+            ids, rows, best, starts = self.hexmap.ids, self.rows, self.best, self.starts
+            self._ends = tuple([
+                ids[hex] for hex in sorted(best) if hex not in starts and not rows[best[hex]][STATE] & MAY_NOT_END
+            ])
+        return self._ends
 
     def spent(self, hex: str | int) -> int | None:
         """The least that must be spent to get there, None when out of reach."""
@@ -112,12 +114,18 @@ class Reach:
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest way there, from the start hex on."""
         row = self.best[self._reached(hex)]
-        ids = self.hexmap.ids
-        hexes = []
-        while row >= 0:
-            hexes.append(ids[self.rows[row][HEX]])
-            row = self.rows[row][BEFORE]
-        return tuple(reversed(hexes))
+        ways = self._ways
+        found = ways.get(row)
+        if found is None:
+            # Ways share their beginnings, so each label's is kept for those that go on from it.
+            rows, ids, waiting = self.rows, self.hexmap.ids, []
+            while row not in ways:
+                waiting.append(row)
+                row = rows[row][BEFORE]
+            found = ways[row]
+            for row in reversed(waiting):
+                found = ways[row] = (*found, ids[rows[row][HEX]])
+        return found
 
     def route(self, hex: str | int) -> Route:
         """The cheapest way there, with what it takes."""
