@@ -36,7 +36,7 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def specs() -> list[Spec]:
     found = []
-    for path in sorted(HERE.glob("*/games.toml")):
+    for path in sorted(HERE.glob("*/games*.toml")):
         found += [msgspec.convert(entry, Spec) for entry in tomllib.loads(path.read_text())["game"]]
     return found
 

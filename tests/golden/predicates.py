@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
+from tests.golden.ardennes_system_predicates import PREDICATES as OF_THE_ALLIED_SYSTEM
 
 Predicate = Callable[[Game], bool]
 
@@ -48,4 +49,4 @@ PREDICATES: dict[str, Predicate] = {
     "ardennes: a bridge is blown and rebuilt": together(
         happened("bridge", "is blown"), happened("bridge", "German bridges")
     ),
-}
+} | OF_THE_ALLIED_SYSTEM
