@@ -115,7 +115,7 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
-        assert self.problems == []
+        assert not self.problems, self.problems[:5]
 
 
 def new_game(client: Client, **wanted: Any) -> list[str]:

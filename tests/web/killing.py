@@ -42,9 +42,8 @@ for line in sys.stdin:
     if pid == 0:
         sys.stdin.close()
         at, settings = listen(Settings(database=Path(line.strip()), port=0, writes=1000.0, reads=1000.0), exact=True)
-        serve(settings, at, lambda: print(f"http://127.0.0.1:{settings.port}\\nready", flush=True))
+        serve(settings, at, lambda: print(os.getpid(), f"http://127.0.0.1:{settings.port}", flush=True))
         os._exit(0)
-    print(pid, flush=True)
     os.waitpid(pid, 0)
 """
 
@@ -75,14 +74,9 @@ class Killed:
         assert self._forks.stdout is not None
         self._forks.stdin.write(f"{self.database}\n")
         self._forks.stdin.flush()
-        pid = 0
         for line in self._forks.stdout:
-            if line.strip().isdecimal():
-                pid = int(line)
-            elif found := re.search(r"http://\S+?:\d+", line):
-                address = found.group(0)
-            if pid and line.startswith("ready"):
-                return pid, address
+            if found := re.fullmatch(r"(\d+) (http://\S+)\n", line):
+                return int(found[1]), found[2]
         raise AssertionError("the server did not start")
 
     def once(self, rng: random.Random) -> None:

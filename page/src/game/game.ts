@@ -446,7 +446,10 @@ export class GamePage {
       return false;
     }
     const hex = this.view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
-    void this.select(unit).then(() => this.board.stand(hex));
+    this.board.stand(hex);
+    void this.select(unit).then(() => {
+      if (this.selected === unit) this.board.stand(hex);
+    });
     return true;
   }
 

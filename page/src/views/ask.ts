@@ -99,6 +99,6 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams): Vie
       out,
     ),
   );
-  const complete = schema.required.every((key) => query.has(key)) && (query.size > 0 || !schema.required.length);
+  const complete = query.size > 0 && schema.required.every((key) => query.has(key));
   return { heading: spoken(short), element, ready: () => void (complete && ask()) };
 }
