@@ -14,10 +14,12 @@ from broadfront.titles.rhine.field.actions import (
     MoveTo,
     Overrun,
     PontoonRoll,
+    RepairBridge,
     UnloadSP,
 )
 from broadfront.titles.rhine.field.movement import points, reach_of
 from broadfront.titles.rhine.field.state import FieldState
+from broadfront.titles.rhine.field.steps.bridges import entered
 from broadfront.titles.rhine.field.steps.movement import Movement
 from broadfront.titles.rhine.field.steps.turn import check_stacks
 from broadfront.titles.rhine.step_cost import Conditions, step_cost
@@ -316,6 +318,49 @@ def test_a_pontoon_brigade_rolls_for_a_bridge() -> None:
     state.bridges = {}
     state.ground = "Snow"
     assert "BTR-EFFECT-07" in moving(state, PontoonRoll("Pontoon Bde", there)).rules
+
+
+@pytest.mark.rule("BTR-HOUSE-14", "OCS-ENG-01")
+def test_a_pontoon_bridge_goes_with_its_brigade() -> None:
+    here, there = river("major")
+    state = field({"Pontoon Bde": here})
+    dump(state, "allied", here, 3)
+    run(state, Movement(), PontoonRoll("Pontoon Bde", there), 6, Finish())
+    assert list(state.bridges.values()) == ["pontoon"]
+    state.set_mode(state.number("Pontoon Bde"), "DG")
+    assert state.bridges == {}
+    assert told(list(state.events or ()), "BTR-HOUSE-14")
+    # Beside it, an engineer still makes the river minor.
+    assert (
+        step_cost(title().movement, ("Open",), "Minor River/Canals", "", "engineer", Conditions("Dry", "Leg")).total
+        == 1
+    )
+
+
+@pytest.mark.rule("BTR-HOUSE-02")
+def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
+    far = around("A38.34", 5)
+    key = " ".join(sorted(("A38.34", far)))
+    state = field({"30 Corps HQ": "A38.34", INFANTRY: far, TRUCKED: "A38.34"})
+    dump(state, "allied", "A38.34", 3)
+    state.bridges = {key: "blown"}
+    assert not moving(state, Move(TRUCKED, "Move", (far,))).legal
+    events = run(state, Movement(), RepairBridge("30 Corps HQ", far), 4, Finish())
+    assert state.bridges == {key: "repaired"}
+    assert state.dumps["allied A38.34"] == 4
+    assert told(events, "BTR-HOUSE-02")
+    assert moving(state, Move(TRUCKED, "Move", (far,))).legal
+    alone = field({"30 Corps HQ": "A38.34"})
+    dump(alone, "allied", "A38.34", 3)
+    alone.bridges = {key: "blown"}
+    assert rules(moving(alone, RepairBridge("30 Corps HQ", far))) == {"BTR-HOUSE-02"}
+    assert rules(moving(alone, RepairBridge("30 Corps HQ", around("A38.34", 2)))) == {"BTR-HOUSE-02"}
+    entered(state, title().map.index[far], "german")
+    assert state.bridges == {key: "repaired"}
+    state.put(state.number(INFANTRY), title().locations.boxes["To arrive"])
+    state.put(state.number(ENEMY), title().locations.hex(far))
+    entered(state, title().map.index[far], "german")
+    assert state.bridges == {key: "blown"}
 
 
 @pytest.mark.rule("OCS-STACK-01", "BTR-HOUSE-25")

@@ -134,3 +134,19 @@ def test_rows_count_from_the_south_and_only_units_block_entry() -> None:
     assert found["hexes"][0] == "C01.01"
     assert "C25.01" in found["may_use"]
     assert "C25.01" not in found["hexes"]
+
+
+@pytest.mark.rule("BTR-HOUSE-04", "BTR-ARRIVAL-29")
+def test_broadfront_splits_american_sp_and_keeps_nations_to_their_maps() -> None:
+    def may(**given: object) -> bool:
+        return bool(value("broadfront", **({"date": "1944-09-12", "nation": "us"} | given))["allowed"])
+
+    assert answer("broadfront", date="1944-09-12", nation="us", sp=8, north=6).value["allowed"] is True
+    assert not may(sp=8, north=7)
+    assert may(sp=8, north=7, date="1944-09-08")
+    assert may(sp=8, north=7, campaign="north")
+    assert not may(nation="cw", sheet="c")
+    assert may(nation="cw", sheet="b")
+    assert not may(nation="fr", sheet="a")
+    assert not may(nation="cw", sp=4, north=3)
+    assert refusal("broadfront", date="1944-09-12", nation="us", sp=2, north=3).parameter == "north"

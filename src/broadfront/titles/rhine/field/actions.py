@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from broadfront.core.state import State
 
 __all__ = [
-    "Advance", "Attack", "Fuel", "Join", "LoadSP", "Move", "MoveTo", "Overrun", "Pick", "PontoonRoll", "Resolve",
-    "RetreatTo", "TakeSteps", "Target", "UnloadSP",
+    "Advance", "Attack", "Fuel", "Join", "LoadSP", "Move", "MoveTo", "Overrun", "Pick", "PontoonRoll",
+    "RepairBridge", "Resolve", "RetreatTo", "TakeSteps", "Target", "UnloadSP",
 ]  # fmt: skip
 
 
@@ -71,6 +71,13 @@ class UnloadSP(Action, frozen=True):
 
 class PontoonRoll(Action, frozen=True):
     """A Pontoon Bde rolls to bridge the hexside to a neighbouring hex."""
+
+    unit: str
+    hex: str
+
+
+class RepairBridge(Action, frozen=True):
+    """An engineer-capable HQ or a Pontoon Bde mends the blown Rhine bridge to a neighbouring hex."""
 
     unit: str
     hex: str

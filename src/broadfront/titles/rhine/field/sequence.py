@@ -4,7 +4,7 @@ from typing import Any
 
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
-from broadfront.titles.rhine.field.steps import battle, combat, movement, supply, turn
+from broadfront.titles.rhine.field.steps import battle, bridges, combat, movement, supply, turn
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     "field": (turn.FieldTurns(),),
@@ -30,4 +30,4 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     ),
 }
 
-STEPS = classes_in(Step, turn, movement, battle, combat, supply)
+STEPS = classes_in(Step, turn, movement, bridges, battle, combat, supply)

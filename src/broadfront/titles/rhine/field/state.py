@@ -151,6 +151,7 @@ class FieldState(State):
         old = self.where[n]
         if isinstance(old, OnMap):
             self._leave(n, old.index)
+            self._lift_pontoon(n, old.hex)
         self.where[n] = location
         if isinstance(location, OnMap):
             self._enter(n, location.index)
@@ -178,6 +179,14 @@ class FieldState(State):
             self.has_zone[n] = 0
             self._mark(n, hex)
 
+    def _lift_pontoon(self, n: int, hex: str) -> None:
+        """A pontoon bridge goes with its brigade."""
+        if self.units[n].kind != "pontoon":
+            return
+        for key in [key for key, what in self.bridges.items() if what == "pontoon" and hex in key.split()]:
+            del self.bridges[key]
+            self.emit("bridge", "The pontoon bridge {key} is lifted.", "BTR-HOUSE-14", key=key)
+
     # Modes, zones, markers
 
     def mode(self, n: int) -> str:
@@ -186,6 +195,8 @@ class FieldState(State):
     def set_mode(self, n: int, mode: str) -> None:
         self.modes[n] = MODE_NUMBER[mode]
         self._refresh(n)
+        if mode == "DG":
+            self._lift_pontoon(n, self.where[n].text)
 
     def set_oos(self, n: int, out: bool) -> None:
         self.oos[n] = out

@@ -2,7 +2,7 @@
 
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
 from broadfront.titles.rhine.questions.ground import step_cost, terrain_combat, terrain_move
-from broadfront.titles.rhine.questions.schedule import arrivals, calendar, entry
+from broadfront.titles.rhine.questions.schedule import arrivals, broadfront, calendar, entry
 from broadfront.titles.rhine.questions.series import (
     air_base,
     attrition,
@@ -30,6 +30,7 @@ __all__ = [
     "arrivals",
     "attrition",
     "breakdown",
+    "broadfront",
     "calendar",
     "combat",
     "eat",

@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Annotated, Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Answer, Many, Text, Words, question
+from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.arrivals import Entry
 from broadfront.titles.rhine.entry import Entrance, Way, entrance, parse_where
@@ -218,3 +218,38 @@ def _joint(title: Rhine, joint: str) -> list[str]:
                 found.append(hex)
                 break
     return found
+
+
+@question
+def broadfront(
+    title: Rhine,
+    date: Date,
+    nation: Annotated[str, Words("US", "CW", "FR")],
+    sp: Annotated[int, Span(0, 99)] = 0,
+    north: Annotated[int, Span(0, 99)] = 0,
+    sheet: Annotated[str, Words("A", "B", "C", "D")] | None = None,
+    campaign: Annotated[str, Words("full", "north", "south")] = "full",
+) -> Answer:
+    """Whether the Broadfront restrictions allow so many of the nation's SP in the North, and its units on a sheet
+    of the map."""
+    title.calendar.number(date)
+    house, rule = title.campaigns.broadfront, title.campaigns.broadfront.rule
+    if north > sp:
+        raise Invalid(
+            f"north: {north} of {sp} SP; give at most {sp}.", parameter="north", given=north, accepted=f"0-{sp}"
+        )
+    in_force = campaign == "full" and date >= title.calendar.note(rule).date
+    least = sp // house.split if nation == "US" else 0
+    low, high = (least, sp - least) if nation == "US" else (sp, sp)
+    barred = list(house.barred.get(nation, ()))
+    ledger = [LedgerLine("yes" if in_force else "no", "the restrictions are in force", rule)]
+    allowed = True
+    if in_force:
+        fits = low <= north <= high
+        ledger.append(LedgerLine("yes" if fits else "no", f"{north} of {sp} SP North: {low} to {high}", "BTR-HOUSE-04"))
+        open_map = sheet is None or sheet not in barred
+        if sheet is not None:
+            ledger.append(LedgerLine("yes" if open_map else "no", f"{nation} units on Map {sheet}", "BTR-HOUSE-04"))
+        allowed = fits and open_map
+    value = {"in_force": in_force, "allowed": allowed, "least_north": low, "most_north": high, "barred": barred}
+    return Answer(value, tuple(ledger), (rule, "BTR-HOUSE-04"))

@@ -15,9 +15,10 @@ from broadfront.titles.rhine.clerk.steps.turn import two_dice
 from broadfront.titles.rhine.combat_table import Result
 from broadfront.titles.rhine.field.actions import Advance, RetreatTo, TakeSteps
 from broadfront.titles.rhine.field.battle import open_battle
-from broadfront.titles.rhine.field.losses import lose_in_combat, retreat_hexes, retreat_one, steps_of
+from broadfront.titles.rhine.field.losses import can_step, lose_in_combat, retreat_hexes, retreat_one, steps_of
 from broadfront.titles.rhine.field.sector import STACK_LIMIT
 from broadfront.titles.rhine.field.state import FieldState
+from broadfront.titles.rhine.field.steps.bridges import entered
 
 __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"]
 
@@ -191,8 +192,6 @@ class Aftermath(Step[FieldState], frozen=True):
             state.push(Storm(state.units[able[0]].side, self.target, able))
 
     def _enter(self, state: FieldState, able: tuple[int, ...]) -> None:
-        from broadfront.titles.rhine.field.steps.movement import entered
-
         for n in able:
             state.put_hex(n, self.target)
         state.emit("overrun", "The overrunning units enter {hex} at no cost.", "OCS-OVERRUN-01",
@@ -302,8 +301,6 @@ class Withdrawal(Choice[FieldState], frozen=True):
         return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.alive(state), self.away))
 
     def do(self, state: FieldState, action: Action) -> None:
-        from broadfront.titles.rhine.field.steps.movement import entered
-
         assert isinstance(action, RetreatTo)
         units = self.alive(state)
         hex = state.title.map.index[action.hex]
@@ -327,8 +324,6 @@ class Storm(Choice[FieldState], frozen=True):
         return Decision(self.of, f"Advance into {hex}, or finish", (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
-        from broadfront.titles.rhine.field.losses import can_step
-
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
         return size <= STACK_LIMIT and all(can_step(state, n, self.target) for n in units)
 
@@ -356,8 +351,6 @@ class Storm(Choice[FieldState], frozen=True):
         return refused("OCS-STACK-01", f"{action}: only attackers beside the hex, up to {STACK_LIMIT} RE, may advance.")
 
     def do(self, state: FieldState, action: Action) -> None:
-        from broadfront.titles.rhine.field.steps.movement import entered
-
         state.pop()
         if isinstance(action, Advance):
             for unit in action.units:
