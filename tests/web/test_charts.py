@@ -1,13 +1,15 @@
 """Titles, maps, rules, questions and the OpenAPI document over HTTP."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from broadfront.core.errors import Invalid
 from broadfront.titles import books, load_title, questions, title_names
 from broadfront.web.routes import EVENTS, ROUTES
-from tests.web.serving import Person
+from tests.web.serving import Person, server, sit_down
 
 
 def test_the_titles_say_what_can_be_done_with_them(anyone: Person) -> None:
@@ -81,6 +83,25 @@ def test_a_question_is_answered_with_ledger_and_rules(anyone: Person) -> None:
 def test_a_wrong_question_names_its_parameter(anyone: Person, body: object, parameter: str) -> None:
     assert anyone.wrong("POST", "/api/ask/patrol.combat", 400, json=body)["parameter"] == parameter
     assert anyone.wrong("POST", "/api/ask/patrol.nothing", 404, json={})["parameter"] == "name"
+
+
+def test_files_of_ones_own_lie_over_the_titles_they_fit(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    (own / "charts").mkdir(parents=True)
+    chart = load_title("patrol").files.text("charts/combat.toml")
+    (own / "charts" / "combat.toml").write_text(
+        chart.replace('4 = ["-", "DR", "DR", "D1 DR"]', '4 = ["-", "DR", "D1", "D1 DR"]')
+    )
+    with server(tmp_path, data=own) as client:
+        anyone = Person(client)
+        assert anyone.post("/api/ask/patrol.combat", {"odds": "2:1", "die": 4})["value"] == {"result": "D1"}
+        assert anyone.post("/api/ask/rhine.calendar", {"date": "1944-09-05"})["value"]
+        assert sit_down(client)[0].see()["title"] == "patrol"
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "nothing.toml").write_text("")
+    with pytest.raises(Invalid, match="replaces nothing"), server(tmp_path, data=other):
+        pass
 
 
 def test_the_published_document_lists_exactly_the_routes(anyone: Person) -> None:

@@ -13,7 +13,9 @@ export function handView(view: GameView): HTMLElement | null {
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
   const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
   if (!own.length && !hidden.length) return null;
-  const cards = own.map(([name, zone]) =>
+  const hands = own.filter(([name]) => name.includes("hand"));
+  const piles = own.filter(([name]) => !name.includes("hand"));
+  const shown = (zones: typeof own): HTMLElement[] => zones.map(([name, zone]) =>
     h(
       "div",
       { class: "zone" },
@@ -24,7 +26,8 @@ export function handView(view: GameView): HTMLElement | null {
   return h(
     "section",
     { class: "panel", "aria-label": "Cards" },
-    ...cards,
+    ...shown(hands),
+    piles.length ? h("details", {}, h("summary", {}, `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`), ...shown(piles)) : null,
     h("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
   );
 }
