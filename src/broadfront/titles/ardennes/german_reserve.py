@@ -69,7 +69,7 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
         if away[town] < AWAY and state.held_by(town) == ALLIED:
             why = f"the Allied-held City or Town {state.name(town)} is nearer than 3 hexes to {id}"
             return refused("ARD-D1-07", f"{why[0].upper()}{why[1:]}.", facts=facts)
-    near, rule = _kin(state, number, okw_first)
+    near, rule = state.known(("kin", number), lambda: _kin(state, number, okw_first))
     if not any(away[there] <= CLOSE for there in near):
         return refused(rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
     full = stacking_refusal(state, number, hex)

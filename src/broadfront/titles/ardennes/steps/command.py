@@ -76,6 +76,7 @@ OPENING_LEVEL = 10
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
 ARMY_REACH = 5
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
+WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
 
 # Fuel
@@ -220,7 +221,7 @@ def impulse_now(state: ArdennesState) -> int:
 
 def begin_impulse(state: ArdennesState, side: int) -> None:
     """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
-    state.today = bytearray(bits & ~REPLACED for bits in state.today)
+    state.today = state.today.translate(WITHOUT_REPLACED)
     forget_division_hexes(state)
     if side == ALLIED:
         return
