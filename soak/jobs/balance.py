@@ -1,0 +1,84 @@
+"""Ardennes by evidence: greedy is much better than random, reaches the Meuse, and neither side wins everything."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import sqrt
+
+from broadfront.core.game import Game
+from broadfront.players import player_named
+from broadfront.sim.balance import Z, wilson
+from broadfront.sim.play_out import play_out
+from broadfront.titles import playable
+from broadfront.titles.ardennes.state import ArdennesState
+from soak import Figures, Totals, job
+
+SCENARIOS = ("initial_assault", "campaign", "bastogne_surrounded", "tip_of_the_salient")
+VARIANTS = ("gs", "2p")
+MARGIN = 2.0
+"""Victory points that greedy must be ahead of random, and more."""
+LOPSIDED = 0.9
+
+
+def played(scenario: str, variant: str, german: str, seed: int) -> Figures:
+    """One game of greedy (or another German) against the system or a greedy Allied player."""
+    title = playable("ardennes")
+    game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
+    kinds = {"german": german, "allied": "greedy"}
+    players = {side: player_named(kinds[side], f"{seed}/{side}", title.name) for side in game.state.played}
+    over = play_out(game, players, trusted=True)
+    assert over is not None, "the game did not end within the limit of lines"
+    assert isinstance(game.state, ArdennesState)
+    return {
+        "german wins": float(over.winner == "german"),
+        "points": float(over.score["german"]),
+        "meuse": float(game.state.meuse_reached),
+        "lines": float(len(game.record.lines)),
+    }
+
+
+def ahead(totals: Totals) -> None:
+    """The 95% interval of the mean difference excludes the margin."""
+    number, mean = totals["seeds"], totals["difference"] / totals["seeds"]
+    spread = sqrt((totals["difference squared"] - number * mean * mean) / (number - 1) / number)
+    low = mean - Z * spread
+    assert low > MARGIN, f"greedy is {mean:.2f} VP ahead of random, at least {low:.2f}; more than {MARGIN} needed"
+
+
+@job("ardennes-greedy-against-random", seeds=range(100), conclude=ahead)
+def greedy_against_random(seeds: range) -> Iterator[Figures]:
+    """A greedy German is more than 2 VP ahead of a random one in solitaire Initial Assaults."""
+    for seed in seeds:
+        greedy, other = (played("initial_assault", "gs", kind, seed) for kind in ("greedy", "random"))
+        difference = greedy["points"] - other["points"]
+        yield {
+            "difference": difference,
+            "difference squared": difference * difference,
+            "greedy": greedy["points"],
+            "random": other["points"],
+        }
+
+
+def open_to_both(scenario: str, variant: str, totals: Totals) -> None:
+    """The 95% Wilson interval of either side's wins lies below nine in ten; a campaign reaches the Meuse."""
+    number, wins = int(totals["seeds"]), int(totals["german wins"])
+    for side, count in (("german", wins), ("allied", number - wins)):
+        low, high = wilson(count, number)
+        assert high < LOPSIDED, f"{side} wins {count} of {number} games: {low:.1%} to {high:.1%}"
+    if scenario == "campaign" and variant == "gs":
+        assert totals["meuse"], "no campaign reached the Meuse"
+
+
+def balance_of(scenario: str, variant: str) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        for seed in seeds:
+            yield played(scenario, variant, "greedy", seed)
+
+    opponent = "the system" if variant == "gs" else "greedy Allies"
+    work.__doc__ = f"A greedy German against {opponent} in {scenario}: neither side wins nine games in ten."
+    return work
+
+
+for scenario in SCENARIOS:
+    for variant in VARIANTS:
+        name = f"ardennes-balance-{scenario.replace('_', '-')}-{variant}"
+        job(name, seeds=range(200), conclude=partial(open_to_both, scenario, variant))(balance_of(scenario, variant))
