@@ -1,6 +1,6 @@
 """Small positions written out by hand, and short ways to move on them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.titles.wacht.small import map_text, on_map
 
 ROWS, COLUMNS = 6, 9
 GRID = Grid("rrcc-west", ROWS, COLUMNS)
-Chains = dict[str, Sequence[Sequence[str]]]
+Chains = Mapping[str, Sequence[Sequence[str]]]
 
 
 def along(chains: Chains) -> dict[tuple[str, int], str]:
@@ -87,7 +87,7 @@ def position(
     lines = ['format = "wacht-setup 1"', 'label = "by hand"']
     header = {"turn": "Dec 19 AM"} | header
     lines += [f"{key} = {_toml(value)}" for key, value in header.items()]
-    held = [
+    held: list[dict[str, Any]] = [
         {"id": "5 Pz", "side": "german", "fuel": "4", "tp": "2"},
         {"id": "US 1", "side": "american", "tp": "2", "first": True},
         *armies,
@@ -142,6 +142,23 @@ def game(state: WachtState) -> Game:
     """A game from a position, at its first decision."""
     state.title.started(state)
     return Game.new(state.title, seed=1, start=state.to_data())
+
+
+def held(game: Game) -> WachtState:
+    """The position of a game."""
+    assert isinstance(game.state, WachtState)
+    return game.state
+
+
+def spot(game: Game, name: str) -> str:
+    """Where a unit is."""
+    return held(game).where[held(game).number(name)].text
+
+
+def chance(game: Game) -> Chance:
+    """The roll that is due."""
+    assert isinstance(game.pending, Chance)
+    return game.pending
 
 
 def until(game: Game, prompt: str, rolls: int = 5) -> Game:

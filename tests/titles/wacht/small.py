@@ -146,7 +146,7 @@ def _unit(rng: random.Random, side: str, name: str, at: str, mover: bool) -> str
     return "{ " + ", ".join(words) + " }"
 
 
-def random_state(seed: int) -> tuple[WachtState, int]:
+def random_state(seed: str) -> tuple[WachtState, int]:
     """A position on a random map, and the unit that is to move."""
     rng = random.Random(seed)
     title = on_map(random_map(rng))
@@ -268,7 +268,11 @@ def _note(certain: dict[str, Fraction], lucky: dict[str, Fraction], hex: str, co
 
 
 def movers(seed: int) -> list[tuple[WachtState, Mover, March]]:
-    """The moves of a random position: one for each kind of movement open to its unit."""
+    """The moves of a random position: one for each kind of movement open to its unit, at least one."""
+    return next(found for attempt in range(1000) if (found := _movers(f"{seed}/{attempt}")))
+
+
+def _movers(seed: str) -> list[tuple[WachtState, Mover, March]]:
     state, n = random_state(seed)
     here = state.hex_of(n)
     assert here is not None

@@ -1,19 +1,22 @@
 """Bridges on the map: collapse, bottleneck, ferries; with the rolls as chance."""
 
+from typing import Any
+
 import pytest
 
-from broadfront.core.chance import Chance
 from broadfront.core.game import Game
+from broadfront.core.rulings import Ruling
 from broadfront.titles.wacht.actions import Begin, Halt, Move, MoveTo
 from broadfront.titles.wacht.state import LOCKED, WachtState
-from tests.titles.wacht.field_of_play import cost, game, go, position, unit, until
+from tests.titles.wacht.asking import cited
+from tests.titles.wacht.field_of_play import chance, cost, game, go, held, position, spot, unit, until
 
 EAST = [f"03{c:02}" for c in range(1, 9)]
 GAP = [["0302", "0303"]]
 KEY = "0302-0303"
 
 
-def river(*units: dict[str, object], bridge: str = "trail", water: str = "minor", **more: object) -> WachtState:
+def river(*units: dict[str, Any], bridge: str = "trail", water: str = "minor", **more: Any) -> WachtState:
     """A road over a river between 0302 and 0303."""
     printed = bridge if bridge in ("trail", "road") else "road"
     built = [{"between": ["0302", "0303"], "kind": bridge}] if bridge not in ("trail", "road") else []
@@ -27,11 +30,11 @@ def river(*units: dict[str, object], bridge: str = "trail", water: str = "minor"
     )
 
 
-def panther(**more: object) -> dict[str, object]:
+def panther(**more: Any) -> dict[str, Any]:
     return unit("panther", "AFV", "0301", vehicles=["Panther"], **more)
 
 
-def tiger(**more: object) -> dict[str, object]:
+def tiger(**more: Any) -> dict[str, Any]:
     return unit("tiger", "Heavy AFV", "0301", vehicles=["Royal Tiger"], **more)
 
 
@@ -42,20 +45,13 @@ def moving(state: WachtState, name: str, *path: str, kind: str = "road") -> Game
     return table
 
 
-def spot(table: Game, name: str) -> str:
-    state = table.state
-    assert isinstance(state, WachtState)
-    return state.where[state.number(name)].text
-
-
 @pytest.mark.rule("WAR-ROAD-15", "WAR-COLLAPSE-06", "WAR-COLLAPSE-10", "WAR-COLLAPSE-12")
 def test_a_medium_panzer_rolls_at_a_trail_bridge_and_may_lose_it() -> None:
     table = moving(river(panther()), "panther", "0302", "0303", "0304")
-    assert isinstance(table.pending, Chance)
-    assert table.pending.what == "bridge collapse under panther"
+    assert chance(table).what == "bridge collapse under panther"
     table.resolve(6)
     assert spot(table, "panther") == "0302"
-    assert table.state.bridges == {KEY: "destroyed"}
+    assert held(table).bridges == {KEY: "destroyed"}
     assert any("WAR-COLLAPSE-12" in event.rules for _, event in table.events())
 
 
@@ -65,7 +61,7 @@ def test_a_bridge_that_holds_is_not_rolled_for_again() -> None:
     table = moving(river(panther(), second), "panther", "0302", "0303", "0304")
     table.resolve(7)
     assert spot(table, "panther") == "0304"
-    assert table.state.bridges == {KEY: "trail+safe"}
+    assert held(table).bridges == {KEY: "trail+safe"}
     table.apply(Halt("panther"))
     table.apply(Move("later", ("0302", "0303"), "road"))
     assert spot(table, "later") == "0303"
@@ -76,8 +72,7 @@ def test_trail_bridges_in_regular_movement() -> None:
     state = river(panther(), tiger())
     assert go(state, "tiger", "0302", "0303", means=["", "bridge"]).rules == ("WAR-TEC-24",)
     table = moving(state, "panther", "0302", "0303", kind="regular")
-    assert isinstance(table.pending, Chance)
-    assert "WAR-TEC-25" in table.pending.rules
+    assert "WAR-TEC-25" in chance(table).rules
     table.resolve(0)
     assert any("WAR-TEC-25" in event.rules for _, event in table.events())
 
@@ -94,7 +89,7 @@ def test_a_heavy_panzer_may_not_choose_a_trail_bridge_over_a_river() -> None:
 def test_a_heavy_panzer_brings_an_engineer_bridge_down_without_a_roll() -> None:
     table = moving(river(tiger(), bridge="german_engineer"), "tiger", "0302", "0303")
     assert spot(table, "tiger") == "0302"
-    assert table.state.bridges[KEY] == "destroyed"
+    assert held(table).bridges[KEY] == "destroyed"
 
 
 @pytest.mark.rule("WAR-COLLAPSE-05", "WAR-TEC-26")
@@ -121,11 +116,11 @@ def test_twelve_tactical_road_crossings_close_a_bridge() -> None:
     table = until(game(river(*units, bridge="road")), "german Choose a formation")
     table.apply(Begin("G1"))
     table.apply(Move("t0", ("0302", "0303", "0304"), "road"))
-    assert table.state.crossed == {KEY: 1}
+    assert held(table).crossed == {KEY: 1}
     table.apply(Halt("t0"))
-    table.state.crossed[KEY] = 11
+    held(table).crossed[KEY] = 11
     table.apply(Move("t1", ("0302", "0303"), "road"))
-    assert table.state.crossed == {KEY: 12}
+    assert held(table).crossed == {KEY: 12}
     assert any("WAR-BOTTLENECK-02" in event.rules for _, event in table.events())
     table.apply(Halt("t1"))
     refused = table.why_not(Move("foot", ("0302", "0303"), "regular", ("", "bridge")))
@@ -135,18 +130,18 @@ def test_twelve_tactical_road_crossings_close_a_bridge() -> None:
 @pytest.mark.rule("WAR-BOTTLENECK-01")
 def test_only_tactical_road_movement_counts() -> None:
     table = moving(river(unit("tank", "AFV", "0302"), bridge="road"), "tank", "0303", kind="regular")
-    assert table.state.crossed == {}
+    assert held(table).crossed == {}
     table = moving(river(unit("tank", "AFV", "0302"), bridge="road"), "tank", "0303", kind="road")
-    assert table.state.crossed == {KEY: 1}
+    assert held(table).crossed == {KEY: 1}
 
 
 @pytest.mark.rule("WAR-BOTTLENECK-05")
 def test_the_next_phase_begins_with_twelve_again() -> None:
     raider = unit("raider", "AFV", "0601", mode="exploitation")
     table = moving(river(unit("tank", "AFV", "0302"), raider, bridge="road"), "tank", "0303", kind="road")
-    assert table.state.crossed == {KEY: 1}
+    assert held(table).crossed == {KEY: 1}
     until(table, "exploitation")
-    assert table.state.crossed == {}
+    assert held(table).crossed == {}
 
 
 @pytest.mark.rule("WAR-18.3.0-01", "WAR-18.3.0-03")
@@ -155,16 +150,16 @@ def test_an_engineer_that_ferries_does_not_move() -> None:
     state = position(german=units, rivers={"minor": GAP})
     assert cost(go(state, "foot", "0303", means=["engineer"])) == 4
     table = moving(state, "foot", "0303", kind="regular")
-    pi = table.state.number("pi")
-    assert table.state.flags[pi] & LOCKED
+    pi = held(table).number("pi")
+    assert held(table).flags[pi] & LOCKED
     refused = table.why_not(MoveTo("pi", "0203"))
     assert not refused.legal
-    assert go(table.state, "pi", "0203").rules == ("WAR-18.3.0-01",)
+    assert go(held(table), "pi", "0203").rules == ("WAR-18.3.0-01",)
 
 
 @pytest.mark.rule("WAR-18.3.0-02")
 def test_a_ferry_over_a_major_river_needs_the_engineer_in_one_of_the_two_hexes() -> None:
-    def ruling(at: str, *path: str) -> object:
+    def ruling(at: str, *path: str) -> Ruling:
         units = [unit("foot", "GE Leg units", "0302"), unit("pi", "GE Leg units", at, engineer="division")]
         state = position(german=units, rivers={"major": GAP})
         return go(state, "foot", *path, means=["engineer"])
@@ -206,6 +201,4 @@ def test_road_movement_is_refused_at_a_ford() -> None:
     )
     assert not go(state, "tank", "0303", kind="road", means=["ford"]).legal
     assert cost(go(state, "tank", "0303", means=["ford"])) == 4
-    from tests.titles.wacht.asking import cited
-
     assert "WAR-7.8.2-01" in cited("river", unit="Mech unit", river="minor", by="ford", movement="road")

@@ -1,8 +1,23 @@
 """Next to the enemy on the map: penalties, stops, rolls, forts, exploitation."""
 
+from typing import Any
+
 import pytest
 
-from tests.titles.wacht.field_of_play import begun, cost, formation, game, go, position, unit, until
+from broadfront.titles.wacht.actions import Begin, Move
+from broadfront.titles.wacht.state import WachtState
+from tests.titles.wacht.field_of_play import (
+    begun,
+    chance,
+    cost,
+    formation,
+    game,
+    go,
+    position,
+    spot,
+    unit,
+    until,
+)
 
 EAST = [f"03{c:02}" for c in range(1, 9)]
 FOE = unit("foe", "US Leg units", "0204", steps=1)
@@ -35,7 +50,7 @@ def test_fieldworks_cost_more_and_cover_costs_less() -> None:
 
 @pytest.mark.rule("WAR-7.5.2-06")
 def test_woods_without_a_road_hide_from_a_mechanized_enemy() -> None:
-    def price(row: str, **more: object) -> int | str:
+    def price(row: str, **more: Any) -> int | str:
         state = position(
             german=[unit("foot", "GE Leg units", "0302")],
             american=[unit("foe", row, "0204", steps=1)],
@@ -69,7 +84,7 @@ def test_red_hexagon_artillery_in_range_ends_the_move() -> None:
 
 @pytest.mark.rule("WAR-7.5.1-02")
 def test_german_heavy_flak_ends_the_move() -> None:
-    def stopped(**facts: object) -> bool:
+    def stopped(**facts: Any) -> bool:
         gun = {"heavy_flak": True, "red_hexagon": True, "steps": 2} | facts
         state = position(
             american=[unit("tank", "AFV", "0302")],
@@ -101,7 +116,7 @@ def test_entrenchments_end_the_move_even_in_woods() -> None:
 
 @pytest.mark.rule("WAR-H-32", "WAR-7.10.0-01")
 def test_towed_guns_pass_the_enemy_but_never_where_they_could_be_stopped() -> None:
-    def state_with(steps: int, works: dict[str, str]) -> object:
+    def state_with(steps: int, works: dict[str, str]) -> WachtState:
         return position(
             german=[unit("gun", "Towed Motorized", "0302", battery="OOB")],
             american=[unit("foe", "US Leg units", "0204", steps=steps)],
@@ -178,8 +193,6 @@ def test_exploitation_and_movement_have_their_own_phases() -> None:
 
 @pytest.mark.rule("WAR-7.14.0-01", "WAR-7.14.0-02")
 def test_rangers_roll_where_they_would_be_stopped() -> None:
-    from broadfront.titles.wacht.actions import Begin, Move
-
     def end(roll: int) -> str:
         state = position(
             american=[unit("rangers", "US Leg units", "0302", ranger=True, steps=3)],
@@ -189,10 +202,9 @@ def test_rangers_roll_where_they_would_be_stopped() -> None:
         table = until(game(state), "american Choose a formation")
         table.apply(Begin("A1"))
         table.apply(Move("rangers", ("0303", "0403")))
-        assert table.pending.what == "stop roll of rangers"
+        assert chance(table).what == "stop roll of rangers"
         table.resolve(roll)
-        rangers = table.state.where[table.state.number("rangers")]
-        return rangers.text
+        return spot(table, "rangers")
 
     assert end(1) == "0403"
     assert end(2) == "0303"
@@ -200,8 +212,6 @@ def test_rangers_roll_where_they_would_be_stopped() -> None:
 
 @pytest.mark.rule("WAR-7.5.1-05", "WAR-7.5.2-08")
 def test_150th_panzer_brigade_rolls_and_pays_nothing() -> None:
-    from broadfront.titles.wacht.actions import Begin, Move
-
     def end(roll: int) -> str:
         state = position(
             german=[unit("kg", "AFV", "0302", brigade_150=True)],
@@ -213,7 +223,7 @@ def test_150th_panzer_brigade_rolls_and_pays_nothing() -> None:
         table.apply(Begin("G1"))
         table.apply(Move("kg", ("0303", "0404")))
         table.resolve(roll)
-        return table.state.where[table.state.number("kg")].text
+        return spot(table, "kg")
 
     assert end(3) == "0404"
     assert end(4) == "0303"

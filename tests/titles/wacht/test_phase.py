@@ -28,16 +28,10 @@ from broadfront.titles.wacht.actions import (
     TryBonus,
 )
 from broadfront.titles.wacht.mover import explain
-from broadfront.titles.wacht.state import WachtState
-from tests.titles.wacht.field_of_play import formation, game, position, unit, until
+from tests.titles.wacht.field_of_play import formation, game, held, position, unit, until
 
 FORMATION = "german Choose a formation"
 EAST = [f"03{c:02}" for c in range(1, 9)]
-
-
-def held(table: Game) -> WachtState:
-    assert isinstance(table.state, WachtState)
-    return table.state
 
 
 def ma(table: Game, name: str) -> int:
@@ -74,7 +68,7 @@ def test_strategic_mode_is_refused_where_the_unit_row_says_no() -> None:
 
 @pytest.mark.rule("WAR-7.5.6-02")
 def test_strategic_mode_is_refused_next_to_an_enemy_fort() -> None:
-    units = {"american": [unit("tank", "AFV", "0303")], "german": [unit("foe", "GE Leg units", "0204")]}
+    units: dict[str, Any] = {"american": [unit("tank", "AFV", "0303")], "german": [unit("foe", "GE Leg units", "0204")]}
     for tags, legal in (({"0204": "fort"}, False), ({}, True)):
         table = until(game(position(**units, tags=tags)), "american Choose modes")
         ruling = table.why_not(SetMode("tank", "strategic"))
@@ -158,8 +152,10 @@ def test_extended_night_activity_is_declared_at_night_only() -> None:
     assert Begin("G1") in night.options()
     day = game(position(german=[unit("tank", "AFV", "0301")]))
     assert not day.why_not(NightActivity()).legal
-    quiet = until(game(position(german=[unit("tank", "AFV", "0301")], turn="Dec 19 Night")), "american")
-    assert quiet.pending.side == "american"
+    quiet = game(position(german=[unit("tank", "AFV", "0301")], turn="Dec 19 Night"))
+    quiet.apply(Done(), side="german")
+    quiet.apply(Done(), side="american")
+    assert quiet.over
 
 
 # Transport
@@ -467,7 +463,7 @@ def test_the_game_ends_with_the_last_game_turn_and_replays() -> None:
 
 
 def test_ground_conditions_change_with_the_game_turns() -> None:
-    units = {"german": [unit("tank", "AFV", "0301")], "american": [unit("foe", "US Leg units", "0609")]}
+    units: dict[str, Any] = {"german": [unit("tank", "AFV", "0301")], "american": [unit("foe", "US Leg units", "0609")]}
     table = game(position(**units, turns=2, later_ground={"Dec 19 PM": "thaw"}))
     assert held(table).ground == "normal"
     until(table, "american Choose a formation")

@@ -63,8 +63,8 @@ def test_a_road_march_loses_its_fraction_when_the_road_changes_type() -> None:
     arrivals = {hex: (found.arrival(hex).cost, found.arrival(hex).left) for hex in found}
     half = Fraction(1, 2)
     assert arrivals["0302"] == (half, 12 - half)
-    assert arrivals["0303"] == (2, 10)
-    assert arrivals["0304"] == (3, 9)
+    assert arrivals["0303"] == (Fraction(2), Fraction(10))
+    assert arrivals["0304"] == (Fraction(3), Fraction(9))
     assert found.path("0304") == ("0302", "0303", "0304")
 
 

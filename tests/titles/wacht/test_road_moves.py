@@ -1,7 +1,14 @@
 """Road movement on the map: roads, junctions, other mechanized units, Strategic Mode."""
 
+from typing import Any
+
 import pytest
 
+from broadfront.titles.wacht.actions import Move
+from broadfront.titles.wacht.mover import explain
+from broadfront.titles.wacht.state import MOVED, WachtState
+from broadfront.titles.wacht.steps.movement import explained
+from broadfront.titles.wacht.walk import March
 from tests.titles.wacht.field_of_play import begun, cost, formation, go, position, unit
 
 EAST = [f"03{c:02}" for c in range(1, 9)]
@@ -37,10 +44,6 @@ def test_a_unit_changes_roads_at_a_junction_and_loses_the_fraction() -> None:
 
 @pytest.mark.rule("WAR-7.8.0-01")
 def test_road_and_regular_movement_are_not_mixed_in_a_phase() -> None:
-    from broadfront.titles.wacht.actions import Move
-    from broadfront.titles.wacht.steps.movement import explained
-    from broadfront.titles.wacht.walk import March
-
     state = position(german=[unit("tank", "AFV", "0301")], roads={"primary": [EAST]})
     here = state.title.map.index_of("0301")
     on_its_way = March(0, here, kind="road", spent=1, last="primary", hexes=1)
@@ -62,8 +65,6 @@ def test_strategic_mode_has_to_use_road_movement_with_half_as_much_again() -> No
     state = position(german=[unit("tank", "AFV", "0301", mode="strategic")], roads={"trail": [chain]})
     assert go(state, "tank", "0302").rules == ("WAR-5.3.0-01",)
     assert cost(go(state, "tank", *chain[1:], kind="road")) == 7
-    from broadfront.titles.wacht.mover import explain
-
     assert explain(state, 0).ma == 18
 
 
@@ -153,7 +154,7 @@ COUNTED_AS_LEG = [
 
 
 @pytest.mark.parametrize(("other", "header"), COUNTED_AS_LEG)
-def test_units_that_do_not_count_as_mechanized_on_the_road(other: dict[str, object], header: dict[str, object]) -> None:
+def test_units_that_do_not_count_as_mechanized_on_the_road(other: dict[str, Any], header: dict[str, Any]) -> None:
     static = {"id": "static", "at": "0302", **other}
     state = position(
         german=[unit("tank", "AFV", "0301"), static],
@@ -180,8 +181,6 @@ def test_us_leg_units_with_intrinsic_transport_count_as_leg_unless_strategic() -
 
 @pytest.mark.rule("WAR-7.8.3a-03")
 def test_an_army_engineer_that_has_moved_counts_as_mechanized() -> None:
-    from broadfront.titles.wacht.state import MOVED
-
     state = position(
         german=[unit("tank", "AFV", "0301"), unit("pi", "AFV", "0302", engineer="army")],
         roads={"secondary": [EAST]},
@@ -195,7 +194,7 @@ def test_an_army_engineer_that_has_moved_counts_as_mechanized() -> None:
 
 @pytest.mark.rule("WAR-7.8.3a-08")
 def test_a_bridge_column_closes_its_hex_to_mechanized_units() -> None:
-    def state_with(*markers: str) -> object:
+    def state_with(*markers: str) -> WachtState:
         return position(
             german=[
                 unit("tank", "AFV", "0301"),
