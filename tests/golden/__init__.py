@@ -32,6 +32,8 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str
     predicate: str
     seeds: int = 2000
+    player: str = "random"
+    """The kind of player that chooses for every side that is played."""
 
 
 def specs() -> list[Spec]:

@@ -6,6 +6,8 @@ from broadfront.core.files import write_whole
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
+from broadfront.players import player_named
+from broadfront.sim import play_out
 from broadfront.sim.conformance import random_game
 from broadfront.titles import load_title, title_names
 from tests.golden import HERE, Spec, perft_text, played, playthrough, specs, stem
@@ -17,11 +19,19 @@ def find(spec: Spec) -> Game | None:
     title = load_title(spec.title)
     assert isinstance(title, Playable)
     for seed in range(spec.seeds):
-        game = random_game(title, spec.scenario, spec.variant, seed)
+        game = _game(title, spec, seed)
         if isinstance(game.pending, GameOver) and PREDICATES[spec.predicate](game):
             game.note(f"seed {seed}: {spec.shows}")
             return game
     return None
+
+
+def _game(title: Playable, spec: Spec, seed: int) -> Game:
+    if spec.player == "random":
+        return random_game(title, spec.scenario, spec.variant, seed)
+    game = Game.new(title, scenario=spec.scenario, variant=spec.variant, seed=seed)
+    play_out(game, {side: player_named(spec.player, seed, spec.title) for side in game.state.played})
+    return game
 
 
 def main(wanted: list[str]) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from broadfront.core.game import Game
+from broadfront.core.steps import GameOver
 
 Predicate = Callable[[Game], bool]
 
@@ -33,6 +34,16 @@ def told(rule: str, words: str) -> Predicate:
     return lambda game: any(rule in event.rules and words in str(event) for _, event in game.log)
 
 
+def won(winner: str, rule: str) -> Predicate:
+    """The game ended so, by this rule."""
+
+    def holds(game: Game) -> bool:
+        pending = game.pending
+        return isinstance(pending, GameOver) and pending.winner == winner and rule in pending.rules
+
+    return holds
+
+
 def event(name: str) -> Predicate:
     """An Allied event happened, special or printed on the card."""
     return chose("Command card", name)
@@ -49,7 +60,11 @@ def _to_the_calendar(game: Game) -> bool:
 
 
 PREDICATES: dict[str, Predicate] = {
-    "solitaire: the Allies win Initial Assault": lambda game: "Allied victory" in str(game.pending),
+    "solitaire: the Allies win Initial Assault": won("allied", "ARD-H-46"),
+    "solitaire: the German wins Initial Assault": won("german", "ARD-H-46"),
+    "solitaire: the German is over the bar": won("german", "ARD-SEQ-20"),
+    "solitaire: the Allies hold the bar": won("allied", "ARD-SEQ-20"),
+    "solitaire: one unit of XXX Corps comes first": chose("The first unit of XXX Corps"),
     "solitaire: method A, method B both ways, OutOfContact units": together(
         by_rule("Deploy", "ARD-D0-03"),
         by_rule("Deploy", "ARD-D0-04"),
