@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, roller_pick
 from broadfront.core.errors import Illegal, Invalid, unknown
@@ -400,6 +402,7 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
             world = start.copy()
             world.zones = zones
             worlds.append((world, weight))
-    return walk(
+    found = walk(
         worlds, lambda after: title.outcome(state, after, action), policies, side=side, known=consulted, floor=floor
     )
+    return msgspec.structs.replace(found, ledger=tuple(title.odds_ledger(state, action)))

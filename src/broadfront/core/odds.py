@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm, sqrt
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,8 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.steps import Decision, GameOver
+from broadfront.core.rulings import LedgerLine
+from broadfront.core.steps import Decision, GameOver, Step
 from broadfront.core.zones import unseen
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class Odds(msgspec.Struct, frozen=True):
     exact: bool = True
     states: int = 0
     note: str = ""
+    ledger: tuple[LedgerLine, ...] = ()
+    """Every modifier that stands before anybody plays or draws anything."""
 
     def probability(self, **wanted: object) -> Fraction:
         """Of all outcomes with these values."""
@@ -69,6 +71,7 @@ class Odds(msgspec.Struct, frozen=True):
             "assumes": dict(self.assumes),
             "states": self.states,
             "note": self.note,
+            "ledger": [msgspec.to_builtins(line) for line in self.ledger],
         }
 
 
@@ -83,51 +86,67 @@ def walk(
     max_states: int = MAX_STATES,
     max_seconds: float = MAX_SECONDS,
     seed: int = 0,
+    grouped: bool = True,
 ) -> Odds:
     """Odds from weighted starting states until the stack sinks to `floor`.
 
     With a side, draws come from what that side has not seen (`known` zones apart, which the starts have dealt), so that
-    the answer depends on its view only.
+    the answer depends on its view only. Not `grouped`, every outcome is walked by itself: slow, to compare with.
     """
-    deadline = time.monotonic() + max_seconds
-    ended: dict[str, int] = {}
-    results: dict[str, dict[str, Any]] = {}
+    deadline = time.thread_time() + max_seconds
+    ended: dict[Hashable, int] = {}
+    results: dict[Hashable, dict[str, Any]] = {}
     scale, met = sum(weight for _, weight in starts), 0
-    layer: dict[bytes, tuple[State, int]] = {}
+    layer: dict[Hashable, tuple[State, int]] = {}
 
-    def settle(state: State, weight: int, into: dict[bytes, tuple[State, int]]) -> None:
-        while isinstance(pending := state.settle(floor), Decision):
+    def settle(state: State, weight: int, into: dict[Hashable, tuple[State, int]]) -> None:
+        while isinstance(pending := state.settle(floor, ask_forced=True), Decision):
             state.do(policies[pending.side].choose(state))
         if pending is None or isinstance(pending, GameOver):
             outcome = measure(state)
-            name = json.dumps(outcome, sort_keys=True)
+            name = tuple(outcome.items())
             results[name] = outcome
             ended[name] = ended.get(name, 0) + weight
             return
-        key = state.key(side, known)
+        keep(state, weight, into)
+
+    def keep(state: State, weight: int, into: dict[Hashable, tuple[State, int]]) -> None:
+        key = state.odds_key(side, known) if grouped else state.key(side, known)
         held = into.get(key)
-        into[key] = (state, weight + (held[1] if held else 0))
+        into[key] = (state, weight) if held is None else (held[0], weight + held[1])
 
     for state, weight in starts:
         settle(state.copy(), weight, layer)
     while layer:
         met += len(layer)
-        if met > max_states or time.monotonic() > deadline:
+        if met > max_states or time.thread_time() > deadline:
             return _sample(starts, measure, policies, side, known, floor, seed, met)
-        spread = [(state, weight, _classes(state, side, known)) for state, weight in layer.values()]
-        common = lcm(*(sum(w for _, w in classes) for _, _, classes in spread))
+        spread = [(state, weight, _branches(state, side, known, grouped)) for state, weight in layer.values()]
+        totals = [sum(w for _, w in branches) for _, _, branches in spread]
+        common = lcm(*totals)
         scale *= common
         ended = {name: w * common for name, w in ended.items()}
-        following: dict[bytes, tuple[State, int]] = {}
-        for state, weight, classes in spread:
-            share = weight * (common // sum(w for _, w in classes))
-            for n, (outcome, w) in enumerate(classes):
-                twin = state if n == len(classes) - 1 else state.copy()
-                _happen(twin, outcome, side, known)
-                settle(twin, share * w, following)
+        following: dict[Hashable, tuple[State, int]] = {}
+        leapt: dict[Hashable, tuple[State, int]] = {}
+        for (state, weight, branches), total in zip(spread, totals, strict=True):
+            share = weight * (common // total)
+            for n, (branch, w) in enumerate(branches):
+                twin = state if n == len(branches) - 1 else state.copy()
+                if isinstance(branch, Step):
+                    twin.become(branch)
+                    keep(twin, share * w, leapt)
+                else:
+                    _happen(twin, branch, side, known)
+                    settle(twin, share * w, following)
+        for state, weight in leapt.values():
+            settle(state, weight, following)
         layer = following
-    ranked = tuple((results[name], w) for name, w in sorted(ended.items(), key=lambda item: (-item[1], item[0])))
+    ranked = tuple((results[name], w) for name, w in sorted(ended.items(), key=_by_weight))
     return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, met)
+
+
+def _by_weight(item: tuple[Hashable, int]) -> tuple[int, str]:
+    return -item[1], str(item[0])
 
 
 def distribution(state: State, side: str | None, known: frozenset[str] = frozenset()) -> Chance:
@@ -141,10 +160,15 @@ def distribution(state: State, side: str | None, known: frozenset[str] = frozens
     return msgspec.structs.replace(chance, outcomes=tuple(items), weights=tuple(pool[i] for i in items))
 
 
-def _classes(state: State, side: str | None, known: frozenset[str]) -> list[tuple[Outcome, int]]:
-    """One outcome for each class of equal effect, with the weight of the class."""
+def _branches(
+    state: State, side: str | None, known: frozenset[str], grouped: bool
+) -> Sequence[tuple[Outcome | Step[Any], int]]:
+    """One outcome for each class of equal effect, with the weight of the class; or where a row of draws may end."""
+    step = state.stack[-1]
+    if grouped and (ends := step.leaps(state)) is not None:
+        return ends
     chance = distribution(state, side, known)
-    groups = state.stack[-1].classes(state, chance)
+    groups = step.alike(state, chance) if grouped else None
     if groups is None:
         return [(o, w) for o, w in zip(chance.outcomes, chance.weights, strict=True) if w]
     return [(chance.outcomes[g[0]], sum(chance.weights[i] for i in g)) for g in groups]
@@ -188,21 +212,21 @@ def _sample(
 ) -> Odds:
     """When the walk is too large: play it many times, and say so."""
     rng = random.Random(seed)
-    counts: dict[str, int] = {}
-    results: dict[str, dict[str, Any]] = {}
+    counts: dict[Hashable, int] = {}
+    results: dict[Hashable, dict[str, Any]] = {}
     worlds, weights = zip(*starts, strict=True)
     for _ in range(SAMPLES):
         state = rng.choices(worlds, weights)[0].copy()
-        while (pending := state.settle(floor)) is not None and not isinstance(pending, GameOver):
+        while (pending := state.settle(floor, ask_forced=True)) is not None and not isinstance(pending, GameOver):
             if isinstance(pending, Decision):
                 state.do(policies[pending.side].choose(state))
             else:
                 chance = distribution(state, side, known)
                 _happen(state, rng.choices(chance.outcomes, chance.weights)[0], side, known)
         outcome = measure(state)
-        name = json.dumps(outcome, sort_keys=True)
+        name = tuple(outcome.items())
         results[name] = outcome
         counts[name] = counts.get(name, 0) + 1
-    ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+    ranked = tuple((results[name], w) for name, w in sorted(counts.items(), key=_by_weight))
     note = f"Too many positions to count exactly ({met} met): sampled {SAMPLES} times, seed {seed}."
     return Odds(ranked, SAMPLES, {s: p.name for s, p in policies.items()}, False, met, note)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
@@ -232,6 +232,10 @@ class State:
                 [(family, sorted(pool.items())) for family, pool in sorted(unseen(zones, specs, side, known).items())],
             ]
         return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack])
+
+    def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
+        """A key for odds: equal only where all that follows until the walked step is over is equal."""
+        return self.key(side, known)
 
     def keyed_zones(self) -> tuple[Zones, object]:
         """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""

@@ -82,6 +82,17 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
         """Groups of outcome numbers with equal effect in this step; None when each stands alone."""
         return None
 
+    def alike(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """The same for odds alone, where more is equal: what only matters after the step that is walked does not."""
+        return self.classes(state, chance)
+
+    def leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
+        """For odds alone: what this step becomes at the end of a row of draws, with weights; None to walk each draw.
+
+        Counting the row at once must give what walking it gives.
+        """
+        return None
+
 
 class Choice(Step[S], frozen=True):
     """A step in which a side chooses. For a side that nobody plays, the title's system chooses, with a trace."""

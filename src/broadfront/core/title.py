@@ -18,6 +18,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.rules import RuleBook
+from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.zones import Zone
@@ -132,6 +133,10 @@ class Playable(Title, ABC):
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
         """What an attack changed, in the words its odds are told."""
         return {}
+
+    def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
+        """Every modifier that stands before anybody plays or draws anything, with its rule."""
+        return ()
 
     def consulted(self, state: State) -> Sequence[str]:
         """Hidden zones the system looks into when it chooses; odds asked by a side deal them in every possible way."""

@@ -27,7 +27,7 @@ def communication(state: ArdennesState, side: int) -> Paths:
     def find() -> Paths:
         return find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS)
 
-    return state.known(("communication", side), find)
+    return state.known_of_zones(("communication", side), find)
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:

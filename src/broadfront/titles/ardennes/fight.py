@@ -6,10 +6,13 @@ from typing import Any
 
 import msgspec
 
+from broadfront.core.locations import OnMap
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import RETREATED, ArdennesState
 
 __all__ = ["Fight", "defenders_of"]
+
+INFILTRATION = "Infantry Infiltration"
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -65,15 +68,24 @@ class Fight(msgspec.Struct, frozen=True):
     @property
     def infiltrated(self) -> bool:
         """Infantry Infiltration: Flanked, and a hex less of retreat."""
-        return "Infantry Infiltration" in self.attacker_tactics
+        return INFILTRATION in self.attacker_tactics
 
     def but(self, **changes: Any) -> Fight:
         """The same combat with something changed."""
         return msgspec.structs.replace(self, **changes)
 
+    def drawn(self, defender_hits: int, attacker_hits: int) -> Fight:
+        """The combat once the hits stand: what no later rule asks about is forgotten."""
+        kept = tuple(tactic for tactic in self.attacker_tactics if tactic == INFILTRATION)
+        return msgspec.structs.replace(
+            self, defender_hits=defender_hits, attacker_hits=attacker_hits, attacker_tactics=kept, defender_tactics=(),
+            support=(), active=(), tactics_left=0, chits=0,
+        )  # fmt: skip
+
     def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Those still on the map."""
-        return tuple(n for n in numbers if state.hex(n) is not None)
+        where = state.where
+        return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
 def line(state: ArdennesState) -> Line:
     """The Lines of the Allies now."""
-    return state.known("line", lambda: _line(state))
+    return state.known_of_zones("line", lambda: _line(state))
 
 
 def _line(state: ArdennesState) -> Line:

@@ -16,14 +16,25 @@ from broadfront.titles.ardennes.combat_actions import (
     DrawChits,
     NoTactic,
     StackDone,
-    TakeLoss,
-    TakeRetreat,
 )
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
+from broadfront.titles.ardennes.steps.hits import AttackerHits
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics, Reinforcing
 
 __all__ = ["attacks", "battle", "outcome", "policy"]
+
+PLAIN: dict[type, Action] = {
+    AttackerTactics: NoTactic(),
+    DefenderTactics: NoTactic(),
+    Coordination: StackDone(),
+    Reinforcing: StackDone(),
+    AttackerHits: DisperseAttackers(),
+    Advancing: AdvanceDone(),
+}
+"""What the plain policy does whatever the position; elsewhere the first option: retreat before loss, the best hex."""
 
 PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
 
@@ -48,8 +59,10 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
     side = before.side_of(attackers[0])
     defenders = before.units_at(target, 1 - side)
     lost = [0, 0]
-    for n in range(len(before.steps)):
-        lost[before.side_of(n)] += before.steps[n] - after.steps[n]
+    if before.steps != after.steps:
+        for n, (was, now) in enumerate(zip(before.steps, after.steps, strict=True)):
+            if was != now:
+                lost[before.side_of(n)] += was - now
     away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := after.hex(n)) is not None]
     return {
         "attacker_loses": lost[side],
@@ -81,11 +94,12 @@ def policy(state: ArdennesState, side: str) -> Policy:
     """A plain, deterministic way to answer the decisions of a combat."""
 
     def choose(at: State) -> Action:
-        options = list(at.stack[-1].options(at))
-        for plain in (NoTactic(), StackDone(), AdvanceDone(), TakeRetreat(), DisperseAttackers()):
-            if plain in options:
-                return plain
-        chits = [a for a in options if isinstance(a, DrawChits)]
-        return chits[-1] if chits else (TakeLoss() if TakeLoss() in options else options[0])
+        step = at.stack[-1]
+        plain = PLAIN.get(type(step))
+        if plain is not None:
+            return plain
+        options = step.options(at)
+        first = next(options)
+        return [first, *options][-1] if isinstance(first, DrawChits) else first
 
     return Policy(PLAINLY, choose)

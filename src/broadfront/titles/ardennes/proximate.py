@@ -53,7 +53,7 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
 
         return np.where(walked >= 0, walked, driven)
 
-    return state.known(("proximity", side, sources), find)
+    return state.known_of_zones(("proximity", side, sources), find)
 
 
 def _lengths(state: ArdennesState, side: int, starts: tuple[int, ...], sides: Hexsides, limit: int) -> Int32s:

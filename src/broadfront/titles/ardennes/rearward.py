@@ -15,7 +15,7 @@ MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 def edge_distance(state: ArdennesState, side: int) -> Paths:
     """How far every hex is from a friendly map edge through hexes free of enemy units."""
-    return state.known(
+    return state.known_of_zones(
         ("edge distance", side),
         lambda: find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS),
     )
@@ -23,7 +23,7 @@ def edge_distance(state: ArdennesState, side: int) -> Paths:
 
 def source_distance(state: ArdennesState, side: int) -> Paths:
     """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
-    return state.known(
+    return state.known_of_zones(
         ("source distance", side),
         lambda: find_paths(state, state.ground.supply_edge[side], state.flags(side), MEETS),
     )

@@ -8,7 +8,7 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 from broadfront.board.grid import opposite
@@ -216,6 +216,7 @@ class ArdennesState(State):
     def derive(self) -> None:
         ground = self.ground
         self._known: dict[object, Any] = {}
+        self._zones_known: dict[object, Any] = {}
         self._rivers: dict[object, Any] = {}
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, by number."""
@@ -245,6 +246,13 @@ class ArdennesState(State):
             found = self._known[what] = find()
         return cast(T, found)
 
+    def known_of_zones(self, what: object, find: Callable[[], T]) -> T:
+        """The same for what depends on where units are, their zones and supply markers, not on their steps."""
+        found = self._zones_known.get(what)
+        if found is None:
+            found = self._zones_known[what] = find()
+        return cast(T, found)
+
     def known_of_rivers(self, what: object, find: Callable[[], T]) -> T:
         """The same for what depends on bridges and their holders only."""
         found = self._rivers.get(what)
@@ -263,11 +271,13 @@ class ArdennesState(State):
 
     def _changed(self) -> None:
         self._known = {}
+        self._zones_known = {}
 
     def copy_derived(self, twin: Self) -> None:
         twin.ardennes, twin.ground, twin.units = self.ardennes, self.ground, self.units
         # Shared until one of the two changes and begins its own: what is found is the same for both till then.
         twin._known = self._known
+        twin._zones_known = self._zones_known
         twin._rivers = self._rivers
         twin.at = self.at[:]
         twin.zoc = self.zoc.copy()
@@ -282,9 +292,11 @@ class ArdennesState(State):
         if now and not exerts[hex]:
             exerts[hex] = 1
             self.zoc.gain_zone(side, hex)
+            self._zones_known = {}
         elif exerts[hex] and not now:
             exerts[hex] = 0
             self.zoc.lose_zone(side, hex)
+            self._zones_known = {}
 
     def _exerts(self, side: int, hex: int) -> bool:
         return self.exerts_with(side, hex, self.at[hex])
@@ -333,7 +345,7 @@ class ArdennesState(State):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
-        return iter(self.known(("on map", side), lambda: self._on_map(side)))
+        return iter(self.known_of_zones(("on map", side), lambda: self._on_map(side)))
 
     def _on_map(self, side: int | None) -> tuple[int, ...]:
         sides = self.ardennes.side_numbers
@@ -480,6 +492,7 @@ class ArdennesState(State):
 
     def set_supply(self, number: int, state: int) -> None:
         self.supply[number] = state
+        self._changed()
         self._refresh(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
@@ -491,7 +504,7 @@ class ArdennesState(State):
         self._changed()
 
     def _refresh(self, number: int) -> None:
-        self._changed()
+        self._known = {}
         hex = self.hex(number)
         if hex is not None:
             self._refresh_zone(self.units[number].side_number, hex)
@@ -564,6 +577,21 @@ class ArdennesState(State):
         effects = getattr(top, "cup_effects", None)
         rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
         return rest, None if effects is None else effects(self)
+
+    def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
+        """Everything but the cards, which count only while the combat may still draw one."""
+        draws = any(getattr(step, "draws_card", False) for step in self.stack)
+        cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
+        effects = getattr(self.stack[-1], "cup_effects", None)
+        return (
+            tuple(self.stack), cards, None if effects is None else tuple(effects(self)),
+            tuple(map(id, self.where)), bytes(self.steps), bytes(self.supply), bytes(self.dispersed),
+            bytes(self.out_of_fuel), bytes(self.done), bytes(self.today), bytes(self.activated), self.day,
+            frozenset(self.ips), frozenset(self.roadblocks), frozenset(self.german_held), frozenset(self.checked),
+            frozenset(self.german_bridges), frozenset(self.used), frozenset(self.lasting),
+            frozenset(self.bridges.items()), frozenset(self.crossed.items()), frozenset(self.depots.items()),
+            frozenset(self.memory.items()), self.exit_vp, self.meuse_reached, self.okw_army,
+        )  # fmt: skip
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.where)}

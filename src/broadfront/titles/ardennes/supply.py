@@ -87,7 +87,7 @@ class Supply:
 
 def supply(state: ArdennesState, side: int) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return state.known(("supply", side), lambda: Supply(state, side))
+    return state.known_of_zones(("supply", side), lambda: Supply(state, side))
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:

@@ -30,7 +30,7 @@ def closed_hexes(state: ArdennesState, side: int) -> Bools:
         closed[-1] = True
         return closed
 
-    return state.known(("closed", side), find)
+    return state.known_of_zones(("closed", side), find)
 
 
 def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
@@ -41,7 +41,7 @@ def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
 
         return np.asarray(closed_hexes(state, side)[state.ground.map.neighbour[:-1]].all(axis=1))
 
-    return state.known(("surrounded", side), find)
+    return state.known_of_zones(("surrounded", side), find)
 
 
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from math import comb
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
@@ -15,6 +17,10 @@ from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesSt
 from broadfront.titles.ardennes.strength import Conditions, conditions, flanked, most_chits, odds_of
 
 __all__ = ["Announce", "Drawing", "adjusted_hits", "hits_of_chit", "limits"]
+
+NOTHING_HELD = Conditions(0, False, (False, False), (False, False), (False, False))
+SPARED = 3
+"""Hits that cost no step at most: two taken by retreat or Dispersed, one disregarded."""
 
 
 def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
@@ -39,6 +45,26 @@ def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int
         return (chit.defender_hits, chit.attacker_hits) if holds else (0, 0)
     attacker, defender = {"armor": held.armor, "artillery": held.artillery, "airpower": held.airpower}[condition]
     return (chit.defender_hits if attacker else 0), (chit.attacker_hits if defender else 0)
+
+
+@lru_cache(maxsize=4096)
+def hits_of_draws(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> tuple[tuple[tuple[int, int], int], ...]:
+    """The sums of hits that a number of chits may give, each with the number of ways to draw them.
+
+    `cup` has (hits on defender and attacker, chits that give them).
+
+    >>> hits_of_draws((((0, 0), 2), ((1, 0), 1)), 2)
+    (((0, 0), 1), ((1, 0), 2))
+    """
+    ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
+    for (defender, attacker), count in cup:
+        grown: dict[tuple[int, int, int], int] = {}
+        for (drawn, d, a), weight in ways.items():
+            for take in range(min(count, number - drawn) + 1):
+                key = (drawn + take, d + take * defender, a + take * attacker)
+                grown[key] = grown.get(key, 0) + weight * comb(count, take)
+        ways = grown
+    return tuple(sorted(((d, a), weight) for (drawn, d, a), weight in ways.items() if drawn == number))
 
 
 class Announce(Choice[ArdennesState], frozen=True):
@@ -100,11 +126,26 @@ class Drawing(Step[ArdennesState], frozen=True):
 
     def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
         """What the chits left in the cup do here, counted: all the rest of the combat can tell apart."""
+        if not self.left:
+            return []
         counts: dict[tuple[int, int], int] = {}
         for name in state.zones["chit-cup"]:
             effect = self.effect(state, name)
             counts[effect] = counts.get(effect, 0) + 1
         return sorted(counts.items())
+
+    def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]]:
+        """All the chits at once: they go back into the cup afterwards, so only the sum of their hits is left.
+
+        Hits beyond every step, two hexes of retreat or Dispersed, and one that is disregarded change nothing more.
+        """
+        fight = self.fight
+        enough = [SPARED + sum(state.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
+        sums: dict[tuple[int, int], int] = {}
+        for (d, a), weight in hits_of_draws(tuple(self.cup_effects(state)), self.left):
+            both = min(fight.defender_hits + d, enough[0]), min(fight.attacker_hits + a, enough[1])
+            sums[both] = sums.get(both, 0) + weight
+        return [(Drawing(fight.drawn(d, a), 0, NOTHING_HELD), weight) for (d, a), weight in sums.items()]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         name = str(outcome)
@@ -123,8 +164,7 @@ class Drawing(Step[ArdennesState], frozen=True):
         for name in state.zones["chit-drawn"]:
             state.move_item(name, "chit-drawn", "chit-cup")
         on_defender, on_attacker = adjusted_hits(state, self.fight)
-        fight = self.fight.but(defender_hits=on_defender, attacker_hits=on_attacker)
-        state.become(DefenderHits(fight, on_defender))
+        state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
 
 
 def adjusted_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:

@@ -123,6 +123,11 @@ def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tup
 
     None at all when somebody finds no way.
     """
+    key = ("parts", fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits)
+    return state.known(key, lambda: (_parts(state, fight, more_hits),))[0]
+
+
+def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
     crowding = _may_crowd(state, fight, more_hits)
     found: list[Group] = []
     whole = groups(state, fight)
@@ -271,6 +276,8 @@ class Retreating(Choice[ArdennesState], frozen=True):
         state.push(*follow)
 
     def _tell(self, state: ArdennesState, group: Group, way: RetreatHex, rules: tuple[str, ...]) -> None:
+        if state.events is None:
+            return
         over = () if have_room(state, group, way.hex) else ("ARD-C2-03",)
         far = ("ARD-C2-10",) if self.fight.retreated else ()
         start = state.hex(group[0])

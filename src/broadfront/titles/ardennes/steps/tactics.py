@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -35,6 +35,7 @@ __all__ = [
     "Reinforcing",
     "SecondCard",
     "apply_tactic",
+    "by_tactic",
     "may_use_tactics",
 ]
 
@@ -59,6 +60,14 @@ def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
 def tactic_of(state: ArdennesState, card: str) -> str:
     title = state.ardennes
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
+
+
+def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
+    """Drawn cards by their tactic: all that a combat can tell of them."""
+    groups: dict[str, list[int]] = {}
+    for i, card in enumerate(chance.outcomes):
+        groups.setdefault(tactic_of(state, str(card)), []).append(i)
+    return list(groups.values())
 
 
 def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
@@ -151,6 +160,7 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
 class Tactics(Choice[ArdennesState], frozen=True):
     """A side may play cards from its hand for their CombatTactic."""
 
+    draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
     fight: Fight
 
     def chooser(self) -> int:
@@ -382,8 +392,13 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
                 order[hex] = min(state.units[n].selector for n in movers)
         for hex in sorted(order, key=lambda h: (order[h], state.name(h))):
             for goal in goals:
-                if hex != goal and self._why_not(state, hex, goal) is None:
+                if hex != goal and self._reached(state, hex, goal) and self._why_not(state, hex, goal) is None:
                     yield ReinforceBattle(state.name(hex), state.name(goal))
+
+    def _reached(self, state: ArdennesState, start: int, end: int) -> bool:
+        """Whether every mover can come, without asking why not."""
+        id = state.name(end)
+        return all(id in reach(state, n, reinforcing=True) for n in self.movers(state, start))
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
         movers = self.movers(state, start)
@@ -517,6 +532,7 @@ def hand_on(state: ArdennesState, fight: Fight) -> None:
 class SecondCard(Step[ArdennesState], frozen=True):
     """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
 
+    draws_card: ClassVar[bool] = True
     fight: Fight
     side: int
 
@@ -528,6 +544,9 @@ class SecondCard(Step[ArdennesState], frozen=True):
         if not held:
             return None
         return draw("a second card after Corps Artillery", self._zone(), held, rules=("ARD-T0-11",))
+
+    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return by_tactic(state, chance)
 
     def advance(self, state: ArdennesState) -> None:
         state.emit("tactic", "No second card: the pile is empty.", "ARD-T0-11")

@@ -26,6 +26,7 @@ from broadfront.titles.ardennes.steps.tactics import (
     DefenderTactics,
     Reinforcing,
     apply_tactic,
+    by_tactic,
     follow_up,
     may_use_tactics,
     tactic_of,
@@ -88,6 +89,8 @@ def _reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace
         movers = step.movers(state, start)
         what = f"{move.start} to {move.end}"
         if best is not None:
+            if state.events is None:
+                break
             candidates.append(Candidate(what, "a higher selector, or a later hex", "ARD-T0-19"))
         elif not may_vacate(state, movers).legal:
             candidates.append(Candidate(what, "it must hold its VP hex", "ARD-T0-20"))
@@ -106,6 +109,10 @@ class AttackCard(Step[ArdennesState], frozen=True):
     fight: Fight
     drawn: bool = False
 
+    @property
+    def draws_card(self) -> bool:
+        return not self.drawn
+
     def ask(self, state: ArdennesState) -> Chance | None:
         usable = may_use_tactics(state, self.fight, ALLIED) is None
         if self.drawn or not usable or not state.zones["allied-deck"]:
@@ -116,6 +123,9 @@ class AttackCard(Step[ArdennesState], frozen=True):
         if not self.drawn and (no := may_use_tactics(state, self.fight, ALLIED)) is not None:
             state.emit("tactic", "No tactic for the Allied attack.", *no.rules)
         state.become(DefenderTactics(self.fight))
+
+    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return by_tactic(state, chance)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card, tactic = str(outcome), tactic_of(state, str(outcome))
@@ -136,6 +146,10 @@ class DefenceCard(Step[ArdennesState], frozen=True):
     fight: Fight
     drawn: bool = False
 
+    @property
+    def draws_card(self) -> bool:
+        return not self.drawn
+
     def ask(self, state: ArdennesState) -> Chance | None:
         if self.drawn or all(state.dispersed[n] for n in self.fight.defenders) or not state.zones["allied-deck"]:
             return None
@@ -145,6 +159,13 @@ class DefenceCard(Step[ArdennesState], frozen=True):
         if not self.drawn and all(state.dispersed[n] for n in self.fight.defenders):
             state.emit("tactic", "All defenders are Dispersed: no card is drawn.", "ARD-S0-15")
         state.become(Announce(self.fight))
+
+    def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        groups: dict[int | str, list[int]] = {}
+        for i, card in enumerate(chance.outcomes):
+            added = self._added(state, str(card))
+            groups.setdefault(tactic_of(state, str(card)) if added is None else added, []).append(i)
+        return list(groups.values())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
@@ -311,6 +332,8 @@ class HitTaken(NamedTuple):
     ledger: tuple[LedgerLine, ...] = ()
 
     def tell(self, state: ArdennesState, roll: int | None = None) -> None:
+        if state.events is None:
+            return
         retreat = self.retreat if roll is None else roll > self.target
         choice = "retreat a hex" if retreat else "lose a step"
         lines = tuple(
@@ -349,6 +372,12 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
 
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     """How the present hit on Allied defenders is taken."""
+    # Attackers count by the hexes they came from only, and hits on them not at all.
+    key = ("hit", left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost)
+    return state.known(key, lambda: _hit_taken(state, fight, left))
+
+
+def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     if fight.retreated >= 2:
         return HitTaken(True, False, 0, ("ARD-C1-04",), "Retreated two hexes")
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
@@ -434,6 +463,8 @@ class Candidacy(NamedTuple):
         return self.number >= 10 or self.number <= 0
 
     def tell(self, state: ArdennesState, roll: int | None = None) -> None:
+        if state.events is None:
+            return
         goes = self.number >= 10 if roll is None else roll <= self.number
         names = ", ".join(state.units[n].id for n in self.units)
         dice = () if roll is None else (f"{roll}, needed {self.number} or less",)
