@@ -11,7 +11,7 @@ import heapq
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
@@ -177,13 +177,16 @@ def trace(
     from broadfront.board.kernels.shim import flood_kernel
 
     count = len(hexmap)
-    indexes = tuple(dict.fromkeys([hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in sources]))
-    for index in indexes:
-        if not 0 <= index < count:
-            raise Invalid(
-                f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
-                given=index, accepted=f"0-{count - 1}", parameter="sources",
-            )
+    given = dict.fromkeys(sources)
+    if str in set(map(type, given)):
+        given = dict.fromkeys([hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in given])
+    indexes = cast("tuple[int, ...]", tuple(given))
+    if indexes and (min(indexes) < 0 or max(indexes) >= count):
+        index = next(index for index in indexes if not 0 <= index < count)
+        raise Invalid(
+            f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
+            given=index, accepted=f"0-{count - 1}", parameter="sources",
+        )
     if flags is None:
         flags = np.zeros(count + 1, dtype=np.uint8)
     elif len(flags) != count + 1:
