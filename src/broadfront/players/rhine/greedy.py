@@ -13,12 +13,13 @@ from broadfront.titles.rhine.field import actions as act
 from broadfront.titles.rhine.field.modes import face_of
 from broadfront.titles.rhine.field.state import FieldState
 from broadfront.titles.rhine.field.steps.combat import Assault
-from broadfront.titles.rhine.field.steps.movement import Movement, Picked
+from broadfront.titles.rhine.field.steps.movement import Movement, Picked, moves_of
 from broadfront.titles.rhine.field.strength import attack_strength, defence_terrain
 from broadfront.titles.rhine.field.supply import traced
 
 __all__ = ["Greedy"]
 
+WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
 GOOD_COLUMN = 2
 """Columns above even odds that make an attack worth its supply."""
 
@@ -43,7 +44,11 @@ class Greedy:
             return _next_unit(state, side, listed)
         if isinstance(step, Picked):
             supplied = traced(state, side)
-            return max(listed, key=lambda action: _move_worth(state, side, step.unit, action, supplied))
+            wanted: list[Action] = [action for action in listed if isinstance(action, act.Move)]
+            for action in listed:
+                if isinstance(action, act.InMode) and action.mode in WORTH_OF_MODE:
+                    wanted += moves_of(state, side, step.unit, action.mode)
+            return max(wanted, key=lambda action: _move_worth(state, side, step.unit, action, supplied))
         if isinstance(step, Assault):
             # Whoever can join does.
             return next((action for action in listed if isinstance(action, act.Join)), listed[0])
@@ -96,11 +101,10 @@ def _move_worth(state: FieldState, side: str, n: int, action: Action, supplied: 
         attack = sum(face_of(state.units[m], action.mode).strength for m in map(state.number, action.units))
         defence = sum(face_of(state.units[m], state.mode(m)).strength for m in state.held_by(target))
         return 40.0 if attack >= 4 * max(1, defence) else -40.0
-    if not isinstance(action, act.Move):
-        return -1000.0
+    assert isinstance(action, act.Move)
     hex = board.index[action.path[-1]] if action.path else at
     worth = 10 * (_distance(state, side, at) - _distance(state, side, hex))
-    worth -= {"Combat": 0.0, "Move": 3.0}.get(action.mode, 30.0)
+    worth += WORTH_OF_MODE.get(action.mode, -30.0)
     if hex not in supplied:
         worth -= 25
     if state.in_enemy_zone(side, hex):

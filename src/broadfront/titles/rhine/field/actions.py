@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from broadfront.core.state import State
 
 __all__ = [
-    "Advance", "Attack", "Fuel", "Join", "LoadSP", "Move", "MoveTo", "Overrun", "Pick", "PontoonRoll",
+    "Advance", "Attack", "Fuel", "InMode", "Join", "LoadSP", "Move", "MoveTo", "Overrun", "Pick", "PontoonRoll",
     "RepairBridge", "Resolve", "RetreatTo", "TakeSteps", "Target", "UnloadSP",
 ]  # fmt: skip
 
@@ -20,6 +20,12 @@ class Pick(Action, frozen=True):
     """A unit to move next."""
 
     unit: str
+
+
+class InMode(Action, frozen=True):
+    """The mode in which the picked unit is to move."""
+
+    mode: str
 
 
 class Move(Action, frozen=True):

@@ -12,6 +12,7 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.clerk.actions import Finish
 from broadfront.titles.rhine.field.actions import (
     Fuel,
+    InMode,
     LoadSP,
     Move,
     MoveTo,
@@ -48,7 +49,7 @@ from broadfront.titles.rhine.field.steps.services import fuel_what, fuel_what_re
 from broadfront.titles.rhine.field.steps.turn import check_stacks
 from broadfront.titles.rhine.field.supply import fuel
 
-__all__ = ["EndSegment", "March", "Movement", "OpenPhase", "Picked"]
+__all__ = ["EndSegment", "Going", "March", "Movement", "OpenPhase", "Picked", "moves_of"]
 
 SEGMENTS = {
     "Movement": "breakout, movement, air and naval barrage",
@@ -143,9 +144,7 @@ class Movement(Choice[FieldState], frozen=True):
         return super().refusal(state, action)
 
     def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
-        if isinstance(action, Move) and action.path:
-            return path_ledger(state, action.unit, action.mode, action.path)
-        return ()
+        return move_ledger(state, action)
 
     def do(self, state: FieldState, action: Action) -> None:
         match action:
@@ -153,10 +152,8 @@ class Movement(Choice[FieldState], frozen=True):
                 state.pop()
             case Pick():
                 state.push(Picked(self.mover(state), state.number(action.unit)))
-            case Move():
-                _move(state, action)
-            case Overrun():
-                _overrun(state, action)
+            case Move() | Overrun():
+                announced(state, action)
             case Fuel():
                 fuel_what(state, self.mover(state), action.what)
             case LoadSP() | UnloadSP():
@@ -173,61 +170,100 @@ class Movement(Choice[FieldState], frozen=True):
 
 
 class Picked(Choice[FieldState], frozen=True):
-    """Where the picked unit goes, and in which mode."""
+    """The picked unit: in which mode it moves, or that it stays. Its whole move may be announced at once."""
 
     side: str
     unit: int
 
     def decision(self, state: FieldState) -> Decision:
         name = state.units[self.unit].id
-        prompt = f"{name}: choose mode and path, overrun, or finish to leave it for now"
+        prompt = f"{name}: choose a mode or announce its move, or finish to leave it for now"
+        return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield Finish()
+        now = state.mode(self.unit)
+        for mode in CHOICES if now in CHOICES else (now,):
+            if mode_change_refusal(state, self.unit, mode) is None:
+                # Without a path the unit changes mode, or stays as it is, and is done.
+                yield Move(state.units[self.unit].id, mode)
+                if fuel_refusal(state, self.unit, mode) is None:
+                    yield InMode(mode)
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        if isinstance(action, InMode):
+            return mode_change_refusal(state, self.unit, action.mode) or fuel_refusal(state, self.unit, action.mode)
+        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
+
+    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+        return move_ledger(state, action)
+
+    def do(self, state: FieldState, action: Action) -> None:
+        if isinstance(action, InMode):
+            state.become(Going(self.side, self.unit, action.mode))
+            return
+        state.pop()
+        announced(state, action)
+
+
+class Going(Choice[FieldState], frozen=True):
+    """Where the picked unit goes in its mode."""
+
+    side: str
+    unit: int
+    mode: str
+
+    def decision(self, state: FieldState) -> Decision:
+        name = state.units[self.unit].id
+        prompt = f"{name} in {self.mode} Mode: choose a path or an overrun, or finish to leave it for now"
         return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
-        """For each hex the first mode of the list that reaches it; other modes are taken when announced."""
         yield Finish()
-        unit = state.units[self.unit]
-        now = state.mode(self.unit)
-        reached: set[str] = set()
-        struck: set[str] = set()
-        for mode in CHOICES if now in CHOICES else (now,):
-            if mode_change_refusal(state, self.unit, mode) is not None:
-                continue
-            # Without a path the unit changes mode, or stays as it is, and is done.
-            yield Move(unit.id, mode)
-            if fuel_refusal(state, self.unit, mode) is not None:
-                continue
-            found = reach_of(state, self.unit, mode)
-            for path in paths_of(found):
-                if path[-1] not in reached:
-                    reached.add(path[-1])
-                    yield Move(unit.id, mode, path)
-            for overrun in overruns_of(state, self.side, self.unit, mode):
-                if overrun.path[-1] not in struck:
-                    struck.add(overrun.path[-1])
-                    yield overrun
+        yield from moves_of(state, self.side, self.unit, self.mode)
 
     def refusal(self, state: FieldState, action: Action) -> Ruling | None:
-        if isinstance(action, Finish):
-            return None
-        name = state.units[self.unit].id
-        if isinstance(action, Move) and action.unit == name:
-            return move_refusal(state, self.side, action.unit, action.mode, action.path)
-        if isinstance(action, Overrun) and name in action.units:
-            return overrun_refusal(state, self.side, action)
-        return refused("OCS-MOVE-01", f"{name} was picked: move it, or finish first.")
+        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
 
     def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
-        if isinstance(action, Move) and action.path:
-            return path_ledger(state, action.unit, action.mode, action.path)
-        return ()
+        return move_ledger(state, action)
 
     def do(self, state: FieldState, action: Action) -> None:
         state.pop()
-        if isinstance(action, Move):
-            _move(state, action)
-        elif isinstance(action, Overrun):
-            _overrun(state, action)
+        announced(state, action)
+
+
+def moves_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Action]:
+    """Every hex a unit can go to in a mode, the cheapest way, and its overruns."""
+    name = state.units[n].id
+    for path in paths_of(reach_of(state, n, mode)):
+        yield Move(name, mode, path)
+    yield from overruns_of(state, side, n, mode)
+
+
+def announced_refusal(state: FieldState, side: str, n: int, action: Action) -> Ruling | None:
+    """Why the announced move of the picked unit is not legal; None when it is."""
+    name = state.units[n].id
+    if isinstance(action, Move) and action.unit == name:
+        return move_refusal(state, side, action.unit, action.mode, action.path)
+    if isinstance(action, Overrun) and name in action.units:
+        return overrun_refusal(state, side, action)
+    return refused("OCS-MOVE-01", f"{name} was picked: move it, or finish first.")
+
+
+def move_ledger(state: FieldState, action: Action) -> Sequence[LedgerLine]:
+    """What a path costs, hex by hex."""
+    if isinstance(action, Move) and action.path:
+        return path_ledger(state, action.unit, action.mode, action.path)
+    return ()
+
+
+def announced(state: FieldState, action: Action) -> None:
+    """Carry out a move or an overrun."""
+    if isinstance(action, Move):
+        _move(state, action)
+    elif isinstance(action, Overrun):
+        _overrun(state, action)
 
 
 # Moving
