@@ -53,6 +53,32 @@ def calendar(
 
 
 @app.command()
+def clerk(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the game is kept, such as campaign.bf.")],
+    campaign: Annotated[str, typer.Option(help="full, north-1944, south-1944, north-1945 or south-1945.")] = "full",
+    collapse_north: Annotated[bool, typer.Option("--collapse-north", help="Collapse of the North Flank.")] = False,
+    alpine_redoubt: Annotated[bool, typer.Option("--alpine-redoubt", help="Alpine Redoubt.")] = False,
+    reserve_markers: Annotated[int | None, typer.Option(help="Reserve markers at the start.")] = None,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter what came.")] = False,
+    seed: Annotated[str | None, typer.Option(help="The same seed and choices give the same game.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Begin the books of a campaign with its options; go on with `broadfront play --load FILE`."""
+    from broadfront.core.game import Game
+
+    if file.exists():
+        raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
+    chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
+    if reserve_markers is not None:
+        chosen["reserve_markers"] = reserve_markers
+    if own_dice:
+        chosen["dice"] = "own"
+    game = Game.new(_title(data), scenario="clerk", variant="clerk", seed=seed, options=chosen)
+    game.save(file)
+    print(f"Written: {file}. Go on with `broadfront play --load {file}`.")
+
+
+@app.command()
 def report(
     out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="SVG, PNG, HTML or JSON.")] = Path(
         "rhine-report.svg"

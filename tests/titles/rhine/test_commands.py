@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from broadfront.cli import main
+from broadfront.core.game import Game
 from broadfront.titles.rhine.clerk.describe import describe_books
 from broadfront.titles.rhine.clerk.report import arrival_rows, supply_rows, weather_rows
+from broadfront.titles.rhine.clerk.state import ClerkState
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import books
 
@@ -55,3 +57,17 @@ def test_the_books_can_be_read() -> None:
     told = describe_books(books("1944-11-01"))
     assert "Turn 18, 1944-11-01, full campaign" in told
     assert "Scheldt closed" in told
+
+
+def test_the_books_of_a_campaign_are_begun_with_its_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "campaign.bf"
+    words = ["rhine", "clerk", str(file), "--campaign", "south-1945", "--alpine-redoubt", "--own-dice", "--seed", "1"]
+    assert main(words) == 0
+    game = Game.load(title(), file)
+    assert isinstance(game.state, ClerkState)
+    assert (game.state.campaign, game.state.flanks) == ("south-1945", ("alpine_redoubt",))
+    assert game.record.header.options["dice"] == "own"
+    assert main(words) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert main(["rhine", "clerk", str(tmp_path / "other.bf"), "--campaign", "east"]) == 2
+    assert "north-1944" in capsys.readouterr().err
