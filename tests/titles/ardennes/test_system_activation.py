@@ -295,3 +295,23 @@ def test_a_unit_acts_once_in_an_activation() -> None:
     duel.roll("AA13")
     duel.roll("AA12")
     assert last(duel, "Action card 12").choice == "passed over"
+
+
+@pytest.mark.rule("ARD-A0-12")
+def test_units_in_towns_dug_in_or_out_of_supply_get_no_ip() -> None:
+    f = field(roads=[ROAD], towns=["0508"])
+    units = [f.put(A_BIG, "0508"), f.put(A_INF_2, "0509"), f.put(A_INF, "0501", supply="OutOfSupply")]
+    f.state.add_ip("0509")
+    assert not traces(activation(f, units), "An IP")
+    free = f.put(A_INF_3, "0507")
+    assert last(activation(f, (*units, free)), "An IP").choice == f"{A_INF_3} in 0507"
+
+
+@pytest.mark.rule("ARD-A0-12")
+def test_a_unit_that_acted_gets_no_ip() -> None:
+    f = field(roads=[ROAD], hv={"0505": 3}, day=17)
+    f.put(G_MECH, "0503")
+    mover, idle = f.put(A_INF_2, "0508"), f.put(A_INF, "0509")
+    duel = one_card(f, (mover, idle), "AA13")
+    assert last(duel, "An IP").choice == f"{A_INF} in 0509"
+    assert A_INF_2 not in {c.what for c in last(duel, "An IP").candidates}

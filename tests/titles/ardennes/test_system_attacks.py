@@ -319,3 +319,14 @@ def test_a_converging_attack_means_the_stack_with_most_allied_neighbours() -> No
     f.put(G_INF, "0504")  # two Allied neighbours
     f.put(G_INF_2, "0506", steps=1)  # one, and weaker
     assert trace_of(one_card(f, units, "AA04")).startswith("attack 0504 at 3:1")
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_drive_attacks_the_first_german_it_meets_before_an_easier_one_further_on() -> None:
+    tags = {f"05{c:02}": "route-primary" for c in range(3, 11)}
+    f = field(roads=[ROAD, f"0505-{EAST_ROAD}"], tags=tags, vp={"0502": 3}, towns=["0502"], day=22)
+    f.hold("german", "0502")
+    number = f.put(A_MECH, "0508")
+    f.put(G_INF, "0407", steps=1, supply="LowSupply")  # next to where it stands
+    f.put(G_INF_2, "0504", steps=1, supply="Isolated")
+    assert trace_of(one_card(f, (number,), "AA01")) == f"attack 0407 at 5:1 with {A_MECH}"

@@ -296,3 +296,23 @@ def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:
     duel.state.push(SystemImpulse())
     assert isinstance(duel.pending, Chance)
     assert f.state.zones["allied-deck"] == (SEVENTY_EIGHTH,)
+
+
+@pytest.mark.rule("ARD-D1-02", "ARD-D1-05")
+def test_a_reduced_unit_with_a_supply_marker_is_passed_over_for_replacements() -> None:
+    f = ground()
+    f.state.memory["special event"] = 1
+    f.put(A_INF_2, "0508", steps=1)
+    f.put(A_INF, "0509", steps=1)
+    f.put(A_INF_3, "0510", steps=1, supply="LowSupply")
+    assert [t.choice for t in traces(impulse(f, V_CORPS), "Who receives")] == [A_INF, A_INF_2]
+
+
+@pytest.mark.rule("ARD-D1-05", "ARD-D1-03")
+def test_one_unit_that_may_be_replaced_gets_one_step_though_two_are_reduced() -> None:
+    f = ground()
+    f.state.memory["special event"] = 1
+    big = f.put(A_BIG, "0508", steps=1)
+    f.put(A_INF, "0509", steps=1, supply="OutOfSupply")
+    assert [t.choice for t in traces(impulse(f, V_CORPS), "Who receives")] == [A_BIG]
+    assert f.state.steps[big] == 2

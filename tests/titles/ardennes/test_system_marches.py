@@ -338,3 +338,45 @@ def test_up_to_two_dispersed_stacks_in_communication_rally() -> None:
     told = [event.trace for event in duel.events if event.trace and event.trace.question.startswith("Action")]
     assert [t.choice for t in told] == [f"{A_INF_2} in 0509 recovers", f"{A_INF} in 0709 recovers"]
     assert lost(told[0])[f"{A_BIG} in 0101"].rule == "ARD-DEF-13"
+
+
+@pytest.mark.rule("ARD-A0-04")
+def test_of_stacks_facing_as_much_the_lowest_selector_digs_in() -> None:
+    f = field(roads=[ROAD])
+    units = [f.put(A_INF, "0507"), f.put(A_INF_2, "0407")]
+    f.put(G_INF, "0406")  # next to both
+    trace = last(one_card(f, units, "AA20"), "Action card")
+    assert trace.choice == f"{A_INF_2} in 0407 digs in"
+    assert lost(trace)[f"{A_INF} in 0507"].why == "next to 4 German strength points"
+
+
+@pytest.mark.rule("ARD-A0-11", "ARD-A0-13")
+def test_a_dispersed_unit_does_not_stand_fast_and_so_recovers() -> None:
+    f = field(roads=[ROAD], towns=["0509"])
+    number, other = f.put(A_INF_2, "0509", dispersed=True), f.put(A_INF, "0508")
+    f.state.add_ip("0508")
+    duel = one_card(f, (number, other), "AA21")
+    assert last(duel, "Action card").choice == f"{A_INF} in 0508 stands fast"
+    assert last(duel, f"{A_INF_2} is Dispersed").choice == "it recovers"
+
+
+@pytest.mark.rule("ARD-A0-11")
+def test_when_all_have_acted_nobody_stands_fast() -> None:
+    f = field(roads=[ROAD], hv={"0505": 3})
+    number = f.put(A_INF, "0508")
+    f.put(G_MECH, "0503")
+    duel = activation(f, (number,), "AA13", "AA21")
+    duel.roll("AA13")
+    duel.roll("AA21")
+    assert last(duel, "Action card 21").choice == "passed over"
+    assert last(duel, "Action card 13").choice == f"{A_INF} to 0505"
+
+
+@pytest.mark.rule("ARD-A0-14")
+def test_a_stack_rallies_together_and_a_fit_one_not_at_all() -> None:
+    f = field(roads=[ROAD])
+    units = [f.put(A_INF_2, "0508", dispersed=True), f.put(A_ENG, "0508", dispersed=True), f.put(A_INF, "0506")]
+    duel = one_card(f, units[:1] + units[2:], "AA22")
+    assert last(duel, "Action card").choice == f"{A_INF_2}, {A_ENG} in 0508 recovers"
+    assert not any(f.state.dispersed[n] for n in units)
+    assert last(one_card(f, units, "AA22"), "Action card").choice == "passed over"
