@@ -6,17 +6,11 @@ import type { EventData, LogEntry } from "../types";
 
 export class Log {
   readonly element = h("ol", { class: "log", "aria-label": "Log" });
-  private entries: LogEntry[] = [];
 
   constructor(private readonly look: (n: number) => void) {}
 
-  get last(): number {
-    return this.entries.at(-1)?.n ?? -1;
-  }
-
   /** Everything anew: after an undo earlier lines look different. */
   set(entries: LogEntry[]): void {
-    this.entries = entries;
     const rows = entries.filter((entry) => entry.events.length || entry.text).map((entry) => this.row(entry));
     this.element.replaceChildren(...rows);
     this.element.scrollTop = this.element.scrollHeight;

@@ -1,12 +1,11 @@
 /** The side panel's parts that only show: hand, situation, boxes, odds, ledger. */
 
-import { fill, h, spoken } from "../dom";
+import { h, spoken } from "../dom";
 import { ruleLinks } from "../rules";
-import type { Counter, GameView, Odds, Why } from "../types";
 import { counterPicture } from "../board/counters";
-import type { Look } from "../types";
-import { ledgerView } from "../views/answer";
 import { describeCounter } from "../board/words";
+import type { Counter, GameView, Look, Odds, Why } from "../types";
+import { ledgerView } from "../views/answer";
 
 /** What the side holds, and how much the others do. */
 export function handView(view: GameView): HTMLElement | null {
@@ -121,8 +120,4 @@ function outcomeWords(outcome: Record<string, unknown>): string {
     .filter(([name, value]) => !["weight", "probability"].includes(name) && value !== 0 && value !== false)
     .map(([name, value]) => (value === true ? name.replaceAll("_", " ") : `${name.replaceAll("_", " ")} ${String(value)}`));
   return told.join(", ") || "nothing happens";
-}
-
-export function refill(slot: HTMLElement, ...parts: (HTMLElement | null)[]): void {
-  fill(slot, ...parts);
 }

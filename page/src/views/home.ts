@@ -103,7 +103,10 @@ function titleCard(title: TitleInfo): HTMLElement {
     const fitting = Object.entries(title.scenarios).filter(([, held]) => !held.variants.length || held.variants.includes(variant.value));
     fill(scenario, ...fitting.map(([key, held]) => h("option", { value: key }, held.label)));
     const played = title.variants[variant.value]?.played ?? [];
-    const ways: [string, string][] = played.map((side) => [`solo ${side}`, played.length > 1 ? `You are ${side}, the machine is the other` : `You are ${side}`]);
+    const against = played.length > 1 ? title.players : [""];
+    const ways = against.flatMap((player) =>
+      played.map((side): [string, string] => [`solo ${side} ${player}`, `You are ${side}${player ? ` against the ${player} player` : ""}`]),
+    );
     if (played.length > 1) ways.push(["seats", "Two browsers"], ["hot-seat", "Two at this screen"]);
     fill(seats, ...ways.map(([key, told]) => h("option", { value: key }, told)));
   };
@@ -111,7 +114,7 @@ function titleCard(title: TitleInfo): HTMLElement {
   adapt();
   const go = (event: Event): void => {
     event.preventDefault();
-    const [mode, side] = seats.value.split(" ");
+    const [mode, side, against] = seats.value.split(" ");
     void start({
       title: title.title,
       variant: variant.value,
@@ -119,6 +122,7 @@ function titleCard(title: TitleInfo): HTMLElement {
       mode,
       dice: dice.value,
       ...(side ? { side } : {}),
+      ...(against ? { against } : {}),
     });
   };
   return h(
@@ -142,7 +146,7 @@ function select(options: [string, string][]): HTMLSelectElement {
   return h("select", {}, ...options.map(([value, told]) => h("option", { value }, told)));
 }
 
-export function fileButton(): HTMLElement {
+function fileButton(): HTMLElement {
   const input = h("input", { type: "file", accept: ".bf,.jsonl,application/x-ndjson", class: "unseen", id: "bring", tabindex: -1 });
   input.addEventListener("change", () => {
     const file = input.files?.[0];

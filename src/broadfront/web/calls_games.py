@@ -22,7 +22,35 @@ from broadfront.web.maps import map_of
 from broadfront.web.open_game import About, Dice, Mode, OpenGame, Proposal
 from broadfront.web.table_data import Choice, choices, log_entries, pending_words, reach, shown, words, worth_asking
 
-__all__ = ["Act", "Fork", "Load", "NewGame", "Note", "Point", "Resolve", "Roll", "Undo"]
+__all__ = [
+    "Act",
+    "Fork",
+    "Load",
+    "NewGame",
+    "Note",
+    "Point",
+    "Resolve",
+    "Roll",
+    "Undo",
+    "act",
+    "attacks",
+    "fork",
+    "load",
+    "log",
+    "mine",
+    "new",
+    "note",
+    "odds",
+    "options",
+    "outcome",
+    "own_log",
+    "reachable",
+    "record",
+    "roll",
+    "show",
+    "undo",
+    "why",
+]
 
 MOST_NOTE = 2_000
 MOST_CHOICES = 3_000

@@ -6,7 +6,7 @@ from broadfront.web import calls_charts as charts
 from broadfront.web import calls_games as games
 from broadfront.web.endpoint import Endpoint, Query
 
-__all__ = ["AT", "EVENTS", "ROUTES"]
+__all__ = ["EVENTS", "ROUTES"]
 
 SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
 AT = Query("at", "integer", "The position just after this line of the record.")
