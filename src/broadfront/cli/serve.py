@@ -100,11 +100,16 @@ def _run(
         def ready() -> None:
             print(f"broadfront: {address}", flush=True)
             print("Ctrl-C stops the server; games are kept.", flush=True)
-            if browser:
+            if browser and _has_a_desktop():
                 webbrowser.open(address)
 
         with _drawing_ahead(settings.pictures, data):
             run(settings, socket, ready)
+
+
+def _has_a_desktop() -> bool:
+    """Without one, a browser in the terminal would take the terminal over."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(n) for n in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 @contextmanager
