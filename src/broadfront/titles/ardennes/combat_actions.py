@@ -48,9 +48,10 @@ class StartAttack(Action, frozen=True):
 
 
 class PlayTactic(Action, frozen=True):
-    """Play a card for its CombatTactic."""
+    """Play a card for its CombatTactic; under Break In The Clouds any Allied card may serve as Airpower."""
 
     card: str
+    airpower: bool = False
 
 
 class NoTactic(Action, frozen=True):

@@ -23,11 +23,10 @@ def count_toward_level(state: ArdennesState, value: int) -> None:
         state.memory["level spent"] = state.memory.get("level spent", 0) + value
 
 
-def discard_tactic(state: ArdennesState, card: str, side: int) -> None:
+def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
     """A card played for its CombatTactic goes to the discard pile; Corps Artillery of two players may come back."""
     word = "german" if side == GERMAN else "allied"
     title = state.ardennes
-    tactic = title.german_cards[card].tactic if side == GERMAN else title.allied_cards[card].tactic
     back = state.variant == "2p" and tactic == "Corps Artillery" and state.zones[f"{word}-deck"]
     state.move_item(card, f"{word}-hand", f"{word}-deck" if back else f"{word}-discard")
     if back:

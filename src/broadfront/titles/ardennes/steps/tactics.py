@@ -39,6 +39,7 @@ __all__ = [
     "may_use_tactics",
 ]
 
+CLOUDS = "Break In The Clouds"
 OF_ATTACKER = {
     "Airpower", "Artillery", "Assault Coordination", "Engineers", "Combat Engineers", "Corps Artillery",
     "Fixed Artillery", "Infantry Infiltration", "Panzer Battalion", "Tank Battalion", "Press the Attack",
@@ -60,6 +61,15 @@ def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
 def tactic_of(state: ArdennesState, card: str) -> str:
     title = state.ardennes
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
+
+
+def drawn_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
+    """The tactic of a card drawn for a side; under Break In The Clouds one without effect is Airpower."""
+    tactic = tactic_of(state, card)
+    if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
+        state.emit("tactic", "Break In The Clouds: {card} counts as Airpower.", "ARD-E1-06", card=card)
+        return "Airpower"
+    return tactic
 
 
 def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -191,6 +201,8 @@ class Tactics(Choice[ArdennesState], frozen=True):
         for card in dict.fromkeys(state.zones[self.hand()]):
             if self.refusal(state, PlayTactic(card)) is None:
                 yield PlayTactic(card)
+            if self.chooser() == ALLIED and CLOUDS in state.lasting:
+                yield PlayTactic(card, airpower=True)
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, PlayTactic):
@@ -198,7 +210,9 @@ class Tactics(Choice[ArdennesState], frozen=True):
         if action.card not in state.zones[self.hand()]:
             return refused("ARD-H-30", f"{action.card} is not in your hand.")
         side = self.chooser()
-        tactic = tactic_of(state, action.card)
+        if action.airpower and (side != ALLIED or CLOUDS not in state.lasting):
+            return refused("ARD-E1-06", "Cards serve as Airpower for the Allies under Break In The Clouds only.")
+        tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
         return (
             self.room(state)
             or may_use_tactics(state, self.fight, side)
@@ -222,8 +236,11 @@ class Tactics(Choice[ArdennesState], frozen=True):
         if not isinstance(action, PlayTactic):
             state.become(self.done(state))
             return
-        side, tactic = self.chooser(), tactic_of(state, action.card)
-        discard_tactic(state, action.card, side)
+        side = self.chooser()
+        tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
+        discard_tactic(state, action.card, side, tactic)
+        if action.airpower:
+            state.emit("tactic", "Break In The Clouds: {card} serves as Airpower.", "ARD-E1-06", card=action.card)
         fight = apply_tactic(state, self.fight, side, tactic)
         if side == fight.attacking:
             fight = fight.but(tactics_left=fight.tactics_left - 1)
@@ -554,7 +571,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
-        tactic = tactic_of(state, card)
+        tactic = drawn_tactic(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
         state.emit("tactic", "Second card {card}: {tactic}.", "ARD-T0-11", *(no.rules if no else ()),

@@ -27,6 +27,7 @@ from broadfront.titles.ardennes.steps.tactics import (
     Reinforcing,
     apply_tactic,
     by_tactic,
+    drawn_tactic,
     follow_up,
     may_use_tactics,
     tactic_of,
@@ -128,7 +129,8 @@ class AttackCard(Step[ArdennesState], frozen=True):
         return by_tactic(state, chance)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        card, tactic = str(outcome), tactic_of(state, str(outcome))
+        card = str(outcome)
+        tactic = drawn_tactic(state, self.fight, ALLIED, card)
         state.move_item(card, "allied-deck", "allied-discard")
         no = tactic_refusal(state, self.fight, ALLIED, tactic)
         state.emit("tactic", "Card {card} for the Allied attack: {tactic}.", "ARD-C0-05", *(no.rules if no else ()),
@@ -174,7 +176,8 @@ class DefenceCard(Step[ArdennesState], frozen=True):
         if added is not None:
             self._join(state, card, added)
             return
-        fight, tactic = self.fight, tactic_of(state, card)
+        fight = self.fight
+        tactic = drawn_tactic(state, fight, ALLIED, card)
         no = may_use_tactics(state, fight, ALLIED) or tactic_refusal(state, fight, ALLIED, tactic)
         state.emit("tactic", "Card {card} for the Allied defence: {tactic}.", "ARD-C0-08", *(no.rules if no else ()),
                    card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
@@ -476,6 +479,12 @@ class Candidacy(NamedTuple):
 
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     """The next Allied unit considered for advance, lowest selector first."""
+    fight = step.fight
+    key = ("advance", fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed)
+    return state.known(key, lambda: (_next_advance(state, step),))[0]
+
+
+def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     from broadfront.titles.ardennes.steps.advance import advance_refusal
 
     fight = step.fight
@@ -504,9 +513,16 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     hex, ground = fight.target, state.ground
     if len(group) == 1 and state.bracketed(group[0]):
         return Candidacy(group, 0, "ARD-C3-13", "a lone bracketed unit is not considered")
-    if hex not in ground.position and _endangered(state, group, hex):
+    endangered, parting = state.known_of_zones(
+        ("advance", group, hex, bytes(state.dispersed)),
+        lambda: (
+            hex not in ground.position and _endangered(state, group, hex),
+            hex not in state.vp_hexes and not preserves_line(state, group, hex).legal,
+        ),
+    )
+    if endangered:
         return Candidacy(group, 0, "ARD-C3-15", "it would be in danger of Surround")
-    if hex not in state.vp_hexes and not preserves_line(state, group, hex).legal:
+    if parting:
         return Candidacy(group, 0, "ARD-C3-16", "it would break the Line")
     minor = hex in ground.secondary or hex in ground.town
     if hex in ground.primary or hex in state.vp_hexes:
