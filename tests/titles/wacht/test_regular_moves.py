@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.titles.wacht.mover import explain, mover_of
+from broadfront.titles.wacht.mover import OFF_GROUND, explain, mover_of
 from broadfront.titles.wacht.state import WachtState
 from tests.titles.wacht.asking import cited
 from tests.titles.wacht.field_of_play import begun, cost, formation, go, position, unit
@@ -26,6 +26,7 @@ def test_costs_of_a_path_add_up_hex_by_hex() -> None:
 @pytest.mark.rule("WAR-21.2.0-04")
 def test_in_snow_a_move_that_leaves_the_road_has_the_lower_ma_from_its_first_hex_on() -> None:
     state = position(german=[unit("heavy", "Heavy AFV", "0301")], roads={"secondary": [EAST]}, ground="snow")
+    assert [explain(state, 0, broken=broken).ma for broken in (0, OFF_GROUND)] == [9, 7]
     assert cost(go(state, "heavy", *EAST[1:])) == 7
     refused = go(state, "heavy", *EAST[1:], "0208")
     assert refused.facts == {"hex": "0208", "mp_needed": 1}
@@ -41,6 +42,7 @@ def test_on_frozen_ground_a_move_that_leaves_the_road_has_one_mp_more() -> None:
         ground="frozen",
         terrain={"0404": "Woods"},
     )
+    assert [explain(state, 0, broken=broken).ma for broken in (0, OFF_GROUND)] == [6, 7]
     assert go(state, "at", "0302", "0303", "0304").legal
     assert "of 6" in go(state, "at", "0302", "0303", "0304", "0305").text
     assert cost(go(state, "at", "0302", "0303", "0404")) == 7

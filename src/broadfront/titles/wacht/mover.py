@@ -198,8 +198,15 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1) -> Mover:
 
 def _limits(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
     charts, base = state.title.charts, state.profile(n).ma
-    a, b, c, d = (_worked(charts, base, terms_of(state, n, broken=broken, congested=congested)) for broken in range(4))
-    return a, b, c, d
+
+    def worked(broken: int) -> int:
+        return _worked(charts, base, terms_of(state, n, broken=broken, congested=congested))
+
+    kept = worked(0)
+    off = worked(OFF_GROUND) if charts.ground[state.ground].change else kept
+    if not state.flags[n] & RETURNING:
+        return kept, off, kept, off
+    return kept, off, worked(AWAY), worked(OFF_GROUND | AWAY)
 
 
 def _may_be_congested(state: WachtState, n: int, side: str) -> bool:

@@ -477,6 +477,8 @@ def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[in
 
 def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     """Flags and extra MP of every hex for this mover: the enemy's, and those of friends."""
+    import numpy as np
+
     base_flags, base_extra = _enemy_arrays(state, mover)
     flags, extra = base_flags.copy(), base_extra.copy()
     if mover.gait.column == STIELAU:
@@ -490,31 +492,36 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.battalion
     counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.has(mover.n, "deployed"))
     column_moves = mover.unit.row == BRIDGE_COLUMN and not state.has(mover.n, "deployed")
-    for hex, units in state.at.items():
-        if flags[hex] & BLOCK or (len(units) == 1 and units[0] == mover.n) or state.side_of[units[0]] != mover.side:
-            continue
-        stack = state.pile(hex, mover.side, without=mover.n)
-        flag = int(flags[hex])
-        more = 0
-        if pays and any(own not in kin for kin in stack.kin):
+    hexes, more_flags, more_extra = [], [], []
+    for hex, pile in state.piles(mover.side):
+        if mover.n in pile.units:
+            if len(pile.units) == 1:
+                continue
+            pile = state.pile(hex, mover.side, without=mover.n)
+        flag = more = 0
+        if pays and any(own not in kin for kin in pile.kin):
             more += meet
         if mover.gait.on_road and not leader:
-            shut, paid = _others(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
-            flag |= shut
+            flag, paid = _others(charts, mover.gait.column, min(pile.mech, 3), pile.strategic)
             more += paid
         if counts:
             row = limits["constricted" in features[hex]]
-            smaller = stack.places - stack.battalions + (not battalion)
-            full = stack.places + 1 > row["units"] or stack.battalions + battalion > row["battalions"]
+            smaller = pile.places - pile.battalions + (not battalion)
+            full = pile.places + 1 > row["units"] or pile.battalions + battalion > row["battalions"]
             if full or (not any_place and smaller > row["smaller"]):
                 flag |= NO_END
         if mech and not leader:
-            if (stack.column or column_moves) and _column_breach(state, mover, hex, stack.units):
-                flag |= BLOCK if stack.column else NO_END
-            if (mover.mode == "strategic" and stack.mech) or stack.strategic:
+            if (pile.column or column_moves) and _column_breach(state, mover, hex, pile.units):
+                flag |= BLOCK if pile.column else NO_END
+            if (mover.mode == "strategic" and pile.mech) or pile.strategic:
                 flag |= NO_END
-        flags[hex] = flag
-        extra[hex] += more
+        if flag or more:
+            hexes.append(hex)
+            more_flags.append(flag)
+            more_extra.append(more)
+    if hexes:
+        flags[hexes] |= np.array(more_flags, dtype=np.uint8)
+        extra[hexes] += np.array(more_extra, dtype=np.uint8)
     return flags, extra
 
 

@@ -147,6 +147,7 @@ class WachtState(State):
 
     at: dict[int, tuple[int, ...]]
     _piles: dict[tuple[int, str], Pile]
+    _every: dict[str, list[tuple[int, Pile]]]
     _threats: dict[str, Threats]
 
     # Derived
@@ -157,7 +158,7 @@ class WachtState(State):
             if isinstance(location, OnMap):
                 found.setdefault(location.index, []).append(n)
         self.at = {i: tuple(units) for i, units in found.items()}
-        self._piles = {}
+        self._piles, self._every = {}, {}
         self._threats = {}
         self.number_of = {unit.id: n for n, unit in enumerate(self.roster.units)}
         self.formation_of = {formation.id: formation for formation in self.roster.formations}
@@ -166,7 +167,7 @@ class WachtState(State):
 
     def copy_derived(self, twin: WachtState) -> None:
         twin.at = self.at.copy()
-        twin._piles = self._piles.copy()
+        twin._piles, twin._every = self._piles.copy(), self._every.copy()
         twin._threats = self._threats.copy()
         twin.number_of, twin.formation_of = self.number_of, self.formation_of
         twin.side_of, twin.units_of = self.side_of, self.units_of
@@ -188,17 +189,21 @@ class WachtState(State):
         self.where[n] = location
         if isinstance(location, OnMap):
             self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
-        self._piles.clear()
+        self._recount()
         self._threats.pop(SIDES[1 - SIDES.index(self.side_of[n])], None)
 
     def changed(self) -> None:
         """Forget what was worked out of units: facts other than their place or flags have changed."""
-        self._piles.clear()
+        self._recount()
         self._threats.clear()
+
+    def _recount(self) -> None:
+        self._piles.clear()
+        self._every.clear()
 
     def flag(self, n: int, bits: int) -> None:
         self.flags[n] |= bits
-        self._piles.clear()
+        self._recount()
 
     # Reading
 
@@ -351,6 +356,14 @@ class WachtState(State):
             any(one.bridge_column and not one.deployed for one in seen),
             tuple(kin),
         )
+
+    def piles(self, side: str) -> list[tuple[int, Pile]]:
+        """Every stack of a side on the map."""
+        known = self._every.get(side)
+        if known is None:
+            hexes = [hex for hex, units in self.at.items() if self.side_of[units[0]] == side]
+            known = self._every[side] = [(hex, self.pile(hex, side)) for hex in hexes]
+        return known
 
     def overstacked(self, hex: int, side: str) -> bool:
         units = [self.stacked(n, hex) for n in self.pile(hex, side).units]

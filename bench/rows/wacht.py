@@ -1,0 +1,82 @@
+"""Reach under all rules of Wacht on its map of 10,000 hexes, with the units of the demonstration."""
+
+from functools import cache
+
+import networkx as nx
+
+from bench import Measured, compared, row
+from bench.timing import calls, seconds
+from broadfront.titles import playable
+from broadfront.titles.wacht.mover import kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.reach import reach
+from broadfront.titles.wacht.search import CLOSED, COST
+from broadfront.titles.wacht.state import WachtState
+
+Job = tuple[int, str]
+
+
+@cache
+def demonstration() -> WachtState:
+    state = playable("wacht").set_up("shoulder-and-our", "two-player", {})
+    assert isinstance(state, WachtState)
+    return state
+
+
+def jobs(side: str) -> list[Job]:
+    """Every unit of a side that can move, once for each kind of movement open to it."""
+    state = demonstration()
+    able = [n for n in state.units_of[side] if may_move(state, n, "movement") is None]
+    return [(n, kind) for n in able for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
+
+
+def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
+    """Hexes and the cheapest way over each hexside, nothing that depends on the path; start and MA in halves."""
+    state = demonstration()
+    n, kind = job
+    mover = mover_of(state, n, kind)
+    ways = state.title.tables.ways(mover.gait, {}, ())
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    graph.add_nodes_from(range(len(state.title.map)))
+    graph.add_weighted_edges_from(
+        (here, there, int(ways[here, d, 0]) & COST)
+        for here, around in enumerate(state.title.field.around)
+        for d, there in enumerate(around)
+        if ways[here, d, 0] != CLOSED
+    )
+    at = state.hex_of(n)
+    assert at is not None
+    return graph, at.index, 2 * mover.most
+
+
+@row("reach under all rules, wacht", order=30)
+def one_query() -> Measured:
+    """networkx searches a graph without the rules that look at the path; building it is not counted."""
+    state = demonstration()
+    every = [job for side in ("german", "american") for job in jobs(side)]
+    some = every[:: max(1, len(every) // 8)]
+    graphs = [graph_of(job) for job in some]
+
+    def ours() -> None:
+        for job in some:
+            reach(state, *job)
+
+    def with_networkx() -> None:
+        for graph, start, most in graphs:
+            nx.dijkstra_predecessor_and_distance(graph, start, cutoff=most)
+
+    times = compared({"broadfront": calls(ours), "networkx": calls(with_networkx)})
+    each = {name: time / len(some) for name, time in times.items()}
+    return Measured(
+        each.pop("broadfront"),
+        others=each,
+        limit=0.001,
+        note=f"mean of {len(some)} units; networkx without the rules that depend on the path",
+    )
+
+
+@row("reach of all units of a side, wacht", order=31)
+def a_side() -> Measured:
+    state, every = demonstration(), jobs("german")
+    return Measured(
+        seconds(lambda: [reach(state, *job) for job in every]), limit=0.2, note=f"{len(every)} queries, German side"
+    )
