@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from broadfront.core.record import Record
 from broadfront.web.seats import hashed, is_token, new_token
 from tests.web.serving import Client, Person, sit_down
+from tests.web.test_games import play_out
 
 
 def test_a_token_has_128_bits_and_only_its_hash_is_kept(client: Client) -> None:
@@ -68,6 +70,16 @@ def test_the_whole_record_waits_for_the_end_and_the_own_log_does_not(client: Cli
     lines = american.raw("GET", f"{american.at}/log/file").text.splitlines()
     assert [json.loads(line)["n"] for line in lines] == list(range(german.see()["lines"] + 1))
     assert not any("draws Ambush" in line or "draws Rations" in line for line in lines)
+
+
+def test_after_the_end_each_seat_may_have_the_whole_record(client: Client) -> None:
+    german, american = sit_down(client, mode="seats")
+    assert not american.see()["whole_record"]
+    play_out([german, american])
+    for seat in (german, american):
+        assert seat.see()["whole_record"]
+        record = Record.from_bytes(seat.raw("GET", f"{seat.at}/record").content)
+        assert record.lines[-1].seed == "7"
 
 
 @pytest.mark.rule("BF-06")

@@ -234,7 +234,7 @@ def show(call: Call) -> dict[str, Any]:
         side = _side(call, opened, call.query.get("side"))
         at = _number(call, "at")
         now = at is None or at == opened.lines
-        state = opened.game.state if at is None else opened.at(at)
+        state = opened.game.state if at is None else call.parts.games.at(opened, at)
         view = View(state, side)
         header = opened.game.record.header
         table = shown(state, side)
@@ -326,7 +326,7 @@ def record(call: Call) -> Raw:
         else:
             call.parts.games.check_may_know_all(opened)
             header = opened.game.record.header
-            start = opened.at(at).to_data()
+            start = call.parts.games.at(opened, at).to_data()
             data = Game.new(
                 opened.title, scenario=header.scenario, variant=header.variant, options=header.options, start=start
             ).record.to_bytes()

@@ -16,6 +16,7 @@ from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.record import Header, Line, Record, encode_line
 from broadfront.core.rulings import refused
+from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
@@ -28,6 +29,7 @@ from broadfront.web.seats import hashed, is_token, new_token
 __all__ = ["Games", "Seat"]
 
 RECORD_BYTES = 4_000_000
+LOOKED_BACK = 4
 
 
 class Seat(NamedTuple):
@@ -55,6 +57,7 @@ class Games:
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Lock] = {}
+        self._looked_back: list[OpenGame] = []
 
     # New games
 
@@ -217,6 +220,14 @@ class Games:
                 raise
             if fresh:
                 self.changed(id, opened.lines)
+
+    def at(self, opened: OpenGame, n: int) -> State:
+        """A game's state just after line n. Only the games last looked back at keep their past in memory."""
+        with self._lock:
+            self._looked_back = [*(other for other in self._looked_back if other is not opened), opened]
+            if len(self._looked_back) > LOOKED_BACK:
+                self._looked_back.pop(0).moments = []
+        return opened.at(n)
 
     # Who may what
 
