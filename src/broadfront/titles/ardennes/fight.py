@@ -82,6 +82,17 @@ class Fight(msgspec.Struct, frozen=True):
             support=(), active=(), tactics_left=0, chits=0,
         )  # fmt: skip
 
+    def defended(self) -> Fight:
+        """The combat once the defender has taken his hits."""
+        return msgspec.structs.replace(self, defender_hits=0, lost=())
+
+    def over(self) -> Fight:
+        """The combat once both have taken their hits: who may advance, and where to."""
+        return msgspec.structs.replace(
+            self, defender_hits=0, attacker_hits=0, attacker_tactics=(), attacker_losses=0, dispersed=False, lost=(),
+            guests=(),
+        )  # fmt: skip
+
     def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Those still on the map."""
         where = state.where

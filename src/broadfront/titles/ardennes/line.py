@@ -42,6 +42,12 @@ def line(state: ArdennesState) -> Line:
 
 
 def _line(state: ArdennesState) -> Line:
+    joined = _joined(state)
+    return Line(_groups(joined), covered(state), _cut_nodes(joined))
+
+
+def _joined(state: ArdennesState) -> dict[int, list[int]]:
+    """Each node with those it is joined to."""
     import numpy as np
 
     ground = state.ground
@@ -50,8 +56,9 @@ def _line(state: ArdennesState) -> Line:
     joined: dict[int, list[int]] = {node: [] for node in nodes}
     if stacks:
         close = ground.distance[np.ix_(stacks, stacks)] <= JOINED
-        for i, row in enumerate(close):
-            joined[stacks[i]] += [stacks[j] for j in np.flatnonzero(row).tolist() if j != i]
+        for i, j in np.argwhere(close).tolist():
+            if i != j:
+                joined[stacks[i]].append(stacks[j])
     rows = ground.map.grid.rows
     for hex in stacks:
         if ground.row[hex] - 1 <= JOINED:
@@ -60,7 +67,7 @@ def _line(state: ArdennesState) -> Line:
         if rows - ground.row[hex] <= JOINED:
             joined[hex].append(SOUTH)
             joined[SOUTH].append(hex)
-    return Line(_groups(joined), covered(state), _cut_nodes(joined))
+    return joined
 
 
 def covered(state: ArdennesState) -> frozenset[int]:
@@ -117,15 +124,15 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
     return frozenset(found)
 
 
-def gap(before: Line, after: Line, changed: int) -> str:
-    """What GAP a change of the stack in hex `changed` opens, in words; empty when none.
+def gap(before: Line, after: dict[int, int], changed: int) -> str:
+    """Whether a change of the stack in hex `changed` parts two other nodes that were in one group, in words.
 
-    (a) two other nodes that were in one group no longer are; (b) a VP hex covered before is covered no more.
+    `after` has the groups by node; the other GAP, a VP hex covered no more, is `uncovered`.
     """
     others = [node for node in before.group if node != changed]
     parts: dict[int, int | None] = {}
     for node in others:
-        now = after.group.get(node)
+        now = after.get(node)
         if parts.setdefault(before.group[node], now) != now:
             return "it parts the Line"
     return ""
@@ -169,7 +176,9 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
             imagined.put_in_box(number, "Allied Reserve")
         else:
             imagined.place_at(number, state.name(to))
-    why = gap(before, line(imagined), start)
+    # Where the stack left behind still exerts its zone no node is lost, and nothing can part.
+    parted = state.exerts[ALLIED][start] and not imagined.exerts[ALLIED][start]
+    why = gap(before, _groups(_joined(imagined)), start) if parted else ""
     lost = uncovered(imagined, before)
     if not why and lost:
         why = f"VP hex {lost[0]} is no longer covered"

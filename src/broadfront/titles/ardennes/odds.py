@@ -8,6 +8,7 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.odds import Policy
+from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.titles.ardennes.combat_actions import (
     AdvanceDone,
@@ -21,10 +22,11 @@ from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
+from broadfront.titles.ardennes.steps.chits import Announce
 from broadfront.titles.ardennes.steps.hits import AttackerHits
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics, Reinforcing
 
-__all__ = ["attacks", "battle", "outcome", "policy"]
+__all__ = ["attacks", "battle", "ledger", "outcome", "policy"]
 
 PLAIN: dict[type, Action] = {
     AttackerTactics: NoTactic(),
@@ -49,13 +51,15 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     no = declare_refusal(state, side, target, numbers)
     if no is not None:
         raise Illegal(no)
+    state.pool_findings()
     return Battle(SIDES[side], target, numbers)
 
 
 def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
     """Steps lost on each side, hexes retreated, hex taken, Dispersed."""
-    attackers = tuple(before.ardennes.unit(unit).number for unit in action.attackers)
-    target = before.ground.map.index_of(action.target)
+    by_id = before.ardennes.unit_by_id
+    attackers = [by_id[unit].number for unit in action.attackers]
+    target = before.ground.map.index[action.target]
     side = before.side_of(attackers[0])
     defenders = before.units_at(target, 1 - side)
     lost = [0, 0]
@@ -72,6 +76,13 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
         "advanced": after.zoc.holds(side, target),
         "attackers_dispersed": any(after.dispersed[n] and not before.dispersed[n] for n in attackers),
     }
+
+
+def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
+    """Strengths, odds, conditions and chit limits as they stand before any tactic."""
+    step = battle(state.copy(), action)
+    fight = step.declared(state)
+    return Announce(fight).ledger(state, DrawChits(0))
 
 
 def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:

@@ -216,7 +216,8 @@ class ArdennesState(State):
     def derive(self) -> None:
         ground = self.ground
         self._known: dict[object, Any] = {}
-        self._zones_known: dict[object, Any] = {}
+        self._zones_known: dict[object, Any] | None = None
+        self._pool: dict[Hashable, dict[object, Any]] | None = None
         self._rivers: dict[object, Any] = {}
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, by number."""
@@ -248,10 +249,26 @@ class ArdennesState(State):
 
     def known_of_zones(self, what: object, find: Callable[[], T]) -> T:
         """The same for what depends on where units are, their zones and supply markers, not on their steps."""
-        found = self._zones_known.get(what)
+        held = self._zones_known
+        if held is None:
+            held = self._zones_known = {} if self._pool is None else self._pool.setdefault(self._zone_mark(), {})
+        found = held.get(what)
         if found is None:
-            found = self._zones_known[what] = find()
+            found = held[what] = find()
         return cast(T, found)
+
+    def pool_findings(self) -> None:
+        """From now on copies of this state that come to the same position by different ways find things out once."""
+        self._pool = {}
+        self._zones_known = None
+
+    def _zone_mark(self) -> Hashable:
+        """Everything that `known_of_zones` may rest on."""
+        return (
+            tuple(map(id, self.where)), bytes(self.exerts[0]), bytes(self.exerts[1]), bytes(self.supply),
+            bytes(self.out_of_fuel), frozenset(self.bridges.items()), frozenset(self.german_bridges),
+            frozenset(self.roadblocks), frozenset(self.german_held),
+        )  # fmt: skip
 
     def known_of_rivers(self, what: object, find: Callable[[], T]) -> T:
         """The same for what depends on bridges and their holders only."""
@@ -271,13 +288,13 @@ class ArdennesState(State):
 
     def _changed(self) -> None:
         self._known = {}
-        self._zones_known = {}
+        self._zones_known = None
 
     def copy_derived(self, twin: Self) -> None:
         twin.ardennes, twin.ground, twin.units = self.ardennes, self.ground, self.units
         # Shared until one of the two changes and begins its own: what is found is the same for both till then.
         twin._known = self._known
-        twin._zones_known = self._zones_known
+        twin._zones_known, twin._pool = self._zones_known, self._pool
         twin._rivers = self._rivers
         twin.at = self.at[:]
         twin.zoc = self.zoc.copy()
@@ -292,11 +309,11 @@ class ArdennesState(State):
         if now and not exerts[hex]:
             exerts[hex] = 1
             self.zoc.gain_zone(side, hex)
-            self._zones_known = {}
+            self._zones_known = None
         elif exerts[hex] and not now:
             exerts[hex] = 0
             self.zoc.lose_zone(side, hex)
-            self._zones_known = {}
+            self._zones_known = None
 
     def _exerts(self, side: int, hex: int) -> bool:
         return self.exerts_with(side, hex, self.at[hex])

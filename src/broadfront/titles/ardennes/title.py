@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from broadfront.core.errors import unknown
 from broadfront.core.events import Trace
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
+from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable, classes_in
@@ -335,6 +336,11 @@ class Ardennes(Playable):
 
         assert isinstance(action, Attack)
         return odds.outcome(_position(before), _position(after), action)
+
+    def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
+        from broadfront.titles.ardennes import odds
+
+        return odds.ledger(_position(state), action)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         from broadfront.titles.ardennes import odds

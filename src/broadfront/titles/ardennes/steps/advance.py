@@ -8,7 +8,7 @@ from broadfront.board.zones import ENEMY_ZONE
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision
+from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.boundaries import across_army_boundary
 from broadfront.titles.ardennes.combat_actions import Advance, AdvanceDone
 from broadfront.titles.ardennes.effects import may_advance
@@ -175,6 +175,12 @@ class Advancing(Choice[ArdennesState], frozen=True):
         goes = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= candidate.number]
         stays = [i for i, roll in enumerate(chance.outcomes) if int(roll) > candidate.number]
         return [group for group in (goes, stays) if group]
+
+    def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
+        """Odds tell whether anybody advances, not who: once one has, the rolls for the others change nothing."""
+        if not self.moved:
+            return None
+        return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         from broadfront.titles.ardennes.system.combat import next_advance

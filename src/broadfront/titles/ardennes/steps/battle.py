@@ -64,23 +64,26 @@ class Battle(Step[ArdennesState], frozen=True):
     opening: bool = False
     active: tuple[int, ...] = ()
 
-    def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.tactics import AttackerTactics
-
-        attacking = SIDES.index(self.side)
-        defenders, guests = defenders_of(state, self.target, 1 - attacking)
-        fight = Fight(
+    def declared(self, state: ArdennesState) -> Fight:
+        """The combat as it is declared."""
+        defenders, guests = defenders_of(state, self.target, 1 - SIDES.index(self.side))
+        return Fight(
             self.side, self.target, self.attackers, self.tactics_left, self.support, self.opening,
             self.active or self.attackers, defenders=defenders, guests=guests,
             from_hexes=tuple(hex for n in self.attackers if (hex := state.hex(n)) is not None),
         )  # fmt: skip
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.steps.tactics import AttackerTactics
+
+        fight = self.declared(state)
         state.memory[f"attacked {self.target}"] = 1
         for number in self.attackers:
             state.mark_done(number, ATTACKED)
         names = ", ".join(state.units[n].id for n in self.attackers)
         state.emit("attack", "{side} attacks {hex} with {units}.", "ARD-H-38",
                    side=self.side, hex=state.name(self.target), units=names)  # fmt: skip
-        if guests:
+        if fight.guests:
             state.emit("attack", "Units that retreated into {hex} add nothing to its defence.", "ARD-C2-21",
                        hex=state.name(self.target))  # fmt: skip
         state.become(AttackerTactics(fight))

@@ -92,7 +92,22 @@ class Announce(Choice[ArdennesState], frozen=True):
         side = LedgerLine(ratio, f"{attack} to {defence}", "ARD-H-39")
         flank, rule = flanked(state, self.fight)
         told = [LedgerLine(0, "Flanked" if flank else "not Flanked", rule)]
-        return [*lines, side, *told, *limits(state, self.fight)[2]]
+        held = conditions(state, self.fight)
+        for name, (attacker, defender) in (
+            ("Armor", held.armor),
+            ("Artillery", held.artillery),
+            ("Airpower", held.airpower),
+        ):
+            who = [word for word, has in (("attacker", attacker), ("defender", defender)) if has]
+            if who:
+                told.append(LedgerLine(0, f"{name}: {' and '.join(who)}", "ARD-H-41"))
+        least, most, limit_lines = limits(state, self.fight)
+        told.append(
+            LedgerLine(
+                most, f"chits at most, {least} at least", "ARD-H-40" if self.fight.attacking == ALLIED else "ARD-C0-09"
+            )
+        )
+        return [*lines, side, *told, *limit_lines]
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)

@@ -96,7 +96,7 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
         from broadfront.titles.ardennes.system.combat import hit_taken
 
         if self.over(state):
-            state.become(AttackerHits(self.fight, self.fight.attacker_hits))
+            state.become(AttackerHits(self.fight.defended(), self.fight.attacker_hits))
             return
         taken = hit_taken(state, self.fight, self.left)
         taken.tell(state)
@@ -268,4 +268,4 @@ class Aftermath(Step[ArdennesState], frozen=True):
                 state.emit(
                     "loss", "{unit}, which had retreated here, is eliminated.", "ARD-C2-22", unit=state.units[n].id
                 )
-        state.become(Advancing(fight))
+        state.become(Advancing(fight.over()))
