@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.titles import playable
+from broadfront.titles.patrol.actions import MoveTo
+from broadfront.web.maps import map_of
+from broadfront.web.table_data import words
 from tests.web.serving import Client, Person, server, sit_down
 
 
@@ -263,3 +267,20 @@ def test_few_games_are_kept_in_memory_and_the_others_come_back(tmp_path: Path) -
             table.do(do="Move", unit="2.German", path=["0304"])
         assert all("0304" in {c.get("hex") for c in table.see()["table"]["counters"]} for table in tables)
         assert len(client.games._open) == 2
+
+
+class Order(Action, frozen=True):
+    first: bool
+
+
+class Tactic(Action, frozen=True):
+    card: str
+    air: bool
+
+
+def test_an_action_is_put_in_words() -> None:
+    hexmap = map_of(playable("patrol"))
+    assert words(Order(True), None) == "Order first"
+    assert words(Order(False), None) == "Order not first"
+    assert words(Tactic("GP01", False), None) == "Tactic GP01"
+    assert words(MoveTo("2.German", "0302"), hexmap) == "Move to 2.German to 0302 Weiler"

@@ -132,7 +132,9 @@ def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozens
         elif isinstance(value, tuple):
             told.append(", ".join(map(str, value)))
         elif isinstance(value, bool):
-            told.append(field.replace("_", " ") if value else f"not {field.replace('_', ' ')}")
+            flag = field.replace("_", " ")
+            if value or len(action.__struct_fields__) == 1:
+                told.append(flag if value else f"not {flag}")
         elif value is not None and value != "":
             told.append(str(value))
     return " ".join(told)
