@@ -183,17 +183,28 @@ export class Board {
     this.redraw();
   }
 
-  /** Bring a hex into sight. */
-  reveal(hex: string): void {
+  private inSight(hex: string): boolean {
     const i = this.grid.index.get(hex);
-    if (i === undefined) return;
+    if (i === undefined) return false;
     const centre = this.grid.centre(i);
     const at = this.camera.toScreen(centre.x, centre.y);
     const room = Math.min(60, this.camera.width / 6);
-    if (at.x < room || at.y < room || at.x > this.camera.width - room || at.y > this.camera.height - room) {
-      this.camera.centre(centre.x, centre.y);
-      this.redraw();
-    }
+    return at.x >= room && at.y >= room && at.x <= this.camera.width - room && at.y <= this.camera.height - room;
+  }
+
+  /** Bring a hex into sight. */
+  reveal(hex: string): void {
+    const i = this.grid.index.get(hex);
+    if (i === undefined || this.inSight(hex)) return;
+    const centre = this.grid.centre(i);
+    this.camera.centre(centre.x, centre.y);
+    this.redraw();
+  }
+
+  /** When none of these hexes is in sight, bring the first there. */
+  revealOne(hexes: string[]): void {
+    const [first] = hexes;
+    if (first !== undefined && !hexes.some((hex) => this.inSight(hex))) this.reveal(first);
   }
 
   private draw(): void {

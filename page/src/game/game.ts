@@ -138,6 +138,7 @@ export class GamePage {
       await this.loadAttacks();
       this.replay.follow();
       this.render();
+      if (fresh) this.board.revealOne(this.marks().map((mark) => mark.hex));
     } catch (error) {
       this.wrong(error);
     }
