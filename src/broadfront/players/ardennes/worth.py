@@ -26,8 +26,8 @@ ROAD = 0.2
 MEUSE = 0.6
 KEPT = (0.15, 0.5)
 """By side, how much of its value a hex that is held already draws."""
-ALARM = 4
-"""Hexes within which the enemy threatens a point."""
+ALARM = (4, 8)
+"""By side, the hexes within which the enemy threatens a point: two activations bring panzers far."""
 GUARD = (0.9, 1.1)
 """By side, the share of its value that a first unit in a threatened victory hex is worth."""
 COMPANY = 0.2
@@ -89,7 +89,7 @@ def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
     if value is None or state.held_by(hex) != side:
         return 0.0
     cut_off = side == GERMAN and hex not in supply(state, side)
-    if not cut_off and enemy_near(state, side)[hex] > ALARM:
+    if not cut_off and enemy_near(state, side)[hex] > ALARM[side]:
         return 0.0
     return value * GUARD[side] * (COMPANY if others else 1.0)
 

@@ -1,0 +1,147 @@
+"""Whole games: how long one takes, how many decisions a second, how much memory."""
+
+import random
+import time
+import tracemalloc
+from collections.abc import Callable
+from importlib.util import find_spec
+
+from bench import Measured, row
+from broadfront.core.actions import Action
+from broadfront.core.game import Game
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.players import Player, player_named
+from broadfront.sim.play_out import play_out
+from broadfront.titles import playable
+
+ROUNDS = 3
+CATAN_GAMES = 10
+MISSING = "not installed: pip install catanatron"
+
+Played = tuple[int, float]
+"""Decisions with at least two options, and the seconds they took."""
+
+
+class Counting:
+    """A random player that counts its real choices."""
+
+    def __init__(self, seed: str) -> None:
+        self.rng, self.choices = random.Random(seed), 0
+
+    def choose(self, view: View, options: Options) -> Action:
+        listed = list(iter(options))
+        self.choices += len(listed) > 1
+        return self.rng.choice(listed)
+
+
+def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
+    game = Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
+    players = {side: Counting(f"{seed}/{side}") for side in game.state.played}
+    started = time.thread_time()
+    assert play_out(game, players, trusted=True) is not None
+    return sum(player.choices for player in players.values()), time.thread_time() - started
+
+
+def catan_games(seed: int) -> Played:
+    """Games of four of catanatron's random players."""
+    from catanatron import Color, RandomPlayer  # type: ignore[import-untyped, unused-ignore]
+    from catanatron import Game as Catan
+
+    choices = 0
+
+    class Counted(RandomPlayer):  # type: ignore[misc, unused-ignore]
+        def decide(self, game: object, actions: list[object]) -> object:
+            nonlocal choices
+            choices += len(actions) > 1
+            return super().decide(game, actions)
+
+    random.seed(seed)  # catanatron draws from the global generator
+    started = time.thread_time()
+    for _ in range(CATAN_GAMES):
+        Catan([Counted(color) for color in Color]).play()
+    return choices, time.thread_time() - started
+
+
+def beside_catanatron(title: str, scenario: str, variant: str) -> Measured:
+    """Seconds of a decision, the best of some rounds; catanatron takes turns with us."""
+
+    def ours(seed: int) -> Played:
+        return random_game(title, scenario, variant, seed)
+
+    players: dict[str, Callable[[int], Played]] = {"broadfront": ours}
+    if find_spec("catanatron") is not None:
+        players["catanatron"] = catan_games
+    best = dict.fromkeys(players, float("inf"))
+    for seed in range(ROUNDS + 1):
+        for name, play in players.items():
+            choices, seconds = play(seed)
+            if seed:  # the first round compiles, caches and warms
+                best[name] = min(best[name], seconds / choices)
+    mine = best.pop("broadfront")
+    told = "; ".join(f"{name} {1 / one:,.0f} a second" for name, one in {"ours": mine, **best}.items())
+    others: dict[str, float | str] = {"catanatron": best.get("catanatron", MISSING)}
+    return Measured(
+        mine, others=others, at_least={"catanatron": 1.0}, note=f"decisions with two or more options: {told}"
+    )
+
+
+@row("random decision, ardennes for two", order=60)
+def ardennes_decision() -> Measured:
+    return beside_catanatron("ardennes", "campaign", "2p")
+
+
+@row("random decision, patrol for two", order=61)
+def patrol_decision() -> Measured:
+    return beside_catanatron("patrol", "bridge", "two-player")
+
+
+def whole_game(variant: str, kind: str) -> float:
+    """Seconds of one campaign after a first one."""
+    best = float("inf")
+    for seed in range(ROUNDS + 1):
+        game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=seed)
+        players: dict[str, Player] = {side: player_named(kind, seed, "ardennes") for side in game.state.played}
+        started = time.thread_time()
+        assert play_out(game, players, trusted=True) is not None
+        if seed:
+            best = min(best, time.thread_time() - started)
+    return best
+
+
+@row("random campaign, ardennes solitaire", order=62)
+def random_campaign() -> Measured:
+    seconds = whole_game("gs", "random")
+    return Measured(seconds, note=f"{60 / seconds:.0f} campaigns a minute, the Allied system included")
+
+
+@row("greedy campaign, ardennes solitaire", order=63)
+def greedy_campaign() -> Measured:
+    return Measured(whole_game("gs", "greedy"), limit=5.0)
+
+
+def finished_campaign() -> tuple[Game, int]:
+    """A random campaign, and the bytes it holds beyond the loaded title."""
+    random_game("ardennes", "campaign", "gs", 1)  # what the title keeps is loaded
+    tracemalloc.start()
+    try:
+        game = Game.new(playable("ardennes"), scenario="campaign", variant="gs", seed=1)
+        before = tracemalloc.get_traced_memory()[0]
+        assert play_out(game, {"german": Counting("1/german")}, trusted=True) is not None
+        held = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    return game, max(held, before)
+
+
+@row("memory of a campaign, ardennes", order=64)
+def memory_of_a_campaign() -> Measured:
+    return Measured(
+        float(finished_campaign()[1]), "bytes", limit=5e6, note="beyond the title, its log and checkpoints included"
+    )
+
+
+@row("record of a campaign, ardennes", order=65)
+def record_of_a_campaign() -> Measured:
+    game, _ = finished_campaign()
+    return Measured(float(len(game.record.to_bytes())), "bytes", limit=2e6, note=f"{len(game.record.lines)} lines")
