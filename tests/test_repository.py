@@ -97,7 +97,10 @@ def test_every_dependency_has_a_line_in_the_documentation() -> None:
     assert described - declared - {"package"} == set(), "described, but no longer used"
 
 
-@pytest.mark.parametrize("target", ["play", "test", "soak", "bench", "golden", "coverage", "pictures", "docs", "help", "lock"])
+TARGETS = ("play", "test", "soak", "bench", "golden", "coverage", "pictures", "docs", "help", "lock")
+
+
+@pytest.mark.parametrize("target", TARGETS)
 def test_make_knows_the_target_and_help_lists_it(target: str) -> None:
     told = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
     assert re.search(rf"^  make {target} +\S", told, flags=re.MULTILINE)

@@ -13,7 +13,6 @@ import pytest
 from broadfront.core.game import Game
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.title import Playable
 from broadfront.sim import conformance
 from broadfront.titles import playable
 from tests.golden import played
