@@ -44,6 +44,8 @@ def odds_lines(found: Odds) -> list[str]:
             low, high = found.interval(**outcome)
             rows.append((share, f"{low:.1%} to {high:.1%}", told))
     lines = columns(rows)
+    if found.ledger:
+        lines += ["What stands before tactics and draws:", *(f"  {line}" for line in found.ledger)]
     if found.note:
         lines.append(found.note)
     return lines + [f"Assumes {side}: {policy}." for side, policy in found.assumes.items()]

@@ -1,4 +1,4 @@
-"""Random battles on the real map: whatever is drawn, rolled and chosen, the combat ends and the position stays legal."""
+"""Random battles on the real map: whatever is drawn, rolled and chosen, combat ends and the position stays legal."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from broadfront.core.steps import Decision
 from broadfront.sim.conformance import check_chance
 from broadfront.titles import playable
 from broadfront.titles.ardennes.records import GERMAN, SIDES
+from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
 from broadfront.titles.ardennes.title import Ardennes
@@ -54,17 +55,17 @@ def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
 
 
 def wander(state: ArdennesState, rng: random.Random) -> None:
-    """Units are moved to free hexes beside an enemy, so that there are odd attacks and retreats without a way."""
+    """Units come beside an enemy or a friend, alone or onto a stack: odd attacks, full hexes, no way back."""
     ground = state.ground
     for n in list(state.on_map()):
-        if rng.random() > WEIRD:
+        if rng.random() > 2 * WEIRD:
             continue
         side = state.side_of(n)
-        enemies = [state.hex(m) for m in state.on_map(1 - side)]
-        near = [h for enemy in enemies if enemy is not None for h in ground.around[enemy] if h != ground.count]
-        free = [h for h in near if not state.at[h]]
-        if free:
-            state.place_at(n, state.name(rng.choice(free)))
+        hexes = [hex for m in state.on_map(rng.choice((side, 1 - side))) if (hex := state.hex(m)) is not None]
+        near = [there for there in ground.around[rng.choice(hexes)] if there != ground.count]
+        near = [hex for hex in near if not state.zoc.holds(1 - side, hex) and has_room(state, n, hex)]
+        if near:
+            state.place_at(n, state.name(max(near, key=lambda hex: (len(state.at[hex]), rng.random()))))
 
 
 def some_battle(state: ArdennesState, rng: random.Random) -> Battle | None:
@@ -96,7 +97,8 @@ def played_out(state: ArdennesState, rng: random.Random) -> int:
         asked += 1
         assert asked < 500, "the combat does not end"
         if isinstance(pending, Chance):
-            check_chance(state, pending)
+            if rng.random() < 0.3:
+                check_chance(state, pending)
             state.happen(rng.choices(pending.outcomes, pending.weights)[0])
         else:
             assert isinstance(pending, Decision)
