@@ -10,7 +10,7 @@ DATES = [f"BTR-ARRIVAL-{date.isoformat()}" for date in title().calendar.turns]
 
 
 def lines(**given: Any) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = value("arrivals", **given)["entries"]
+    found: list[dict[str, Any]] = value("arrivals", detail=True, **given)["entries"]
     return found
 
 
@@ -43,7 +43,7 @@ def test_a_cw_unit_is_british_unless_its_line_says_otherwise() -> None:
     assert told["Arm Div", "1.Pol"] == "Polish"
     assert told["Corps HQ", "12"] == "British"
     assert line("1944-10-01", "Bel Inf Bn")["nationality"] == "Belgian"
-    assert answer("arrivals", date="1944-09-08").value["entries"][-1]["nationality"] == "French"
+    assert answer("arrivals", date="1944-09-08", detail=True).value["entries"][-1]["nationality"] == "French"
 
 
 @pytest.mark.rule("BTR-ARRIVAL-02")
@@ -68,7 +68,7 @@ def test_entries_of_the_north_are_not_in_the_campaign_of_the_south() -> None:
 @pytest.mark.rule("BTR-ARRIVAL-14")
 def test_a_two_map_transfer_takes_from_one_half_and_gives_to_the_other() -> None:
     def of_7th(campaign: str) -> list[tuple[str, int]]:
-        found = answer("arrivals", date="1944-09-26", campaign=campaign).value["entries"]
+        found = answer("arrivals", date="1944-09-26", campaign=campaign, detail=True).value["entries"]
         return [(e["effect"], e["units"]) for e in found if e["identifiers"] == ["7"]]
 
     assert of_7th("north") == [("arrive", 4)]
@@ -83,8 +83,8 @@ def test_two_map_campaigns_have_no_arrivals_between_november_and_february() -> N
         assert lines(date="1945-02-05", campaign=half) == []
         assert lines(start="1945-02-08", end="1945-02-26", campaign=half)
     assert lines(date="1944-12-01", campaign="full")
-    assert answer("calendar", date="1944-11-29").value["two_map"] == "1944"
-    assert answer("calendar", date="1945-02-08").value["two_map"] == "1945"
+    assert answer("calendar", date="1944-11-29").ledger[-1].amount == "1944"
+    assert answer("calendar", date="1945-02-08").ledger[-1].amount == "1945"
 
 
 @pytest.mark.rule("BTR-ARRIVAL-17")
@@ -120,7 +120,7 @@ def test_reserve_markers_without_a_nation_belong_to_all() -> None:
 
 @pytest.mark.rule("BTR-ARRIVAL-26")
 def test_units_that_were_removed_are_listed_again() -> None:
-    found = answer("arrivals", start="1944-09-05", end="1945-04-29").value["entries"]
+    found = answer("arrivals", start="1944-09-05", end="1945-04-29", detail=True).value["entries"]
     back = [(e["date"], e["identifiers"]) for e in found if "BTR-ARRIVAL-26" in e["rules"]]
     assert back == [
         ("1944-12-26", ["1.FF"]),
@@ -132,12 +132,18 @@ def test_units_that_were_removed_are_listed_again() -> None:
 
 @pytest.mark.rule("BTR-ARRIVAL-34")
 def test_french_artillery_groups_are_french() -> None:
-    found = answer("arrivals", date="1944-09-12", nation="fr").value["entries"]
+    found = answer("arrivals", date="1944-09-12", nation="fr", detail=True).value["entries"]
     groups = [e for e in found if e["type"] == "Arty Grp"]
     assert [(e["nationality"], e["identifiers"]) for e in groups] == [("French", ["1"]), ("French", ["2"])]
 
 
 def test_an_entry_holds_what_the_line_prints() -> None:
+    plain = value("arrivals", date="1944-09-08")["entries"][0]
+    assert plain == {
+        "date": "1944-09-08", "nation": "CW", "action": "arrive", "where": "Map A, west edge north of 25.xx",
+        "region": "North", "campaign": "all", "quantity": 1, "ratings": "", "type": "Arm Div",
+        "identifiers": ["4.Can"], "note": "all 4 units",
+    }  # fmt: skip
     entry = line("1944-09-12", "Inf Div", "36")
     assert entry["ratings"] == "24-4-3"
     assert entry["identifiers"] == ["3", "36", "45"]

@@ -120,3 +120,30 @@ def test_a_combat_takes_a_column_or_two_strengths() -> None:
     assert refusal("combat", line="open", column="6:1", dice=7).accepted == list(title().combat.lines["open"])
     assert refusal("odds", line="open", attack=0, defence=1).parameter == "attack"
     assert refusal("odds", line="bog", attack=1, defence=1).accepted == list(LINES)
+
+
+@pytest.mark.rule("OCS-COMBAT-11", "OCS-COMBAT-09")
+def test_stacks_and_terrain_give_the_whole_distribution() -> None:
+    plain = answer("combat", attackers=["24-4 Armor", "22-4-3"], defenders="7-3 Other", terrain="open").value
+    assert (plain["line"], plain["column"], plain["drm"]) == ("open", "9:1", 1)
+    heavy = answer("combat", attackers=["24-4 Armor", "22-4-3"], defenders="7-3 Other heavy", terrain="open").value
+    assert heavy["column"] == "7:1"
+    river = answer(
+        "combat", attackers="22-4", defenders="(5)-0", terrain="village", hexside="Minor River or Canal", ground="mud"
+    )
+    assert (river.value["line"], river.value["column"], river.value["drm"]) == ("close", "2:1", 4)
+    assert sum(Fraction(str(p)) for p in river.value["distribution"].values()) == 1
+    same = value("combat", line="close", attack=11, defence=5, drm=4)["distribution"]
+    assert river.to_data()["value"]["distribution"] == same
+
+
+def test_stacks_that_cannot_fight_so_are_refused() -> None:
+    assert refusal("combat", attackers="(5)-0", defenders="4-3").parameter == "attackers"
+    assert refusal("combat", attackers="24-4 Armor", defenders="4-3", terrain="mountain").parameter == "attackers"
+    assert refusal("combat", attackers="24-4 Armor").parameter == "defenders"
+    assert refusal("combat", attackers="a lot", defenders="4-3").parameter == "attackers"
+    assert refusal("combat", attackers="4-3", defenders="4-3", line="open").parameter == "attackers"
+    assert (
+        refusal("combat", attackers="4-3", defenders="4-3", terrain="Rhine River", by_road=True).parameter == "terrain"
+    )
+    assert refusal("combat", dice=7).parameter == "line"

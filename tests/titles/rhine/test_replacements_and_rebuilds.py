@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from broadfront.core.questions import Answer
 from broadfront.titles.rhine.rebuild import SPECIAL
 from tests.titles.rhine.asking import amounts, answer, cases, data, numbered, refusal, title, value
 
@@ -13,6 +14,11 @@ ROWS = {
 }  # fmt: skip
 BEFORE_TRENCH_FOOT = "1944-10-29"
 RESULTS = ("ftr", "other", "pax", "eq", "misc", "bridge_marker")
+
+
+def row_of(found: Answer) -> str:
+    """The row of the rebuild table that an answer cites."""
+    return next(name for name, row in title().rebuild.rows.items() if row.rule == found.rules[0])
 
 
 @pytest.mark.parametrize("rule", numbered("BTR-REPL", 4, 21))
@@ -87,13 +93,14 @@ def test_a_row_of_the_rebuild_table_has_its_price(rule: str) -> None:
         times = {"unit": 1, "step": steps, "RE": re}[row["per"]]
         found = answer("rebuild", unit=row["unit"].upper(), re=str(re), steps=steps)
         assert (found.value["pax"], found.value["eq"]) == (row["pax"] * times, row["eq"] * times)
-        assert found.value["row"] == row["unit"]
+        assert row_of(found) == row["unit"]
 
 
 @pytest.mark.rule("BTR-REBUILD-53")
 def test_a_type_without_a_row_is_priced_as_its_basic_type() -> None:
     motorized = answer("rebuild", unit="Motorized Infantry")
-    assert motorized.value == value("rebuild", unit="Infantry unit") | {"row": "Infantry unit"}
+    assert motorized.value == value("rebuild", unit="Infantry unit")
+    assert row_of(motorized) == "Infantry unit"
     assert "BTR-REBUILD-53" not in answer("rebuild", unit="Infantry unit").rules
 
 
@@ -109,11 +116,13 @@ def test_half_an_re_costs_half_and_a_fraction_rounds_up() -> None:
 
 @pytest.mark.rule("BTR-REBUILD-55")
 def test_the_more_special_row_wins() -> None:
-    assert answer("rebuild", unit="Para Inf Bn").value["row"] == "Para Inf Bn"
-    assert answer("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0, "row": "Para Inf Bn"}
-    assert answer("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0, "row": "Glider Inf Rgt"}
-    assert answer("rebuild", unit="Lt Tk Bn").value["row"] == "Lt Tank Bn"
-    assert answer("rebuild", unit="Tk Bn").value["row"] == "Tank or Pz unit"
+    assert row_of(answer("rebuild", unit="Para Inf Bn")) == "Para Inf Bn"
+    assert answer("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0}
+    assert row_of(answer("rebuild", unit="Para Bn")) == "Para Inf Bn"
+    assert answer("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0}
+    assert row_of(answer("rebuild", unit="Gld Rgt")) == "Glider Inf Rgt"
+    assert row_of(answer("rebuild", unit="Lt Tk Bn")) == "Lt Tank Bn"
+    assert row_of(answer("rebuild", unit="Tk Bn")) == "Tank or Pz unit"
 
 
 @pytest.mark.parametrize(
@@ -136,7 +145,7 @@ def test_the_more_special_row_wins() -> None:
 )
 def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> None:
     found = answer("rebuild", unit=unit)
-    assert found.value["row"] == row
+    assert row_of(found) == row
     assert "BTR-REBUILD-56" in found.rules
 
 
@@ -154,5 +163,5 @@ def test_every_type_of_the_arrival_chart_has_a_row() -> None:
 @pytest.mark.parametrize("rule", cases("BTR-REBUILD-15", "BTR-REBUILD-43"))
 def test_cavalry_groups_and_battalions_differ(rule: str) -> None:
     group, battalion = answer("rebuild", unit="Mech Cav Grp"), answer("rebuild", unit="Mech Cav Bn")
-    assert (group.value["row"], battalion.value["row"]) == ("Cavalry Recon Grp", "Recon Bn")
+    assert (row_of(group), row_of(battalion)) == ("Cavalry Recon Grp", "Recon Bn")
     assert rule in (*group.rules, *battalion.rules)

@@ -275,7 +275,7 @@ def test_arrivals_agree_with_the_second_reading_group_by_group() -> None:
     assert [day(line[:7].strip()) for line in lines] == list(title().calendar.turns)
     for line in lines:
         wanted = [group.strip() for group in line[8:].split(",") if group.strip()]
-        entries = value("arrivals", date=day(line[:7].strip()))["entries"]
+        entries = value("arrivals", date=day(line[:7].strip()), detail=True)["entries"]
         found = []
         for (nation, _, letter), held in groupby(entries, key=lambda e: (e["nation"], e["where"], LETTER[e["action"]])):
             group = list(held)

@@ -83,11 +83,11 @@ class Entry(msgspec.Struct, frozen=True):
         return named or DEFAULT_NATIONALITY[self.nation]
 
     def to_data(self) -> dict[str, object]:
+        """The line as the chart prints it."""
         piece = self.piece
-        data: dict[str, object] = {
+        return {
             "date": self.date.isoformat(),
             "nation": self.nation,
-            "nationality": self.nationality,
             "action": self.action,
             "where": self.where,
             "region": self.region,
@@ -97,18 +97,21 @@ class Entry(msgspec.Struct, frozen=True):
             "type": piece.type,
             "identifiers": list(piece.identifiers),
             "note": piece.note,
+        }
+
+    def detail(self) -> dict[str, object]:
+        """What the line means beyond its words."""
+        piece, new = self.piece, self.becomes
+        becomes = None if new is None else {
+            "quantity": new.quantity, "ratings": new.ratings, "type": new.type, "identifiers": list(new.identifiers),
+        }  # fmt: skip
+        return {
+            "nationality": self.nationality,
             "parts": list(piece.parts),
             "units": piece.units,
             "steps_lost": piece.less,
+            "becomes": becomes,
         }
-        if self.becomes is not None:
-            data["becomes"] = {
-                "quantity": self.becomes.quantity,
-                "ratings": self.becomes.ratings,
-                "type": self.becomes.type,
-                "identifiers": list(self.becomes.identifiers),
-            }
-        return data
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

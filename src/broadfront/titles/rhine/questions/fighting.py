@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Annotated, Any
 
 from broadfront.core.errors import Invalid
-from broadfront.core.questions import Answer, Exact, Span, Text, Words, question
+from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.questions.kinds import Hedgehog, Line, Strength, TwoDice
+from broadfront.titles.rhine.questions.kinds import Ground, Hedgehog, Line, Strength, TwoDice
 from broadfront.titles.rhine.title import Rhine
+
+STACK_HINT = "counters as 24-4 Armor, 12-4-4 Mech Light or (4)-1 Other Heavy: strength, Action Rating, category"
+COUNTER = re.compile(
+    r"(?P<only>\()?(?P<strength>\d+(?:/\d+)?)(?(only)\))-(?P<rating>\d)(?:-\d+)?"
+    r"(?: (?P<category>Armor|Mech|Other))?(?: (?P<level>Heavy|Light))?",
+    re.IGNORECASE,
+)
 
 Kind = Annotated[str, Words("regular", "overrun")]
 Drm = Annotated[int, Span(-5, 5)]
@@ -30,13 +38,13 @@ def surprise(title: Rhine, attack: Kind, dice: TwoDice, drm: Drm = 0, hedgehog: 
     """Who has Surprise. `drm` is the attacker's Action Rating less the defender's, `hedgehog` the defender's level."""
     side, ledger = title.combat.surprise(attack, dice, drm, hedgehog)
     rules = (title.combat.limits[attack].rule, "OCS-COMBAT-08", "OCS-COMBAT-15")
-    return Answer({"surprise": side, "total": dice + drm - (1 if hedgehog else 0)}, ledger, rules)
+    return Answer({"surprise": side}, ledger, rules)
 
 
 @question
 def combat(
     title: Rhine,
-    line: Line,
+    line: Line | None = None,
     column: Annotated[str, Text("an odds column of the line, such as 3:1")] | None = None,
     shift: Annotated[int, Span(-12, 12)] = 0,
     dice: TwoDice | None = None,
@@ -45,43 +53,120 @@ def combat(
     attack: Annotated[Fraction, Exact(0)] | None = None,
     defence: Annotated[Fraction, Exact(0)] | None = None,
     kind: Kind = "regular",
+    attackers: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
+    defenders: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
+    terrain: Annotated[str, Text("the terrain of the hex attacked, such as Village")] = "Open",
+    hexside: Annotated[str, Text("water on the hexside crossed, such as Major River or Canal")] | None = None,
+    ground: Ground = "Dry",
+    by_road: bool = False,
 ) -> Answer:
-    """The combat result of a column, shifts and two dice. Give `attack` and `defence` strengths in place of a column.
+    """The combat result of a line, a column, shifts and two dice. Instead of a column give `attack` and `defence`
+    strengths, or two stacks (`attackers` and `defenders`, such as 24-4 Armor, 4-2 Other Heavy) and the `terrain`.
     Without dice: the exact distribution of a whole combat of that `kind`, Surprise and its shift included."""
     table = title.combat
     ledger: list[LedgerLine] = []
-    if column is not None and attack is None and defence is None:
+    if attackers or defenders:
+        if column is not None or attack is not None or defence is not None or line is not None:
+            raise Invalid("attackers: stacks give line and column; leave those out.", parameter="attackers")
+        line, at, drm, lines = _from_stacks(title, attackers, defenders, terrain, hexside, ground, by_road, drm)
+        ledger += lines
+    elif line is None:
+        raise Invalid(
+            f"rhine.combat needs line: give {', '.join(table.lines)}.", parameter="line", accepted=list(table.lines)
+        )
+    elif column is not None and attack is None and defence is None:
         at = table.index_of(line, column)
     elif column is None and attack is not None and defence is not None:
-        at, lines = table.odds(line, attack, defence)
-        ledger += lines
+        at, found = table.odds(line, attack, defence)
+        ledger += found
     else:
         raise Invalid(
-            "rhine.combat needs column, or attack and defence: give one of the two.",
+            "rhine.combat needs column, or attack and defence, or two stacks: give one of these.",
             parameter="column",
             given=column,
             accepted=list(table.lines[line]),
         )
     rules = [table.line_rules[line], "OCS-COMBAT-16"]
     moved = table.shifted(line, at, shift)
+    columns = table.lines[line]
     if shift:
         rules.append("OCS-COMBAT-07")
-        ledger.append(
-            LedgerLine(shift, f"columns: {table.lines[line][at]} to {table.lines[line][moved]}", "OCS-COMBAT-07")
-        )
+        ledger.append(LedgerLine(shift, f"columns: {columns[at]} to {columns[moved]}", "OCS-COMBAT-07"))
     if dice is not None:
-        result, lines = table.result(line, moved, dice, drm, hedgehog)
-        value = {"column": table.lines[line][moved], "result": result}
-        return Answer(value, (*ledger, *lines), tuple(rules))
+        result, rolled = table.result(line, moved, dice, drm, hedgehog)
+        value = {"column": columns[moved], "result": result}
+        return Answer(value, (*ledger, *rolled), tuple(rules))
     whole = table.whole(line, at, kind, drm, hedgehog, shift)
-    results = whole.map(lambda pair: pair[1])
-    finals = whole.map(lambda pair: table.lines[line][pair[0]])
     told: dict[str, Any] = {
-        "column": table.lines[line][moved],
-        "distribution": _chances(results),
-        "columns": _chances(finals),
+        "line": line,
+        "column": columns[moved],
+        "drm": drm,
+        "distribution": _chances(whole.map(lambda pair: pair[1])),
+        "columns": _chances(whole.map(lambda pair: columns[pair[0]])),
     }
     return Answer(told, tuple(ledger), (*rules, table.limits[kind].rule, "OCS-COMBAT-15"))
+
+
+def _from_stacks(
+    title: Rhine,
+    attackers: tuple[str, ...],
+    defenders: tuple[str, ...],
+    terrain: str,
+    hexside: str | None,
+    ground: str,
+    by_road: bool,
+    drm: int,
+) -> tuple[str, int, int, list[LedgerLine]]:
+    """Line, column's place and modifier of two stacks in terrain, with every factor."""
+    own = [_counter(text, "attackers") for text in attackers]
+    other = [_counter(text, "defenders") for text in defenders]
+    if not own or not other:
+        missing = "defenders" if own else "attackers"
+        raise Invalid(f"{missing}: a combat needs both stacks; give {STACK_HINT}.", parameter=missing)
+    chart = title.combat_terrain
+    rows = [terrain] if hexside is None else [terrain, hexside]
+    levels = {level for _, _, _, level in other}
+    sums: dict[str, tuple[Fraction, list[LedgerLine]]] = {}
+    for row in rows:
+        total, lines = Fraction(0), []
+        for strength, _, category, _ in own:
+            effect = chart.effect(row, category, "attack", ground=ground, by_road=by_road)
+            if not effect.allowed:
+                raise Invalid(f"attackers: {effect.ledger[-1].reason} ({row}).", parameter="attackers", given=category)
+            factor, rule = effect.multiplier, effect.ledger[0].rule
+            if factor == 2 and ("Heavy" in levels or (category == "Mech" and "Light" in levels)):
+                factor, rule = Fraction(3, 2), "OCS-COMBAT-11"
+            total += strength * factor
+            lines.append(LedgerLine(exact(strength * factor), f"{category} {strength} x{exact(factor)} in {row}", rule))
+        sums[row] = total, lines
+    worst = min(rows, key=lambda row: sums[row][0])
+    attack, ledger = sums[worst]
+    stand = chart.effect(terrain, "Other", "defend", ground=ground)
+    if stand.line == "ot":
+        raise Invalid(f"terrain: {terrain!r} lies on a hexside; give the terrain of the hex.", parameter="terrain")
+    defence = Fraction(0)
+    for strength, _, category, _ in other:
+        effect = chart.effect(terrain, category, "defend", ground=ground)
+        defence += strength * effect.multiplier
+        reason = f"{category} {strength} x{exact(effect.multiplier)} defends"
+        ledger.append(LedgerLine(exact(strength * effect.multiplier), reason, effect.ledger[0].rule))
+    if len(rows) > 1:
+        ledger.append(LedgerLine("0", f"the defender picks {worst} against the attack", "OCS-COMBAT-09"))
+    best = max(rating for _, rating, _, _ in own) - max(rating for _, rating, _, _ in other)
+    ledger.append(LedgerLine(best, "best Action Ratings, attacker less defender", "OCS-COMBAT-08"))
+    line = stand.line.casefold()
+    at, found = title.combat.odds(line, attack, defence)
+    return line, at, drm + best, [*ledger, *found]
+
+
+def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
+    """Strength, Action Rating, category and anti-tank level of `24-4 Armor` or `4-2-3 Other Heavy`."""
+    m = COUNTER.fullmatch(text.strip())
+    if m is None or (parameter == "attackers" and m["only"]):
+        why = "only defends" if m else "is not accepted"
+        raise Invalid(f"{parameter}: {text!r} {why}; give {STACK_HINT}.", parameter=parameter, given=text)
+    category = (m["category"] or "Other").capitalize()
+    return Fraction(m["strength"]), int(m["rating"]), category, (m["level"] or "").capitalize()
 
 
 def _chances(found: Distribution[str]) -> dict[str, int | str]:

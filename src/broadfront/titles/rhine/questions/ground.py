@@ -36,7 +36,7 @@ def terrain_combat(
     """Combat line and multiplier of a terrain, and whether the attack is allowed. `by_road` when it follows a road or
     bridge; with `mobility` a unit that could not enter may not attack either."""
     found = title.combat_terrain.effect(terrain, category, side, ground=ground, by_road=by_road, mobility=mobility)
-    value = {"line": found.line, "multiplier": found.multiplier, "allowed": found.allowed, "row": found.row}
+    value = {"line": found.line, "multiplier": found.multiplier, "allowed": found.allowed}
     return Answer(value, found.ledger, found.rules)
 
 
@@ -59,7 +59,7 @@ def terrain_move(
         rules.append(meaning[text])
     elif text.startswith("+"):
         rules.append("BTR-TECM-23")
-    return Answer({"cost": text, "row": row}, tuple(ledger), tuple(rules))
+    return Answer({"cost": text}, tuple(ledger), tuple(rules))
 
 
 @question

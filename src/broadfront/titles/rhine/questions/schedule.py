@@ -26,13 +26,13 @@ def calendar(title: Rhine, date: Date) -> Answer:
         "previous": turns[number - 2].isoformat() if number > 1 else None,
         "next": turns[number].isoformat() if number < len(turns) else None,
         "turns": len(turns),
-        "notes": [note.text for note in notes],
-        "two_map": two_map.label if two_map else None,
     }
+    ledger = [LedgerLine("note", note.text, note.rule) for note in notes]
     rules = [title.calendar.campaign.rule, *(note.rule for note in notes)]
     if two_map is not None:
         rules.append(two_map.rule)
-    return Answer(value, rules=tuple(dict.fromkeys(rules)))
+        ledger.append(LedgerLine(two_map.label, "two-map campaigns of that year are played", two_map.rule))
+    return Answer(value, tuple(ledger), tuple(dict.fromkeys(rules)))
 
 
 @question
@@ -44,9 +44,11 @@ def arrivals(
     nation: AnyNation | None = None,
     region: Annotated[str, Words("North", "South")] | None = None,
     campaign: Annotated[str, Words("full", "north", "south")] | None = None,
+    detail: bool = False,
 ) -> Answer:
     """The printed lines of the arrival chart for a turn, or for all turns from `start` to `end`. `campaign` keeps the
-    lines that do something in the full or a two-map campaign, and says what (`effect`)."""
+    lines that do something in the full or a two-map campaign. `detail` adds nationality, parts, counters, steps lost,
+    what an exchange becomes, the rules, and the effect in the campaign."""
     chart = title.arrivals
     entries: list[Entry] = []
     dates = _dates(title, date, start, end)
@@ -65,14 +67,15 @@ def arrivals(
     for entry in entries:
         called = chart.rules_of(entry)
         rules |= dict.fromkeys(called)
-        data = entry.to_data() | {"rules": list(called)}
-        if campaign is not None:
-            data["effect"] = chart.effect(entry, campaign)
+        data = entry.to_data()
+        if detail:
+            effect = {} if campaign is None else {"effect": chart.effect(entry, campaign)}
+            data |= entry.detail() | effect | {"rules": list(called)}
         told.append(data)
     notes = [note for note in title.calendar.notes if note.date in dates]
     rules |= dict.fromkeys(note.rule for note in notes)
-    value = {"entries": told, "notes": [f"{note.date}: {note.text}" for note in notes]}
-    return Answer(value, rules=tuple(rules))
+    ledger = tuple(LedgerLine("note", f"{note.date}: {note.text}", note.rule) for note in notes)
+    return Answer({"entries": told}, ledger, tuple(rules))
 
 
 def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None) -> tuple[dt.date, ...]:

@@ -35,7 +35,7 @@ def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | No
     rules = ["BTR-WEATHER-01", row.rule, "BTR-WEATHER-18", "BTR-EFFECT-14", "OCS-SEQ-05"]
     if row.automatic or impossible:
         rules.insert(2, "BTR-WEATHER-17")
-    return Answer({"ground": ground, "flight": flight, "row": row.label}, tuple(ledger), tuple(rules))
+    return Answer({"ground": ground, "flight": flight}, tuple(ledger), tuple(rules))
 
 
 @question
@@ -58,7 +58,6 @@ def effects(title: Rhine, ground: Ground, flight: Flight, base_level: Annotated[
     on_ground, in_air = title.effects.ground[ground], title.effects.flight[flight]
     capacity, ledger = refit_capacity(title.refit, title.effects, base_level, ground)
     value: dict[str, Any] = {
-        "movement": on_ground["movement"].value,
         "air_missions": in_air["air_missions"].value,
         "refit": capacity,
         "arrivals": in_air["arrivals"].value,
@@ -213,5 +212,5 @@ def rebuild(
         raise Invalid("re: 0 is not accepted; give a size such as 1/2, 1 or 4.", parameter="re", given=0)
     price = title.rebuild.price(unit, re=re, steps=steps)
     if price.rebuild:
-        return Answer({"rebuild": price.rebuild, "row": price.row}, price.ledger, price.rules)
-    return Answer({"pax": price.pax, "eq": price.eq, "row": price.row}, price.ledger, price.rules)
+        return Answer({"rebuild": price.rebuild}, price.ledger, price.rules)
+    return Answer({"pax": price.pax, "eq": price.eq}, price.ledger, price.rules)
