@@ -32,7 +32,8 @@ from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import BUILT, RECOVERED
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
-from broadfront.titles.ardennes.steps.command import AlliedImpulse, GermanImpulse, Impulses, army_units
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, army_units
+from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses
 from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from tests.titles.ardennes.campaign import campaign

@@ -20,15 +20,9 @@ from broadfront.titles.ardennes.actions import (
 )
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards, Supplementals, hand_limit
-from broadfront.titles.ardennes.steps.command import (
-    FuelChecks,
-    GermanImpulse,
-    NoFuel,
-    SolitaireImpulses,
-    command_level,
-    fuel_number,
-)
+from broadfront.titles.ardennes.steps.command import GermanImpulse, SolitaireImpulses, command_level
 from broadfront.titles.ardennes.steps.day import OKW, Arrivals, EndOfDay, OkwRelease, Overdue
+from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, fuel_number
 from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers, CapturedCard, SupplyCheck
 from broadfront.titles.ardennes.title import PHASES

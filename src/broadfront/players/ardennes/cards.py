@@ -9,8 +9,9 @@ from broadfront.players.ardennes.worth import pull
 from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.allied_impulse import army_units
 from broadfront.titles.ardennes.steps.battle import able_attackers, declare_refusal
-from broadfront.titles.ardennes.steps.command import army_units, commanded
+from broadfront.titles.ardennes.steps.command import commanded
 from broadfront.titles.ardennes.steps.reserves import in_reserve
 
 __all__ = ["card_cost", "division", "formation", "good_event", "targets"]

@@ -9,7 +9,7 @@ from typing import Any
 from broadfront.core.steps import InOrder, Step
 from broadfront.core.title import classes_in
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.steps import card_preparation, command, day, supply_phase
+from broadfront.titles.ardennes.steps import card_preparation, command, day, fuel, supply_phase
 
 __all__ = ["SEQUENCES", "steps"]
 
@@ -53,8 +53,8 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
         supply_phase.SupplyCheck(GERMAN),
         supply_phase.RoadblocksRemoved(),
     ),
-    "command phase, two players": (command.FuelChecks(), command.Impulses()),
-    "command phase, solitaire": (command.FuelChecks(), command.SolitaireImpulses()),
+    "command phase, two players": (fuel.FuelChecks(), command.Impulses()),
+    "command phase, solitaire": (fuel.FuelChecks(), command.SolitaireImpulses()),
 }
 
 

@@ -1,4 +1,4 @@
-"""The Command Phase: fuel, impulses, what a card is played for, the Allied Command Level."""
+"""The Command Phase: impulses, what a German card is played for, the Allied Command Level."""
 
 from __future__ import annotations
 
@@ -6,202 +6,58 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import (
-    AcceptNoFuel,
     Activate,
     ChooseDivision,
     CommandReplacements,
-    DeployReserve,
     DiscardCard,
     DivisionsChosen,
     Pass,
     PlayEvent,
     PlayKampfgruppe,
     TakeKampfgruppe,
-    UseDepot,
 )
-from broadfront.titles.ardennes.events import allied, german
-from broadfront.titles.ardennes.formations import ARMY_LEVELS, divisions_of, members
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard, GermanCard
+from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.formations import divisions_of, members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard
 from broadfront.titles.ardennes.state import REPLACED, ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
 from broadfront.titles.ardennes.steps.cards import (
     count_toward_level,
     discard,
-    event_card_refusal,
-    event_cards,
     spend_event,
 )
-from broadfront.titles.ardennes.steps.moving import up_to
 from broadfront.titles.ardennes.steps.replacements import (
-    ALLIED_STEPS,
     POINTS,
     Replacing,
-    allied_replacements_refusal,
     corps_of,
     german_replacements_refusal,
 )
 from broadfront.titles.ardennes.steps.reserves import (
-    DeployingReserve,
-    XxxArrives,
     forget_division_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.xxx_corps import on_the_map
 
 __all__ = [
-    "AlliedImpulse",
     "ChoosingDivisions",
     "ChoosingKampfgruppe",
     "EndImpulse",
-    "FuelChecks",
-    "FuelRoll",
     "GermanImpulse",
     "Impulses",
-    "NoFuel",
     "ReduceHand",
     "SolitaireImpulses",
-    "army_units",
     "command_level",
 ]
 
-FUEL_FROM = 20
-FUEL_PRIORITY = "Fuel Priority"
 LEVELS = ((16, 5), (19, 4), (23, 3))
 OPENING_LEVEL = 10
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
-ARMY_REACH = 5
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
-
-
-# Fuel
-
-
-def fuel_number(day: int) -> int:
-    """The highest roll that leaves a formation OutOfFuel."""
-    return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
-
-
-def fuel_cards(state: ArdennesState) -> list[str]:
-    """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
-    found = []
-    for id in state.zones["german-hand"]:
-        card = state.ardennes.german_cards[id]
-        if not card.primary:
-            continue
-        units = thirsty(state, card)
-        if units and not any(state.out_of_fuel[n] for n in units):
-            found.append(id)
-    return found
-
-
-def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
-    """The mechanized units of a card's formation, on the map or in Reserve."""
-    return [
-        n
-        for n in members(state, GERMAN, card.formations)
-        if state.units[n].mechanized and (state.hex(n) is not None or in_reserve(state, n))
-    ]
-
-
-class FuelChecks(Step[ArdennesState], frozen=True):
-    """20 December on: mechanized formations whose card is in hand are checked."""
-
-    def advance(self, state: ArdennesState) -> None:
-        state.pop()
-        if state.day < FUEL_FROM:
-            state.emit("fuel", "No fuel check before {day} December.", "ARD-SEQ-11", day=FUEL_FROM)
-            return
-        state.push(*(FuelRoll(card) for card in fuel_cards(state)))
-
-
-class FuelRoll(Step[ArdennesState], frozen=True):
-    """The roll of one formation."""
-
-    card: str
-
-    def ask(self, state: ArdennesState) -> Chance | None:
-        if self.card not in state.zones["german-hand"]:
-            return None
-        what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
-        return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
-
-    def advance(self, state: ArdennesState) -> None:
-        state.emit("fuel", "{card} was spent before its fuel was checked.", "ARD-H-27", card=self.card)
-        state.pop()
-
-    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(fuel_number(state.day))
-
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        state.pop()
-        if int(outcome) > fuel_number(state.day):
-            state.emit("fuel", "{card} has fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
-                       card=self.card, roll=outcome)  # fmt: skip
-            return
-        state.emit("fuel", "{card} is short of fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
-                   card=self.card, roll=outcome)  # fmt: skip
-        state.push(NoFuel(self.card))
-
-
-class NoFuel(Choice[ArdennesState], frozen=True):
-    """The German may cancel the result with a captured depot or Fuel Priority."""
-
-    card: str
-
-    def depots(self, state: ArdennesState) -> list[str]:
-        """Depots that were entered, are held, and have a use left."""
-        return [
-            depot.name
-            for depot in state.ardennes.fuel_depots
-            if state.depots.get(depot.name) and depot.hex in state.german_held
-        ]
-
-    def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"{self.card} is short of fuel: a depot, Fuel Priority, or accept it"
-        return Decision("german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True,
-                        rules=("ARD-SEQ-12", "ARD-E0-07"))  # fmt: skip
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield AcceptNoFuel()
-        yield from (UseDepot(name) for name in self.depots(state))
-        if FUEL_PRIORITY not in state.lasting:
-            yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
-
-    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        if isinstance(action, UseDepot):
-            if action.depot in self.depots(state):
-                return None
-            return refused(("ARD-SEQ-12", "ARD-H-27"), f"{action.depot} is no captured depot with fuel left.")
-        if isinstance(action, PlayEvent):
-            if FUEL_PRIORITY in state.lasting:
-                return refused("ARD-E0-07", "Fuel Priority was used today.")
-            if action.card == self.card:
-                return refused("ARD-E0-07", "The card whose formation is short of fuel cannot help itself.")
-            return event_card_refusal(state, action.card, FUEL_PRIORITY)
-        return None
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        state.pop()
-        if isinstance(action, UseDepot):
-            state.depots[action.depot] -= 1
-            state.emit("fuel", "Fuel of {depot} keeps {card} going.", "ARD-SEQ-12", "ARD-H-27",
-                       depot=action.depot, card=self.card)  # fmt: skip
-        elif isinstance(action, PlayEvent):
-            spend_event(state, action.card, "ARD-E0-07", counts=False)
-            state.add_lasting(FUEL_PRIORITY)
-            state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
-        else:
-            for n in thirsty(state, state.ardennes.german_cards[self.card]):
-                state.set_out_of_fuel(n, True)
-            state.move_item(self.card, "german-hand", "german-discard")
-            state.emit("fuel", "{card} is OutOfFuel; its card is discarded.", "ARD-SEQ-11", "ARD-S0-25",
-                       card=self.card)  # fmt: skip
 
 
 # Impulses
@@ -637,114 +493,3 @@ class ChoosingKampfgruppe(Choice[ArdennesState], frozen=True):
         mark_active(state, units)
         state.emit("impulse", "Kampfgruppe of {units}.", "ARD-H-33", units=", ".join(action.units))
         push_activation(state, state.ardennes.german_cards[self.card], units, KAMPFGRUPPE_TACTICS)
-
-
-# The Allied impulse of two players
-
-
-def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Allied units within 5 hexes of the German unit closest to the card's target."""
-    ground = state.ground
-    targets = [ground.map.index[state.ardennes.hex_of(id)] for id in card.target_hexes]
-    at = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
-    if not at:
-        return ()
-    away = {n: min(int(ground.distance[hex, target]) for target in targets) for n, hex in at}
-    least = min(away.values())
-    closest = state.ardennes.in_order(n for n, distance in away.items() if distance == least)[0]
-    centre = state.hex(closest)
-    near = ground.distance[centre]
-    return state.ardennes.in_order(
-        n for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and near[hex] <= ARMY_REACH
-    )
-
-
-ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
-
-
-def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Units on the map an Allied card activates."""
-    if card.level in ARMY_LEVELS:
-        return army_units(state, card)
-    return tuple(n for n in members(state, ALLIED, card.formations) if state.hex(n) is not None)
-
-
-def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Reserve units of the formation of a corps or division card."""
-    if card.level in ARMY_LEVELS:
-        return ()
-    return state.ardennes.in_order(n for n in members(state, ALLIED, card.formations) if in_reserve(state, n))
-
-
-class AlliedImpulse(Choice[ArdennesState], frozen=True):
-    """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
-
-    def decision(self, state: ArdennesState) -> Decision:
-        accepts = (Activate, DeployReserve, CommandReplacements, PlayEvent, Pass)
-        return Decision("allied", "Play a card, or pass", accepts, hidden=True, rules=("ARD-H-56", "ARD-H-34"))
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        for id in state.zones["allied-hand"]:
-            card = state.ardennes.allied_cards[id]
-            if card.formations and allied_units(state, card):
-                yield Activate(id)
-            if card.formations and reserve_units(state, card):
-                yield DeployReserve(id)
-            if card.level == "corps" and allied_replacements_refusal(state, id) is None:
-                yield CommandReplacements(id)
-            if card.event != "none" and allied.event_refusal(state, card.event) is None:
-                yield PlayEvent(id)
-        yield Pass()
-
-    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        if isinstance(action, Pass):
-            return None
-        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
-        if action.card not in state.zones["allied-hand"]:
-            return refused("ARD-H-56", f"{action.card} is not in your hand.")
-        card = state.ardennes.allied_cards[action.card]
-        match action:
-            case PlayEvent():
-                return allied.event_refusal(state, card.event)
-            case CommandReplacements():
-                return allied_replacements_refusal(state, card.id)
-            case Activate():
-                if card.formations and allied_units(state, card):
-                    return None
-                return refused(("ARD-H-56", "ARD-H-35"), f"{card.id} activates no unit.")
-            case _:
-                if card.formations and reserve_units(state, card):
-                    return None
-                return refused("ARD-H-56", f"No Reserve unit of {card.id} waits.")
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        state.pop()
-        if isinstance(action, Pass):
-            state.memory["passes"] = state.memory.get("passes", 0) + 1
-            state.emit("impulse", "allied passes.", "ARD-H-56")
-            return
-        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
-        card = state.ardennes.allied_cards[action.card]
-        state.memory["passes"] = 0
-        discard(state, card.id, ALLIED)
-        what = {Activate: "to activate", DeployReserve: "to deploy", CommandReplacements: "for Replacements"}
-        use = what.get(type(action), f"for {card.event}")
-        state.emit("reveal", "allied plays {card} {use}.", "ARD-H-56", "ARD-H-34", card=card.id, use=use)
-        match action:
-            case Activate():
-                self._activate(state, card)
-            case DeployReserve():
-                units = reserve_units(state, card)
-                xxx = state.units[units[0]].corps == "XXX" and not on_the_map(state)
-                state.push(XxxArrives(units) if xxx else DeployingReserve(units))
-            case CommandReplacements():
-                state.push(Replacing(ALLIED, card.formations, ALLIED_STEPS))
-            case _:
-                allied.run_event(state, card.event, card.id)
-
-    def _activate(self, state: ArdennesState, card: AlliedCard) -> None:
-        units = allied_units(state, card)
-        if card.level in ARMY_LEVELS:
-            state.emit("activation", "{card} activates all units within 5 hexes of the German nearest to its target.",
-                       "ARD-CMD-10", ARMY_RULES[card.army], card=card.id)  # fmt: skip
-        state.push(BeginActivation(Activation("allied", card.id, units, 1, False, card.support)))

@@ -1,0 +1,144 @@
+"""Fuel: which formations are checked, what a roll means, what cancels it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.actions import AcceptNoFuel, PlayEvent, UseDepot
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.records import GERMAN, GermanCard
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.steps.moving import up_to
+from broadfront.titles.ardennes.steps.reserves import in_reserve
+
+__all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
+
+FUEL_FROM = 20
+FUEL_PRIORITY = "Fuel Priority"
+
+
+def fuel_number(day: int) -> int:
+    """The highest roll that leaves a formation OutOfFuel."""
+    return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
+
+
+def fuel_cards(state: ArdennesState) -> list[str]:
+    """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
+    found = []
+    for id in state.zones["german-hand"]:
+        card = state.ardennes.german_cards[id]
+        if not card.primary:
+            continue
+        units = thirsty(state, card)
+        if units and not any(state.out_of_fuel[n] for n in units):
+            found.append(id)
+    return found
+
+
+def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
+    """The mechanized units of a card's formation, on the map or in Reserve."""
+    return [
+        n
+        for n in members(state, GERMAN, card.formations)
+        if state.units[n].mechanized and (state.hex(n) is not None or in_reserve(state, n))
+    ]
+
+
+class FuelChecks(Step[ArdennesState], frozen=True):
+    """20 December on: mechanized formations whose card is in hand are checked."""
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        if state.day < FUEL_FROM:
+            state.emit("fuel", "No fuel check before {day} December.", "ARD-SEQ-11", day=FUEL_FROM)
+            return
+        state.push(*(FuelRoll(card) for card in fuel_cards(state)))
+
+
+class FuelRoll(Step[ArdennesState], frozen=True):
+    """The roll of one formation."""
+
+    card: str
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if self.card not in state.zones["german-hand"]:
+            return None
+        what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
+        return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+
+    def advance(self, state: ArdennesState) -> None:
+        state.emit("fuel", "{card} was spent before its fuel was checked.", "ARD-H-27", card=self.card)
+        state.pop()
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        return up_to(fuel_number(state.day))
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.pop()
+        if int(outcome) > fuel_number(state.day):
+            state.emit("fuel", "{card} has fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
+                       card=self.card, roll=outcome)  # fmt: skip
+            return
+        state.emit("fuel", "{card} is short of fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
+                   card=self.card, roll=outcome)  # fmt: skip
+        state.push(NoFuel(self.card))
+
+
+class NoFuel(Choice[ArdennesState], frozen=True):
+    """The German may cancel the result with a captured depot or Fuel Priority."""
+
+    card: str
+
+    def depots(self, state: ArdennesState) -> list[str]:
+        """Depots that were entered, are held, and have a use left."""
+        return [
+            depot.name
+            for depot in state.ardennes.fuel_depots
+            if state.depots.get(depot.name) and depot.hex in state.german_held
+        ]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"{self.card} is short of fuel: a depot, Fuel Priority, or accept it"
+        return Decision("german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True,
+                        rules=("ARD-SEQ-12", "ARD-E0-07"))  # fmt: skip
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield AcceptNoFuel()
+        yield from (UseDepot(name) for name in self.depots(state))
+        if FUEL_PRIORITY not in state.lasting:
+            yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, UseDepot):
+            if action.depot in self.depots(state):
+                return None
+            return refused(("ARD-SEQ-12", "ARD-H-27"), f"{action.depot} is no captured depot with fuel left.")
+        if isinstance(action, PlayEvent):
+            if FUEL_PRIORITY in state.lasting:
+                return refused("ARD-E0-07", "Fuel Priority was used today.")
+            if action.card == self.card:
+                return refused("ARD-E0-07", "The card whose formation is short of fuel cannot help itself.")
+            return event_card_refusal(state, action.card, FUEL_PRIORITY)
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, UseDepot):
+            state.depots[action.depot] -= 1
+            state.emit("fuel", "Fuel of {depot} keeps {card} going.", "ARD-SEQ-12", "ARD-H-27",
+                       depot=action.depot, card=self.card)  # fmt: skip
+        elif isinstance(action, PlayEvent):
+            spend_event(state, action.card, "ARD-E0-07", counts=False)
+            state.add_lasting(FUEL_PRIORITY)
+            state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
+        else:
+            for n in thirsty(state, state.ardennes.german_cards[self.card]):
+                state.set_out_of_fuel(n, True)
+            state.move_item(self.card, "german-hand", "german-discard")
+            state.emit("fuel", "{card} is OutOfFuel; its card is discarded.", "ARD-SEQ-11", "ARD-S0-25",
+                       card=self.card)  # fmt: skip
