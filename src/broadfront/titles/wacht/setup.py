@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -156,6 +157,11 @@ def read_setup(title: Wacht, text: str, source: str = "set-up") -> WachtState:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Invalid(f"{source}: {error}.", parameter="set-up", given=source, todo="Correct that line.") from None
+    return setup_from(title, data, source)
+
+
+def setup_from(title: Wacht, data: Mapping[str, Any], source: str = "set-up") -> WachtState:
+    """The state that the data of a set-up describe, before its first step."""
     if data.get("format") != FORMAT:
         raise Invalid(
             f"{source}: format is {data.get('format')!r}; a set-up begins with format = {FORMAT!r}.",
@@ -260,6 +266,8 @@ def _unit(reader: _Reader, formation: Formation, given: SetUnit, formations: dic
     if battery is not None:
         raise reader.wrong(f"unit {given.id}: give row {row!r} and battery apart", given=given.row, accepted=row)
     reader.among(f"size of {given.id}", given.size, ("battalion", "smaller"))
+    if given.symbol:
+        _symbol(reader, given)
     for name in (given.attached_to, given.origin, *given.commands):
         if name and name not in formations:
             raise reader.wrong(f"unit {given.id} names the formation {name!r}, which is not there", given=name)
@@ -272,6 +280,15 @@ def _unit(reader: _Reader, formation: Formation, given: SetUnit, formations: dic
         given.commands, given.activated, tuple(reader.hex(hex, f"assembly of {given.id}") for hex in given.assembly),
         given.symbol,
     )  # fmt: skip
+
+
+def _symbol(reader: _Reader, given: SetUnit) -> None:
+    from broadfront.board.draw.nato import arm
+
+    try:
+        arm(given.symbol)
+    except BroadfrontError as error:
+        raise reader.wrong(f"unit {given.id}: {error}", given=given.symbol, accepted=error.accepted) from None
 
 
 def _word(reader: _Reader, unit: SetUnit, what: str, given: str, accepted: tuple[str, ...]) -> int:

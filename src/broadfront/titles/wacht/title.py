@@ -11,27 +11,21 @@ from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.locations import Locations
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver
+from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, classes_in
-from broadfront.titles.wacht import actions
 from broadfront.titles.wacht.charts import Charts
-from broadfront.titles.wacht.field import Field
-from broadfront.titles.wacht.sequence import SEQUENCES, STEPS
-from broadfront.titles.wacht.setup import read_setup
-from broadfront.titles.wacht.state import WachtState
-from broadfront.titles.wacht.steps.turns import Turns
-from broadfront.titles.wacht.tables import Tables
 from broadfront.titles.wacht.turns import GameTurn, turn_number
 from broadfront.titles.wacht.units import Profile, profile
 
 if TYPE_CHECKING:
     from broadfront.board.hexmap import HexMap
+    from broadfront.titles.wacht.field import Field
+    from broadfront.titles.wacht.state import WachtState
+    from broadfront.titles.wacht.tables import Tables
 
 
 class Wacht(Playable):
-    ACTIONS = classes_in(Action, actions)
-    STEPS = STEPS
-    sequences = SEQUENCES
+    """What a chart look-up needs is at hand; the game is imported when it is first played."""
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
@@ -69,10 +63,14 @@ class Wacht(Playable):
 
     @cached_property
     def field(self) -> Field:
+        from broadfront.titles.wacht.field import Field
+
         return Field(self.map)
 
     @cached_property
     def tables(self) -> Tables:
+        from broadfront.titles.wacht.tables import Tables
+
         return Tables(self.charts, self.field)
 
     @cached_property
@@ -86,12 +84,31 @@ class Wacht(Playable):
 
     # The game
 
+    @cached_property
+    def ACTIONS(self) -> tuple[type[Action], ...]:  # type: ignore[override]  # noqa: N802
+        from broadfront.titles.wacht import actions
+
+        return classes_in(Action, actions)
+
+    @cached_property
+    def STEPS(self) -> tuple[type[Step[Any]], ...]:  # type: ignore[override]  # noqa: N802
+        from broadfront.titles.wacht.sequence import STEPS
+
+        return STEPS
+
+    @cached_property
+    def sequences(self) -> Mapping[str, tuple[Step[Any], ...]]:  # type: ignore[override]
+        from broadfront.titles.wacht.sequence import SEQUENCES
+
+        return SEQUENCES
+
     def empty(self, scenario: str, variant: str) -> WachtState:
+        from broadfront.titles.wacht.state import WachtState
+
         return WachtState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
-        name = f"house/setups/{scenario}.toml"
-        state = read_setup(self, self.files.text(name), name)
+        state = self.position(scenario)
         state.scenario, state.variant = scenario, variant
         turns = options.get("turns")
         if turns is not None:
@@ -105,11 +122,33 @@ class Wacht(Playable):
             state.last_turn = state.turn + turns - 1
         return self.started(state)
 
+    def position(self, given: str | Mapping[str, Any]) -> WachtState:
+        """The state of a set-up given as data; the name of a scenario gives its own."""
+        from broadfront.titles.wacht.setup import read_setup, setup_from
+
+        if isinstance(given, str):
+            name = f"house/setups/{self.scenario(given)}.toml"
+            return read_setup(self, self.files.text(name), name)
+        return setup_from(self, given)
+
+    def describe(self, state: WachtState, side: str | None) -> str:
+        """The position as text, for the terminal."""
+        told = [f"{state.game_turn}, {state.ground} ground, {state.phase or 'before movement'}."]
+        for formation in state.roster.formations:
+            units = state.members(formation.id)
+            told.append(f"{formation.id} ({formation.side}, {state.army_of[formation.id]})")
+            told += [f"  {state.unit(n).id:16} {state.where[n].text:10} {state.mode_of(n)}" for n in units]
+        return "\n".join(told)
+
     def started(self, state: WachtState) -> WachtState:
         """A set-up with its first step on the stack: ready to play."""
+        from broadfront.titles.wacht.steps.turns import Turns
+
         state.push(Turns())
         return state
 
     def over(self, state: State) -> GameOver:
+        from broadfront.titles.wacht.state import WachtState
+
         assert isinstance(state, WachtState)
         return GameOver(None, f"The last game turn of the set-up is over; {state.roster.label}.", ("WAR-H-45",))

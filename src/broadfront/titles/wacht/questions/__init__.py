@@ -4,6 +4,7 @@ from broadfront.titles.wacht.questions.allowance import fuel_roll, fuel_status, 
 from broadfront.titles.wacht.questions.army import boundary, congestion, cover
 from broadfront.titles.wacht.questions.enemy import adjacency, forced_stop, prepared_assault, stop_roll
 from broadfront.titles.wacht.questions.hexes import bottleneck, bridge_class, collapse, stacking
+from broadfront.titles.wacht.questions.moves import move, reach
 from broadfront.titles.wacht.questions.terrain import enter, river, road
 from broadfront.titles.wacht.questions.units import retreat, unit
 
@@ -23,7 +24,9 @@ __all__ = [
     "leader",
     "ma",
     "manteuffel",
+    "move",
     "prepared_assault",
+    "reach",
     "retreat",
     "river",
     "road",
