@@ -60,7 +60,7 @@ def _agree(totals: Totals) -> None:
         told = {str(outcome): weight / odds.total for outcome, weight in odds.outcomes}
         seen = {key.partition("/")[2]: n for key, n in totals.items() if key.startswith(f"{number}/")}
         unknown = set(seen) - set(told)
-        assert not unknown, f"attack {number}: played {sorted(unknown)[0]}, which the odds do not know"
+        assert not unknown, f"attack {number}: played {min(unknown)}, which the odds do not know"
         rare = [outcome for outcome, p in told.items() if p < RARE]
         pooled = {outcome: (p, seen.get(outcome, 0)) for outcome, p in told.items() if p >= RARE}
         if rare:

@@ -32,7 +32,7 @@ from tests.titles.ardennes.field import (
 )
 from tests.titles.ardennes.real import title
 
-SMALL_CUP = ("chit-01", "chit-05", "chit-09", "chit-14", "chit-18", "chit-33", "chit-42")
+SMALL_CUP = ("chit-01", "chit-05", "chit-09", "chit-14", "chit-18", "chit-26", "chit-33", "chit-42")
 ROAD = ["0510-0509-0508-0507-0506-0505"]
 
 
@@ -45,7 +45,7 @@ def german_attack() -> tuple[Field, Attack]:
     f.put(A_MECH, "0508")
     f.reserve(A_INF_2)
     deck = ["AC06", "AC51", "AC49", "AC50", allied_card(f, "Tank Battalion"), allied_card(f, "Reinforce Battle")]
-    f.state.zones["allied-deck"] = tuple(sorted([*deck, "AC03", "AC32", "AC42"]))
+    f.state.zones["allied-deck"] = tuple(sorted([*deck, "AC03", "AC42"]))
     return f, Attack("0505", (G_INF, G_MECH))
 
 
@@ -98,7 +98,7 @@ def test_grouped_odds_equal_a_walk_outcome_by_outcome(case: str) -> None:
     alone, together = walked(f.state, attack, grouped=False), walked(f.state, attack, grouped=True)
     assert shares(alone) == shares(together)
     assert len(alone.outcomes) > 5
-    assert alone.states > 4 * together.states
+    assert alone.states > 2 * together.states
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -12,8 +12,9 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.combat_actions import DrawChits
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Chit
-from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strength import Conditions, conditions, flanked, most_chits, odds_of
 
 __all__ = ["Announce", "Drawing", "adjusted_hits", "hits_of_chit", "limits"]
@@ -126,7 +127,7 @@ class Drawing(Step[ArdennesState], frozen=True):
     held: Conditions
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        if not self.left:
+        if not self.left or not state.zones["chit-cup"]:
             return None
         return draw("a Combat Chit", "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
@@ -157,7 +158,9 @@ class Drawing(Step[ArdennesState], frozen=True):
         fight = self.fight
         enough = [SPARED + sum(state.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
         sums: dict[tuple[int, int], int] = {}
-        for (d, a), weight in hits_of_draws(tuple(self.cup_effects(state)), self.left):
+        for (d, a), weight in hits_of_draws(
+            tuple(self.cup_effects(state)), min(self.left, len(state.zones["chit-cup"]))
+        ):
             both = min(fight.defender_hits + d, enough[0]), min(fight.attacker_hits + a, enough[1])
             sums[both] = sums.get(both, 0) + weight
         return [(Drawing(fight.drawn(d, a), 0, NOTHING_HELD), weight) for (d, a), weight in sums.items()]

@@ -1,0 +1,57 @@
+"""Exact odds of an attack in the Ardennes game, beside combats played out."""
+
+import random
+
+from bench import Measured, compared, row
+from bench.timing import calls
+from broadfront.core.game import odds_of
+from broadfront.core.state import State
+from broadfront.sim.conformance import played_outcome
+from broadfront.titles import playable
+from broadfront.titles.ardennes.combat_actions import Attack
+from broadfront.titles.ardennes.title import Ardennes
+
+PLAYS = 20
+
+
+def attack(variant: str, side: str) -> tuple[State, Attack]:
+    """The middle one of a side's attacks at the start of the battle for Bastogne."""
+    title = playable("ardennes")
+    assert isinstance(title, Ardennes)
+    state = title.set_up("bastogne_surrounded", variant, {})
+    state.settle()
+    found = list(title.attacks(state, side))
+    chosen = found[len(found) // 2]
+    assert isinstance(chosen, Attack)
+    return state, chosen
+
+
+def measured(variant: str, side: str, limit: float) -> Measured:
+    state, action = attack(variant, side)
+    rng = random.Random(1)
+
+    def played() -> None:
+        for _ in range(PLAYS):
+            played_outcome(state, action, rng)
+
+    times = compared({"odds": calls(lambda: odds_of(state, action)), "played": calls(played)})
+    odds = odds_of(state, action)
+    assert odds.exact, odds.note
+    combats = {"a combat played": times["played"] / PLAYS}
+    note = f"{action}: {odds.states} chance positions, {len(odds.outcomes)} outcomes"
+    return Measured(times["odds"], others=combats, limit=limit, note=note)
+
+
+@row("exact odds, ardennes solitaire, German attack", order=60)
+def german_attack() -> Measured:
+    return measured("gs", "german", 0.3)
+
+
+@row("exact odds, ardennes solitaire, Allied attack", order=61)
+def allied_attack() -> Measured:
+    return measured("gs", "allied", 0.6)
+
+
+@row("exact odds, ardennes two players", order=62)
+def two_players() -> Measured:
+    return measured("2p", "german", 0.05)
