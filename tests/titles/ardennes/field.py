@@ -12,9 +12,10 @@ from pathlib import Path
 from broadfront.board.grid import DIRECTIONS, Grid
 from broadfront.core.rulings import Ruling
 from broadfront.titles import ardennes
+from broadfront.titles.ardennes.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import Ardennes
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="ardennes-field-")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 
 def exerts(state: ArdennesState, hex: int, side: int) -> bool:

@@ -7,8 +7,8 @@ import pytest
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.fight import Fight, defenders_of
+from broadfront.titles.ardennes.markers import RETREATED
 from broadfront.titles.ardennes.retreat import check_retreat_hex
-from broadfront.titles.ardennes.state import RETREATED
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -17,9 +17,9 @@ from broadfront.titles.ardennes.actions import (
 )
 from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.events.german import Landing, LandingRoll, NamingDivision, Traffic
+from broadfront.titles.ardennes.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.movement_costs import FREEZE
 from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import SUPPLY_STATES
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses
 from broadfront.titles.ardennes.steps.moving import Greif, Manteuffel, Moving

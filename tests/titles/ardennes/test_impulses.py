@@ -29,8 +29,8 @@ from broadfront.titles.ardennes.actions import (
 )
 from broadfront.titles.ardennes.combat_actions import AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.markers import BUILT, RECOVERED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import BUILT, RECOVERED
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, army_units
 from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses

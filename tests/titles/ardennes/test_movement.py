@@ -4,11 +4,11 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.actions import ExitMap, Move, MoveTo
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.movement import check_exit, check_move, leave_map, may_move, reach, step, terms
 from broadfront.titles.ardennes.movement_costs import FREEZE
 from broadfront.titles.ardennes.questions import terrain
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import BUILT_BRIDGE, DEMOLISHED
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from broadfront.board.grid import Grid
 from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.movement import reach
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import BUILT_BRIDGE, DEMOLISHED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from tests.titles.ardennes import reference

@@ -13,6 +13,7 @@ from broadfront.titles.ardennes.bridges import (
     rolled,
 )
 from broadfront.titles.ardennes.deployment import check_method_a, matching_unit
+from broadfront.titles.ardennes.markers import DEMOLISHED, INTACT
 from broadfront.titles.ardennes.proximate import explain_proximate
 from broadfront.titles.ardennes.questions import demolition
 from broadfront.titles.ardennes.records import GERMAN
@@ -26,7 +27,6 @@ from broadfront.titles.ardennes.roadblock import (
     remove_out_of_communication,
     replacement_number,
 )
-from broadfront.titles.ardennes.state import DEMOLISHED, INTACT
 from tests.titles.ardennes.field import (
     A_ENG,
     A_INF,

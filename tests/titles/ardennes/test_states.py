@@ -18,9 +18,9 @@ from broadfront.titles.ardennes.effects import (
     supply_chits,
     unit_may_attack,
 )
+from broadfront.titles.ardennes.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.supply import (
     explain_surrender,
     next_state,

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.state import ATTACKED, MOVED
+from broadfront.titles.ardennes.markers import ATTACKED, MOVED
 from broadfront.titles.ardennes.steps.chits import Drawing
 from broadfront.titles.ardennes.steps.tactics import Reinforcing
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.combat_actions import (
     StackDone,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.state import ATTACKED, MOVED, RETREATED
+from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RETREATED
 from broadfront.titles.ardennes.steps.chits import Drawing
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.players.ardennes.worth import days_left, prize
 from broadfront.titles.ardennes.fight import Fight, defenders_of
+from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import GERMAN, SIDES
-from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.chits import hits_of_chit, limits
 from broadfront.titles.ardennes.strength import Conditions, conditions
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range

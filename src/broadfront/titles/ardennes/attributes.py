@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
-__all__ = ["Attributes", "Crossing"]
+__all__ = ["Attributes", "Crossing", "both_ways"]
 
 ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
 CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
@@ -237,3 +237,8 @@ class Attributes:
     def holdable(self) -> frozenset[int]:
         """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
         return self.town | self.depots
+
+
+def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two directed edges of a river hexside."""
+    return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))

@@ -12,11 +12,12 @@ from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
 from broadfront.titles.ardennes.combat_actions import Attack
+from broadfront.titles.ardennes.markers import DEMOLISHED, SUPPLY_STATES
 from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.movement import reach as find_reach
 from broadfront.titles.ardennes.picture import size_of
 from broadfront.titles.ardennes.records import SIDES, AlliedCard, GermanCard
-from broadfront.titles.ardennes.state import DEMOLISHED, SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Declaring
 from broadfront.titles.ardennes.steps.command import command_level
 from broadfront.titles.ardennes.title import RESERVE, calendar_box

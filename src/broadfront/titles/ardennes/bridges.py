@@ -9,14 +9,9 @@ from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import (
-    BUILT_BRIDGE,
-    DEMOLISHED,
-    DEMOLITION_ROLLED,
-    INTACT,
-    ArdennesState,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
 __all__ = [

@@ -5,9 +5,10 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.markers import ENEMY_TOWN
 from broadfront.titles.ardennes.paths import Paths, find_paths
 from broadfront.titles.ardennes.records import ALLIED, SIDES
-from broadfront.titles.ardennes.state import ENEMY_TOWN, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.surround import surrounded
 
 __all__ = ["communication", "explain_communication", "explain_wandering", "in_communication", "wandering"]

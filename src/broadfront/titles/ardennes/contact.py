@@ -5,9 +5,10 @@ from __future__ import annotations
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.communication import in_communication
 from broadfront.titles.ardennes.line import gap_by_leaving
+from broadfront.titles.ardennes.markers import ISOLATED, TAKEN
 from broadfront.titles.ardennes.proximate import proximate
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ISOLATED, TAKEN, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.surround import surrounded
 from broadfront.titles.ardennes.victory_points import must_hold
 

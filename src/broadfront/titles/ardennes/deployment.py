@@ -10,10 +10,11 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.communication import communication, in_communication
 from broadfront.titles.ardennes.contact import may_be_taken
+from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.proximate import proximate
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
-from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger
 

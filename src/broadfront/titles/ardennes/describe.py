@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from broadfront.titles.ardennes.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
-from broadfront.titles.ardennes.state import SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
 from broadfront.titles.ardennes.victory_points import victory_points
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import (
+from broadfront.titles.ardennes.markers import (
     ATTACKED,
     IN_SUPPLY,
     ISOLATED,
@@ -15,8 +14,9 @@ from broadfront.titles.ardennes.state import (
     MOVED,
     OUT_OF_SUPPLY,
     SUPPLY_STATES,
-    ArdennesState,
 )
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 
 __all__ = [

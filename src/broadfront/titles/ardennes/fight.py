@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from broadfront.core.locations import OnMap
+from broadfront.titles.ardennes.markers import RETREATED
 from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import RETREATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["Fight", "defenders_of"]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.effects import may_deploy
+from broadfront.titles.ardennes.markers import IN_SUPPLY, ISOLATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import stacking_refusal
-from broadfront.titles.ardennes.state import IN_SUPPLY, ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, supply
 
 __all__ = ["check_deployment", "deployment_hexes", "explain_overdue", "okw_release", "overdue"]

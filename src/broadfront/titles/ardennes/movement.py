@@ -14,10 +14,8 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import ExitMap, Move
-from broadfront.titles.ardennes.movement_costs import LimitedCosts, costs_of, note_crossing
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.stacking import has_room, stacking_refusal
-from broadfront.titles.ardennes.state import (
+from broadfront.titles.ardennes.attributes import both_ways
+from broadfront.titles.ardennes.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
     ISOLATED,
@@ -26,9 +24,11 @@ from broadfront.titles.ardennes.state import (
     ROADBLOCK_ROAD,
     SUPPLY_STATES,
     WALL,
-    ArdennesState,
-    both_ways,
 )
+from broadfront.titles.ardennes.movement_costs import LimitedCosts, costs_of, note_crossing
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.stacking import has_room, stacking_refusal
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["Moves", "check_exit", "check_move", "may_move", "one_hex_rule", "path_to", "reach", "step", "terms"]
 

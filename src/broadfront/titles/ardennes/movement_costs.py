@@ -9,15 +9,10 @@ from typing import TYPE_CHECKING
 from broadfront.board.costs import Charge, Costs, Step, all_mp, charge, prohibited
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.titles.ardennes.attributes import both_ways
+from broadfront.titles.ardennes.markers import AS_BRIDGE, AS_RIVER, INTO_ZONE, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.records import GERMAN
-from broadfront.titles.ardennes.state import (
-    AS_BRIDGE,
-    AS_RIVER,
-    INTO_ZONE,
-    UNBRIDGED_CROSSING,
-    ArdennesState,
-    both_ways,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt16s

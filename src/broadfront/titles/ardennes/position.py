@@ -25,15 +25,10 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import Eliminated, Location
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, SUPPLY_STATES
 from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
 from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import (
-    BUILT_BRIDGE,
-    DEMOLISHED,
-    INTACT,
-    SUPPLY_STATES,
-    ArdennesState,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.title import Ardennes

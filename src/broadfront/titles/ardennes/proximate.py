@@ -9,9 +9,10 @@ from broadfront.board.trace import Hexsides
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import open_sides, road_sides
+from broadfront.titles.ardennes.markers import ISOLATED, ROADBLOCK
 from broadfront.titles.ardennes.paths import find_paths
 from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import ISOLATED, ROADBLOCK, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s

@@ -9,8 +9,9 @@ from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.markers import ENEMY_TOWN
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ENEMY_TOWN, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.errors import unknown
+from broadfront.titles.ardennes.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Unit, day_of
-from broadfront.titles.ardennes.state import SUPPLY_STATES, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.title import Ardennes

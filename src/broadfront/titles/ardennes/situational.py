@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from broadfront.core.rulings import LedgerLine
+from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import GERMAN
-from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.terrain_effects import across_river, total
 
 __all__ = ["situational_attack", "situational_defence", "situational_odds"]

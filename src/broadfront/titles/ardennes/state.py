@@ -11,62 +11,32 @@ import datetime as dt
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
-from broadfront.board.grid import opposite
-from broadfront.board.zones import TITLE_BITS, Zones
+from broadfront.board.zones import Zones
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.markers import (
+    BUILT_BRIDGE,
+    ENEMY_TOWN,
+    IN_SUPPLY,
+    INTACT,
+    ISOLATED,
+    NO_BRIDGE,
+    ROADBLOCK,
+    ROADBLOCK_ROAD,
+    SUPPLY_STATES,
+    WALL,
+)
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, Scenario, Unit, VictoryHex
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
     from broadfront.titles.ardennes.title import Ardennes
 
-__all__ = [
-    "ACTED",
-    "ADVANCED",
-    "ATTACKED",
-    "BUILT",
-    "DEPLOYED",
-    "INTACT",
-    "IN_SUPPLY",
-    "ISOLATED",
-    "LOW_SUPPLY",
-    "MOVED",
-    "OUT_OF_SUPPLY",
-    "RECOVERED",
-    "RETREATED",
-    "SUPPLY_STATES",
-    "TAKEN",
-    "ArdennesState",
-]
+__all__ = ["ArdennesState"]
 
 T = TypeVar("T")
-
-IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
-SUPPLY_STATES = ("InSupply", "LowSupply", "OutOfSupply", "Isolated")
-
-# What a unit did in the present activation (`done`).
-MOVED, ATTACKED, ADVANCED, RETREATED, RECOVERED, BUILT, DEPLOYED, ACTED = (1 << bit for bit in range(8))
-# What happened to a unit today (`today`).
-TAKEN = 1  # taken from the map as if it were in Reserve
-REPLACED = 2  # received a Replacement in the present impulse
-
-# Bridges, by river hexside; a hexside not listed in `bridges` is as the map has it.
-INTACT, DEMOLISHED, BUILT_BRIDGE, NO_BRIDGE = "intact", "demolished", "built", "none"
-
-# What happened at a river hexside in the present activation (`crossed`).
-UNBRIDGED_CROSSING = 1  # a unit crossed it without a bridge
-INTO_ZONE = 2  # a unit passed its bridge into a hex in an enemy ZOC
-AS_BRIDGE = 4  # a unit used the bridge, which counts on 16 December
-AS_RIVER = 8  # a second unit crossed the bridge as though there were none
-DEMOLITION_ROLLED = 16
-
-# The title's own bits in the flags of a hex, as one side sees it.
-ROADBLOCK, ROADBLOCK_ROAD, ENEMY_TOWN, WALL = TITLE_BITS
-# ROADBLOCK: holds a Roadblock (German side). ROADBLOCK_ROAD: a road leads from here to an adjacent Roadblock (German).
-# ENEMY_TOWN: City or Town held by the enemy. WALL: Westwall hex (Allied side).
 
 
 def words() -> Fact:
@@ -627,8 +597,3 @@ class ArdennesState(State):
             "strength": self.strength(number),
             "states": marks,
         }
-
-
-def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The two directed edges of a river hexside."""
-    return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))

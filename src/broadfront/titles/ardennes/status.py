@@ -7,15 +7,10 @@ from collections.abc import Iterator
 from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.rules import cite
 from broadfront.core.state import Problem
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, IN_SUPPLY, SUPPLY_STATES
 from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY
 from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS
-from broadfront.titles.ardennes.state import (
-    BUILT_BRIDGE,
-    DEMOLISHED,
-    IN_SUPPLY,
-    SUPPLY_STATES,
-    ArdennesState,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["status"]
 

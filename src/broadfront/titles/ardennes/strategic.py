@@ -15,12 +15,13 @@ from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import StrategicMove
 from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.markers import ENEMY_TOWN, ROADBLOCK, WALL
 from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
 from broadfront.titles.ardennes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.roadblock import trigger_hexes
 from broadfront.titles.ardennes.stacking import stacking_refusal
-from broadfront.titles.ardennes.state import ENEMY_TOWN, ROADBLOCK, WALL, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes import terrain_effects
 from broadfront.titles.ardennes.effects import chit_units, supply_chits
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.markers import IN_SUPPLY
 from broadfront.titles.ardennes.records import GERMAN
-from broadfront.titles.ardennes.state import IN_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = [
     "Conditions",

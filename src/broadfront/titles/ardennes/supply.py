@@ -10,9 +10,7 @@ from broadfront.board.trace import Cut
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import supply_roads, supply_sides
-from broadfront.titles.ardennes.paths import Paths, find_paths
-from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import (
+from broadfront.titles.ardennes.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
     ISOLATED,
@@ -21,8 +19,10 @@ from broadfront.titles.ardennes.state import (
     ROADBLOCK,
     SUPPLY_STATES,
     WALL,
-    ArdennesState,
 )
+from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = [
     "FIRST_CHECK",

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, SIDES
-from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.arrays import Bools

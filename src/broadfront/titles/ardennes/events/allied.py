@@ -13,9 +13,10 @@ from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.german import freeze_refusal, ground_freeze, lasting_refusal, move_arrivals
 from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import IN_SUPPLY, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from broadfront.titles.ardennes.title import RESERVE, calendar_box

@@ -10,16 +10,10 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoadblock
 from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
 from broadfront.titles.ardennes.movement_costs import FREEZE
 from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import (
-    IN_SUPPLY,
-    ISOLATED,
-    LOW_SUPPLY,
-    OUT_OF_SUPPLY,
-    SUPPLY_STATES,
-    ArdennesState,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import calendar_box
 
 __all__ = [

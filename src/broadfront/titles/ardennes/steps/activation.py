@@ -28,17 +28,11 @@ from broadfront.titles.ardennes.contact import take_from_map
 from broadfront.titles.ardennes.deployment import matching_unit
 from broadfront.titles.ardennes.effects import may_build_ip
 from broadfront.titles.ardennes.events.german import MONTY
+from broadfront.titles.ardennes.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
 from broadfront.titles.ardennes.movement import check_exit, check_move, may_move, reach
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.roadblock import remove_adjacent, replacement_number
-from broadfront.titles.ardennes.state import (
-    ACTED,
-    BUILT,
-    IN_SUPPLY,
-    MOVED,
-    RECOVERED,
-    ArdennesState,
-)
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle, attacker_refusal, declare_refusal
 from broadfront.titles.ardennes.steps.moving import Moving, up_to
 from broadfront.titles.ardennes.steps.reserves import (

@@ -13,9 +13,10 @@ from broadfront.titles.ardennes.boundaries import across_army_boundary
 from broadfront.titles.ardennes.combat_actions import Advance, AdvanceDone
 from broadfront.titles.ardennes.effects import may_advance
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.markers import ADVANCED
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.stacking import stacking_refusal
-from broadfront.titles.ardennes.state import ADVANCED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strength import road_between
 from broadfront.titles.ardennes.terrain_effects import across_river
 

@@ -8,8 +8,9 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.effects import may_attack, may_lead_attack, unit_may_attack
 from broadfront.titles.ardennes.fight import Fight, defenders_of
+from broadfront.titles.ardennes.markers import ATTACKED, RECOVERED
 from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import ATTACKED, RECOVERED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["Battle", "able_attackers", "attacker_refusal", "declare_refusal"]
 

@@ -21,8 +21,9 @@ from broadfront.titles.ardennes.actions import (
 )
 from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.formations import divisions_of, members
+from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard
-from broadfront.titles.ardennes.state import REPLACED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit

@@ -20,11 +20,12 @@ from broadfront.titles.ardennes.actions import (
     SpareBridge,
 )
 from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.movement import check_move, leave_map, reach, step, terms
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
 from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import DEMOLITION_ROLLED, ROADBLOCK_ROAD, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
 
 __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Greif", "Manteuffel", "Moving", "RoadblockRoll"]

@@ -10,9 +10,10 @@ from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.effects import may_be_replaced
 from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import MOST_STEPS
-from broadfront.titles.ardennes.state import REPLACED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "german_replacements_refusal", "give_step", "needy"]
 

@@ -13,9 +13,10 @@ from broadfront.titles.ardennes.boundaries import in_corps_area
 from broadfront.titles.ardennes.deployment import check_method_a, check_method_b
 from broadfront.titles.ardennes.events.allied import alarm_units
 from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes
+from broadfront.titles.ardennes.markers import DEPLOYED
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import DEPLOYED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
 
 __all__ = [

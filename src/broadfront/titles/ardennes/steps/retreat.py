@@ -11,10 +11,11 @@ from broadfront.titles.ardennes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.combat_actions import RetreatTo
 from broadfront.titles.ardennes.effects import retreat_terms
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.markers import RETREATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.retreat import RetreatHex, check_retreat_hex, classify, retreat_hexes
 from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS, have_room
-from broadfront.titles.ardennes.state import RETREATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = [
     "BugOut",

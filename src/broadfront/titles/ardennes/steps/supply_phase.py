@@ -11,8 +11,9 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import BuildBridge, DiscardCard, NoMore, PlayEvent
 from broadfront.titles.ardennes.attributes import Crossing
 from broadfront.titles.ardennes.bridges import check_bridging, raise_bridge
+from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.roadblock import remove_out_of_communication
-from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.steps.moving import up_to
 from broadfront.titles.ardennes.supply import supply_check, surrender_number, surrendering

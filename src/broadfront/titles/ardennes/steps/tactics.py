@@ -20,10 +20,11 @@ from broadfront.titles.ardennes.combat_actions import (
 )
 from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic, unit_may_attack
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ATTACKED, MOVED, RECOVERED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 

@@ -11,10 +11,11 @@ from broadfront.core.steps import Step
 from broadfront.titles.ardennes.communication import wandering
 from broadfront.titles.ardennes.contact import out_of_contact
 from broadfront.titles.ardennes.effects import may_build_ip
+from broadfront.titles.ardennes.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
 from broadfront.titles.ardennes.movement import check_move, path_to
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, day_of
-from broadfront.titles.ardennes.state import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.surround import in_danger
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in

@@ -6,8 +6,9 @@ from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.titles.ardennes.actions import ResupplyHex
 from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
+from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import ISOLATED, OUT_OF_SUPPLY, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["choose_stack"]
 

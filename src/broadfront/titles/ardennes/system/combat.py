@@ -15,10 +15,11 @@ from broadfront.titles.ardennes.communication import in_communication
 from broadfront.titles.ardennes.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.line import preserves_line
+from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.proximate import proximate
 from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.stacking import stacking_refusal
-from broadfront.titles.ardennes.state import ISOLATED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.chits import Announce, system_number
 from broadfront.titles.ardennes.steps.retreat import movable, overstacked, retreat_refusal, ways
 from broadfront.titles.ardennes.steps.tactics import (

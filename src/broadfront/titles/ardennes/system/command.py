@@ -13,8 +13,9 @@ from broadfront.titles.ardennes.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.events.allied import run_event
 from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
+from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard
-from broadfront.titles.ardennes.state import REPLACED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.system import deployment, events, xxx_corps
 from broadfront.titles.ardennes.system.activation import SystemActivation, eligible

@@ -20,9 +20,10 @@ from broadfront.titles.ardennes.deployment import (
     joins_division,
     nearest_german,
 )
+from broadfront.titles.ardennes.markers import DEPLOYED
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import DEPLOYED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.reserves import deploy_allied
 from broadfront.titles.ardennes.system.traces import tell
 from broadfront.titles.ardennes.system.xxx_corps import has_arrived

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.line import preserves_line
+from broadfront.titles.ardennes.markers import ACTED
 from broadfront.titles.ardennes.movement import check_move, may_move, reach, step
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
 from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ACTED, ArdennesState
+from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal, declare_refusal
 from broadfront.titles.ardennes.surround import in_danger
 from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate

@@ -1,0 +1,29 @@
+"""Markers of a position: supply states, what a unit did, bridges, and the title's bits in the flags of a hex."""
+
+from __future__ import annotations
+
+from broadfront.board.zones import TITLE_BITS
+
+IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
+SUPPLY_STATES = ("InSupply", "LowSupply", "OutOfSupply", "Isolated")
+
+# What a unit did in the present activation (`done`).
+MOVED, ATTACKED, ADVANCED, RETREATED, RECOVERED, BUILT, DEPLOYED, ACTED = (1 << bit for bit in range(8))
+# What happened to a unit today (`today`).
+TAKEN = 1  # taken from the map as if it were in Reserve
+REPLACED = 2  # received a Replacement in the present impulse
+
+# Bridges, by river hexside; a hexside not listed in `bridges` is as the map has it.
+INTACT, DEMOLISHED, BUILT_BRIDGE, NO_BRIDGE = "intact", "demolished", "built", "none"
+
+# What happened at a river hexside in the present activation (`crossed`).
+UNBRIDGED_CROSSING = 1  # a unit crossed it without a bridge
+INTO_ZONE = 2  # a unit passed its bridge into a hex in an enemy ZOC
+AS_BRIDGE = 4  # a unit used the bridge, which counts on 16 December
+AS_RIVER = 8  # a second unit crossed the bridge as though there were none
+DEMOLITION_ROLLED = 16
+
+# The title's own bits in the flags of a hex, as one side sees it.
+ROADBLOCK, ROADBLOCK_ROAD, ENEMY_TOWN, WALL = TITLE_BITS
+# ROADBLOCK: holds a Roadblock (German side). ROADBLOCK_ROAD: a road leads from here to an adjacent Roadblock (German).
+# ENEMY_TOWN: City or Town held by the enemy. WALL: Westwall hex (Allied side).
