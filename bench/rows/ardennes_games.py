@@ -39,7 +39,7 @@ def _seconds_a_decision_here() -> float:
 
 def _seconds_a_decision_in_catan() -> float:
     try:
-        from catanatron import Color, RandomPlayer  # type: ignore[import-untyped]
+        from catanatron import Color, RandomPlayer
         from catanatron import Game as Catan
     except ImportError as error:
         raise Missing("catanatron is not installed: pip install catanatron") from error
