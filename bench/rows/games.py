@@ -45,7 +45,7 @@ def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
 
 def catan_games(seed: int) -> Played:
     """Games of four of catanatron's random players."""
-    from catanatron import Color, RandomPlayer  # type: ignore[import-untyped, unused-ignore]
+    from catanatron import Color, RandomPlayer
     from catanatron import Game as Catan
 
     choices = 0
