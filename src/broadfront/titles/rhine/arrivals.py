@@ -155,7 +155,6 @@ class Campaigns(msgspec.Struct, frozen=True):
     region: dict[str, str]
     broadfront: Broadfront
     reserve_markers: dict[str, int | str]
-    loaded: dict[str, int | str]
 
     def two_map_on(self, date: dt.date) -> TwoMap | None:
         """The two-map campaign (of either half) that has a turn on a date."""

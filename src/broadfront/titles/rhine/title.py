@@ -203,6 +203,12 @@ class Rhine(Charts, Playable):
 
         return games.describe(state)
 
+    def position(self, given: str | Mapping[str, Any]) -> State:
+        """The state that the data of a position file describe; the name of a sector gives its start."""
+        from broadfront.titles.rhine.field.position import load_position
+
+        return load_position(self, {"scenario": given} if isinstance(given, str) else given)
+
     # Odds
 
     def fights(self, scenario: str) -> bool:

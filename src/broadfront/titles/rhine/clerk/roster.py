@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from collections.abc import Iterator
 from fractions import Fraction
@@ -226,13 +225,3 @@ def _take_in(files: TitleFiles, roster: Roster, at: int, entry: Entry) -> None:
         new = entry.becomes
         identifier = new.identifiers[0] if new.identifiers else ""
         roster.new_piece[at] = roster.add(entry.nation, new.type or entry.piece.type, identifier, "", new.ratings)
-
-
-def first_turn(arrivals: Arrivals, roster: Roster) -> dict[int, dt.date]:
-    """The date on which each counter first arrives."""
-    found: dict[int, dt.date] = {}
-    for at, entry in enumerate(arrivals.entries):
-        if entry.action == "arrive":
-            for n in roster.of_entry.get(at, ()):
-                found.setdefault(n, entry.date)
-    return found

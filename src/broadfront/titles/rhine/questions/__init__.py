@@ -2,6 +2,7 @@
 
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
 from broadfront.titles.rhine.questions.ground import step_cost, terrain_combat, terrain_move
+from broadfront.titles.rhine.questions.position import attack, path, reach, stack, trace, zoc
 from broadfront.titles.rhine.questions.schedule import arrivals, broadfront, calendar, entry
 from broadfront.titles.rhine.questions.series import (
     air_base,
@@ -28,6 +29,7 @@ from broadfront.titles.rhine.questions.turn import (
 __all__ = [
     "air_base",
     "arrivals",
+    "attack",
     "attrition",
     "breakdown",
     "broadfront",
@@ -39,18 +41,23 @@ __all__ = [
     "hip_shoot",
     "lift",
     "odds",
+    "path",
     "pontoon",
     "re_size",
+    "reach",
     "rebuild",
     "rebuild_place",
     "replacements",
     "shipping",
+    "stack",
     "step_cost",
     "supply",
     "supply_odds",
     "surprise",
     "terrain_combat",
     "terrain_move",
+    "trace",
     "weather",
     "weather_odds",
+    "zoc",
 ]
