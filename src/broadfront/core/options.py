@@ -34,7 +34,8 @@ class Options:
             return False
         return ruling_on(self._state, action).legal
 
-    def __len__(self) -> int:
+    def count(self) -> int:
+        """How many are listed. Not `len`: `list()` would ask for it and list everything twice."""
         return sum(1 for _ in self)
 
     def __bool__(self) -> bool:

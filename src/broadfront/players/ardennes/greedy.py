@@ -37,7 +37,7 @@ class Greedy:
         return f"Greedy({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
-        listed = list(iter(options))  # list() alone would list twice, first to count
+        listed = list(options)
         if len(listed) == 1:
             return listed[0]
         state = view.position()
