@@ -93,6 +93,10 @@ def test_panzer_lehr_is_free_within_five_hexes_of_the_heavy_bridge() -> None:
     assert boundary("foreign", unit="ordinary", bridge_distance=0)["penalised"]
 
 
+def test_any_other_unit_is_an_ordinary_one() -> None:
+    assert boundary("foreign", unit="AFV") == boundary("foreign")
+
+
 def cover(**given: Any) -> bool:
     return bool(value("cover", **given)["cover"])
 

@@ -127,6 +127,25 @@ def test_twelve_tactical_road_crossings_close_a_bridge() -> None:
     assert refused.rules == ("WAR-BOTTLENECK-04",)
 
 
+@pytest.mark.rule("WAR-BOTTLENECK-04")
+def test_a_move_cannot_wear_a_bridge_out_and_use_it_again() -> None:
+    state = river(unit("tank", "AFV", "0302"), bridge="road")
+    state.crossed[KEY] = 11
+    assert go(state, "tank", "0303", kind="road").legal
+    back = go(state, "tank", "0303", "0302", kind="road")
+    assert (back.rules, back.facts["hex"]) == (("WAR-BOTTLENECK-04",), "0302")
+
+
+def test_the_owner_names_the_engineer_that_helps() -> None:
+    helpers = [unit(name, "GE Leg units", at, engineer="division") for name, at in (("a", "0202"), ("b", "0203"))]
+    state = position(german=[unit("foot", "GE Leg units", "0302"), *helpers], rivers={"minor": GAP})
+    table = until(game(state), "german Choose a formation")
+    table.apply(Begin("G1", ("foot",)))
+    table.apply(Move("foot", ("0303",), "regular", ("engineer:b",)))
+    bound = [name for name in ("a", "b") if held(table).flags[held(table).number(name)] & LOCKED]
+    assert bound == ["b"]
+
+
 @pytest.mark.rule("WAR-BOTTLENECK-01")
 def test_only_tactical_road_movement_counts() -> None:
     table = moving(river(unit("tank", "AFV", "0302"), bridge="road"), "tank", "0303", kind="regular")

@@ -206,6 +206,12 @@ def test_stacking_limits_govern_meeting_friends() -> None:
     assert not stack("battalion", "battalion", entering="battalion")["legal"]
 
 
+def test_units_may_be_named_as_the_stacking_box_lists_them() -> None:
+    listed = ["Towed Artillery In-Battery", "Static SP Artillery In-Battery", "Static HQ", "Leaders"]
+    assert stack(*listed)["stacking_type"] == ["Leg", "Leg", "Leg", "not counted"]
+    assert stack("Moving HQ", "Mech. Engineers performing constructions")["stacking_type"] == ["Mech", "Leg"]
+
+
 def test_units_of_a_stack_may_be_given_as_objects() -> None:
     found = stack({"unit": "AFV", "size": "company"}, {"unit": "Self Propelled", "battery": "IB", "moving": True})
     assert [row["size"] for row in found["units"]] == ["smaller", "battalion"]

@@ -223,6 +223,13 @@ def test_prepared_assault_pays_no_penalty_next_to_the_enemy() -> None:
     assert penalty("pa", enemies="fort") == 0
 
 
+def test_other_names_of_the_units_that_roll() -> None:
+    assert penalty("tactical_leg", enemies="fort", unit="US Rangers", cover=True) == 0
+    assert penalty(enemies="fort", unit="150th Panzer Brigade") == 0
+    assert value("stop_roll", unit="ranger", roll=4)["stop"] is True
+    assert "Unknown unit" in str(invalid("adjacency", mode="tactical_leg", enemies="open", unit="Guards"))
+
+
 def test_lists_that_do_not_fit_together_are_refused() -> None:
     error = invalid("adjacency", mode="tactical_leg", enemies=["open", "ip", "et"], enemy_class=["mech", "leg"])
     assert error.parameter == "enemy_class"

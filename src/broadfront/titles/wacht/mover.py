@@ -155,8 +155,8 @@ def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: b
     return allowance(state.title.charts, profile.ma, source, terms_of(state, n, broken=broken, congested=congested))
 
 
-def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1) -> Mover:
-    """The unit as a mover of this kind."""
+def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
+    """The unit as a mover of this kind; `began` is the hex in which its move began, if it has left it."""
     charts, unit, side = state.title.charts, state.unit(n), state.side_of[n]
     profile, mode = state.profile(n), state.mode_of(n)
     column = column_of(profile, mode, kind)
@@ -184,11 +184,10 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1) -> Mover:
             toward = state.title.area_distance(side, state.army(state.army_of[unit.formation]).area, state.late)
         limits = _limits(state, n, congested=False)
         near = limits
-        if mode == "strategic" and _may_be_congested(state, n, side):
+        start = began if began >= 0 else _at(state, n)
+        if mode == "strategic" and _may_be_congested(state, start, side):
             near = _limits(state, n, congested=True)
-            start = state.hex_of(n)
-            assert start is not None
-            if armies.near_enemy(charts, state.threats(side).distance(start.index)):
+            if armies.near_enemy(charts, state.threats(side).distance(start)):
                 limits = near
     return Mover(
         n, unit, side, profile, mode, kind, gait, carried if profile.row.leg else "none", special, hexes, limits, near,
@@ -209,12 +208,16 @@ def _limits(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, in
     return kept, off, worked(AWAY), worked(OFF_GROUND | AWAY)
 
 
-def _may_be_congested(state: WachtState, n: int, side: str) -> bool:
+def _at(state: WachtState, n: int) -> int:
+    spot = state.hex_of(n)
+    assert spot is not None
+    return spot.index
+
+
+def _may_be_congested(state: WachtState, start: int, side: str) -> bool:
     """Date and zone of traffic congestion; the distances depend on the destination (H-47)."""
-    start = state.hex_of(n)
-    assert start is not None
     inside, _ = armies.in_window(state.title.charts, LETTERS[side], state.game_turn)
-    return inside and start.index in state.title.field.congestion
+    return inside and start in state.title.field.congestion
 
 
 def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:

@@ -340,7 +340,7 @@ def reach(state: WachtState, unit: str | int, kind: str, *, march: March | None 
         found.state, found.march = state, now
         found._chosen, found._direct, found._rows = {}, {}, None
         return found
-    Reach.__init__(found, state, mover_of(state, n, kind, overrun), now)
+    Reach.__init__(found, state, mover_of(state, n, kind, overrun, now.began), now)
     return found
 
 

@@ -119,6 +119,7 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
     edge = state.edge(at, d)
     if edge.river and not means:
         return _cheapest(state, mover, march, at, to, edge)
+    said = means
     means, _, wanted = means.partition(":")
     engineer = -1
     if means == "engineer" and edge.river:
@@ -133,7 +134,7 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
     way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
         return Breach(way.toll.closed, way.toll.why, to)
-    return _met(state, mover, march, at, to, means, way, engineer, key)
+    return _met(state, mover, march, at, to, said, way, engineer, key)
 
 
 def _name(state: WachtState, hex: int) -> str:
@@ -330,6 +331,7 @@ def judge(
     at, now = here.index, march
     strides: list[Stride] = []
     breach: Breach | None = None
+    crossings: dict[str, int] = {}
     for step, to in enumerate(path):
         if strides and strides[-1].stop == STOP:
             lines = strides[-1].stops.ledger
@@ -344,6 +346,10 @@ def judge(
         found = stride(state, mover, now, at, to, means[step] if step < len(means) else "")
         if isinstance(found, Breach):
             breach = found
+            break
+        crossings[found.bridge] = crossings.get(found.bridge, 0) + found.counts
+        if found.bridge and _worn(state, found.bridge, crossings[found.bridge] - 1):
+            breach = Breach(("WAR-BOTTLENECK-04",), "the move itself flips the marker of this bridge", to)
             break
         strides.append(found)
         spent = now.spent + int(2 * found.cost)
@@ -361,6 +367,11 @@ def judge(
     if ends_freely and (why := end_breach(state, mover, march, at)):
         return why
     return Judged(tuple(strides), limit, near)
+
+
+def _worn(state: WachtState, bridge: str, more: int) -> bool:
+    """Whether a bridge is closed after so many more counted crossings."""
+    return marker_after(state.title.charts, state.crossed.get(bridge, 0) + more) == 0
 
 
 def _hex_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:

@@ -57,7 +57,6 @@ UnitMode = Words(
 )  # fmt: skip
 Fieldwork = Words("open", "ip", "et", "fort", none="open", normal="open", entrenchment="et", improved_position="ip")
 FRIENDS = ("same_formation", "other_formation", "asset", "breakdown_company", "attached")
-StopUnit = Words("Rangers", "150th PzBrigade", ranger="Rangers", us_rangers="Rangers")
 
 
 class YesNo(Kind):
@@ -95,6 +94,8 @@ class Friends(Kind):
         return [*FRIENDS, "none"]
 
     def convert(self, given: Any, title: Title) -> tuple[str, ...]:
+        if isinstance(given, int) and not isinstance(given, bool):
+            given = given > 0
         words = self._words.convert(str(given) if isinstance(given, bool) else given, title)
         return tuple(word for word in words if word != "none")
 
@@ -133,11 +134,20 @@ class Route(Kind):
         return "_and_".join(sorted(value))
 
 
+ALSO = {
+    "Ranger": "Rangers", "US Rangers": "Rangers", "US Ranger": "Rangers",
+    "150th Panzer Brigade": "150th PzBrigade", "150 PzBrigade": "150th PzBrigade", "150th": "150th PzBrigade",
+    "150 Pz Bde": "150th PzBrigade", "150th Brigade": "150th PzBrigade",
+}  # fmt: skip
+"""Other names of the units that roll."""
+
+
 class UnitName(Kind):
     """A unit of the special unit table, by its printed name or a part of it; or one of some more words."""
 
     def __init__(self, *more: str) -> None:
         self.more = more
+        self._also = {bare(also): word for also, word in ALSO.items() if word in more}
 
     def accepted(self) -> object:
         said = "a unit as printed in the special unit table"
@@ -149,7 +159,7 @@ class UnitName(Kind):
         for word in self.more:
             if bare(word) == bare(given):
                 return word
-        return given.strip()
+        return self._also.get(bare(given), given.strip())
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "description": str(self.accepted())}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from broadfront.core.questions import Answer, Many, Span, Words, question
+from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht import army
 from broadfront.titles.wacht.army import Standing
+from broadfront.titles.wacht.charts import bare
 from broadfront.titles.wacht.cover import covered
 from broadfront.titles.wacht.title import Wacht
 from broadfront.titles.wacht.turns import GameTurn, Turn
@@ -24,11 +25,10 @@ Switched = Words(
     yes="last_turn", true="last_turn", false="no", previous_turn="last_turn", none="no", this_gt="this_turn",
     last_gt="last_turn", previous_gt="last_turn",
 )  # fmt: skip
-Who = Words(
-    "ordinary", "reinforcement", "Panzer Lehr",
-    reinforcements="reinforcement", pzlehr="Panzer Lehr", panzer_lehr_division="Panzer Lehr", lehr="Panzer Lehr",
-    pz_lehr="Panzer Lehr", other="ordinary", unit="ordinary", any="ordinary",
-)  # fmt: skip
+WHO = {
+    "reinforcement": "reinforcement", "reinforcements": "reinforcement", "reinforcingunit": "reinforcement",
+    "panzerlehr": "Panzer Lehr", "pzlehr": "Panzer Lehr", "lehr": "Panzer Lehr", "panzerlehrdivision": "Panzer Lehr",
+}  # fmt: skip
 
 
 @question
@@ -59,7 +59,7 @@ def boundary(
     title: Wacht,
     begins_in: Annotated[str, Area],
     ends_in: Annotated[str | None, Area] = None,
-    unit: Annotated[str, Who] = "ordinary",
+    unit: Annotated[str, Text("reinforcement, Panzer Lehr, or any other unit")] = "ordinary",
     mode: Annotated[str, UnitMode] = "tactical",
     formation_switched: Annotated[str, Switched] = "no",
     toward_new_area: bool = True,
@@ -70,6 +70,7 @@ def boundary(
     `formation_switched` is no, this_turn or last_turn (the game turn before). Panzer Lehr is taken to be within five
     hexes of the heavy bridge unless `bridge_distance` says otherwise.
     """
+    unit = WHO.get(bare(unit), "ordinary")
     distance = 0 if unit == "Panzer Lehr" and bridge_distance is None else bridge_distance
     standing = Standing(
         begins_in,

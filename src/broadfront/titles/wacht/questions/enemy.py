@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Many, Span, Words, question
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.title import Title
 from broadfront.titles.wacht import assault
 from broadfront.titles.wacht import enemy as enemies_of
 from broadfront.titles.wacht.charts import Charts
@@ -20,7 +21,6 @@ from broadfront.titles.wacht.words import (
     Means,
     Mode,
     MovementClass,
-    StopUnit,
     Terrain,
     Transport,
     UnitName,
@@ -33,7 +33,27 @@ DAY = GameTurn("AM")
 Artillery = Many(
     Words("in_range", "depleted", "in_supply", "same_formation", "red_hexagon", undepleted="undepleted", none="none")
 )
-Kinds = Words("combat", "hq", "artillery", "leader", other="combat", units="combat", infantry="combat", armor="combat")
+Kinds = Words(
+    "combat", "hq", "artillery", "leader",
+    other="combat", units="combat", unit="combat", infantry="combat", armor="combat", armour="combat", mech="combat",
+    leg="combat", at="combat", flak="combat", engineer="combat", recon="combat",
+)  # fmt: skip
+
+
+class Roller(UnitName):
+    """A unit that rolls where a forced stop applies."""
+
+    def __init__(self) -> None:
+        super().__init__(RANGERS, BRIGADE_150)
+
+    def accepted(self) -> object:
+        return [RANGERS, BRIGADE_150]
+
+    def convert(self, given: Any, title: Title) -> str:
+        word = super().convert(given, title)
+        if word not in self.more:
+            raise ValueError
+        return word
 
 
 def _cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
@@ -63,6 +83,8 @@ def adjacency(
     Without `cover`, the terrain entered and the turn decide.
     """
     charts = title.charts
+    if unit is not None and unit not in (RANGERS, BRIGADE_150):
+        charts.units.find(unit)
     classes = _spread("enemy_class", enemy_class, len(enemies))
     joined = _spread("road_to_enemy", road_to_enemy, len(enemies))
     hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]
@@ -133,7 +155,7 @@ def forced_stop(
 @question
 def stop_roll(
     title: Wacht,
-    unit: Annotated[str, StopUnit],
+    unit: Annotated[str, Roller()],
     roll: Annotated[int, Span(0, 9)],
     enemy_in: Annotated[str, Fieldwork] = "open",
     cover: bool = False,

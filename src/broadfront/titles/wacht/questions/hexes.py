@@ -9,11 +9,11 @@ from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht import bridges
 from broadfront.titles.wacht import stacking as stacks
-from broadfront.titles.wacht.charts import bare
+from broadfront.titles.wacht.charts import REGULAR, ROAD, bare
 from broadfront.titles.wacht.stacking import Stacked
 from broadfront.titles.wacht.title import Wacht
 from broadfront.titles.wacht.units import BRIDGE_COLUMN, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, SELF_PROPELLED, profile
-from broadfront.titles.wacht.words import Mode, Terrain, UnitName, UnitWords, needs
+from broadfront.titles.wacht.words import Terrain, UnitName, UnitWords, needs
 
 PLAIN = {
     "battalion": ("Leg", True),
@@ -28,6 +28,22 @@ PLAIN = {
     "engineer": ("Mech", True),
     "mechengineer": ("Mech", True),
 }
+PRINTED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "towedartilleryinbattery": ("Towed Motorized", ("ib",)),
+    "towedartilleryib": ("Towed Motorized", ("ib",)),
+    "towedartilleryoutofbattery": ("Towed Motorized", ("oob",)),
+    "towedartilleryoob": ("Towed Motorized", ("oob",)),
+    "spartilleryinbattery": ("Self Propelled", ("ib",)),
+    "staticspartilleryinbattery": ("Self Propelled", ("ib", "static")),
+    "movingspartilleryinbattery": ("Self Propelled", ("ib", "moving")),
+    "statichq": ("HQ", ("static",)),
+    "movinghq": ("HQ", ("moving",)),
+    "leaders": ("Leader", ()),
+    "mechengineersperformingconstructions": ("engineer", ("constructing",)),
+    "staticmechanizedengineerswithheavybridge": ("engineer", ("armylevel", "heavybridge")),
+    "hybridunitwiththreecompanies": ("battalion", ("hybrid3",)),
+}
+"""Units as the lists of the stacking box name them."""
 STATES = {
     "battalion", "company", "smaller", "hybrid1", "hybrid2", "hybrid3", "reduced", "moving", "static", "moved",
     "ib", "oob", "leg", "mech", "tp", "intrinsic", "strategic", "constructing", "construction",
@@ -37,7 +53,8 @@ STATES = {
 
 def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[Stacked, bool]:
     """A unit of a stack from its words."""
-    name, words = given
+    name, state_words = PRINTED.get(bare(given[0]), (given[0], ()))
+    words = (*state_words, *given[1])
     odd = [word for word in words if word not in STATES]
     if odd:
         raise unknown("state of a unit", odd[0], STATES, parameter="units")
@@ -172,11 +189,18 @@ def collapse(
     return Answer({"result": "collapse" if falls else "holds", "collapses": falls}, (line,), tuple(rules))
 
 
+CrossingMode = Words(
+    *REGULAR, *ROAD, "pa",
+    tactical="tactical_road", exploit="exploit_road", exploitation="exploit_road", strategic="strategic_road",
+    prepared_assault="pa",
+)  # fmt: skip
+
+
 @question
 def bottleneck(
     title: Wacht,
     crossings: Annotated[int, Span(0)],
-    mode: Annotated[str, Mode] = "tactical_road",
+    mode: Annotated[str, CrossingMode] = "tactical_road",
     unit: Annotated[str, UnitName("Mech", "Leg")] = "Mech",
     counted_before: Annotated[int, Span(0)] = 0,
 ) -> Answer:

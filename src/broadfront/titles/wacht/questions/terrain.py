@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -44,6 +45,8 @@ class Crossing(Kind):
         return "none, a river and how it is crossed such as `minor bridge`, or a figure such as +3 or All MA"
 
     def convert(self, given: Any, title: Title) -> tuple[str, str] | Fraction | str:
+        if isinstance(given, Mapping):
+            given = " ".join(str(word) for word in given.values())
         text = str(given).strip().casefold()
         if isinstance(given, bool) or not text:
             raise ValueError

@@ -212,7 +212,7 @@ def judged_move(state: WachtState, march: March, action: Move) -> Judged | Rulin
     why = may_use(state, n, action.kind, march.kind)
     if why is not None:
         return why
-    mover = mover_of(state, n, action.kind, overrun)
+    mover = mover_of(state, n, action.kind, overrun, march.began)
     if march.ended:
         return refused("WAR-H-38", f"{mover.unit.id} has ended its move.")
     judged = judge(state, mover, march, path, action.means)
@@ -268,7 +268,7 @@ class Going(Step[WachtState], frozen=True):
         return found
 
     def _mover(self, state: WachtState) -> Mover:
-        return mover_of(state, self.march.unit, self.march.kind, self.march.overrun)
+        return mover_of(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
         name = state.unit(self.march.unit).id
@@ -394,7 +394,7 @@ def _best_move(state: WachtState, wanted: MoveTo, n: int, march: March | None) -
     options = []
     for far in (False, True):
         for kind in usable:
-            mover = mover_of(state, n, kind, now.overrun)
+            mover = mover_of(state, n, kind, now.overrun, now.began)
             if far:
                 mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
             found = Reach(state, mover, now)
@@ -411,7 +411,7 @@ def explained(state: WachtState, march: March, action: Move) -> Ruling:
     judged = judged_move(state, march, action)
     if isinstance(judged, Ruling):
         return judged
-    mover = mover_of(state, march.unit, action.kind, march.overrun)
+    mover = mover_of(state, march.unit, action.kind, march.overrun, march.began)
     lines = [line for _, held in ledger_of(state, mover, march, judged) for line in held]
     return allowed(*dict.fromkeys(line.rule for line in lines), ledger=lines)
 
