@@ -11,9 +11,9 @@ from broadfront.core.rulings import Ruling, exact
 from broadfront.core.steps import Decision
 from broadfront.titles.wacht.actions import Move
 from broadfront.titles.wacht.mover import may_move
+from broadfront.titles.wacht.moves import explained
 from broadfront.titles.wacht.setup import read_setup
 from broadfront.titles.wacht.state import WachtState
-from broadfront.titles.wacht.steps.movement import explained
 from broadfront.titles.wacht.steps.turns import PhaseBegins, PlayerTurn
 from broadfront.titles.wacht.walk import March
 from tests.titles.wacht.small import map_text, on_map

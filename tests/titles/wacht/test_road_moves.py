@@ -6,8 +6,8 @@ import pytest
 
 from broadfront.titles.wacht.actions import Move
 from broadfront.titles.wacht.mover import explain
+from broadfront.titles.wacht.moves import explained
 from broadfront.titles.wacht.state import MOVED, WachtState
-from broadfront.titles.wacht.steps.movement import explained
 from broadfront.titles.wacht.walk import March
 from tests.titles.wacht.field_of_play import begun, cost, formation, go, position, unit
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
-from broadfront.titles.wacht import assault, roads, stacking, terrain
+from broadfront.titles.wacht import assault, friends, roads, stacking
 from broadfront.titles.wacht import enemy as enemies
 from broadfront.titles.wacht.army import near_enemy
 from broadfront.titles.wacht.bridges import counts_for_bottleneck, marker_after
@@ -18,7 +18,7 @@ from broadfront.titles.wacht.field import Edge
 from broadfront.titles.wacht.mover import AWAY, OFF_GROUND, REGULAR, Mover, next_to_enemy_end
 from broadfront.titles.wacht.passage import ASSAULT, STIELAU, Passage, means_of, passage
 from broadfront.titles.wacht.state import LOCKED, MOVED, OVERSTACKED, WachtState
-from broadfront.titles.wacht.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.toll import Toll, pay
 
 STOP, ROLL = "stop", "roll"
 
@@ -164,7 +164,7 @@ def _met(
         cover = threats.cover(to)
         if mover.side == "american" and column != ASSAULT and near.forts & threats.at(at).forts:
             return Breach(("WAR-7.5.6-01",), "both hexes are next to the same enemy-occupied fort", to)
-        toll += _friends(state, mover, to)
+        toll += friends.met(state, mover, to)
         overrun = mover.overrun in near.hexes
         next_to = bool(near.hexes)
         toll += enemies.may_be_adjacent(
@@ -215,65 +215,6 @@ def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Strid
         return Breach(("WAR-H-32", *why.rules), f"the bridge may fall, and {why.why} in {_name(state, at)}", found.hex)
     cost = Fraction(0) if found.whole else toll.mp
     return found._replace(toll=toll, cost=cost)
-
-
-def _friends(state: WachtState, mover: Mover, to: int) -> Toll:
-    """Friendly units in the hex entered."""
-    stack = state.pile(to, mover.side, without=mover.n)
-    if not stack.units:
-        return FREE
-    charts, column = state.title.charts, mover.gait.column
-    toll = FREE
-    if mover.profile.cls != "Leg" and stack.column and not mover.unit.is_leader:
-        seen = [state.stacked(n, to) for n in (*stack.units, mover.n)]
-        breach = stacking.beside_bridge_column(seen)
-        if breach is not None:
-            toll += closed(breach.reason, breach.rule)
-    if column != ASSAULT:
-        toll += terrain.meeting(charts, relations(state, mover, stack.units))
-    if mover.gait.on_road and not mover.unit.is_leader:
-        toll += _counted_as_leg(state, to, stack.units)
-        toll += roads.others(charts, column, stack.mech, stack.strategic)
-    return toll
-
-
-def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
-    """How the units of a hex stand to the mover's formation (H-10)."""
-    own = mover.unit.formation
-    if state.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
-        return []
-    found = []
-    for n in units:
-        unit = state.unit(n)
-        if unit.is_leader:
-            continue
-        if unit.formation == own:
-            found.append("same_formation")
-        elif state.formation_of[unit.formation].kind == "asset":
-            found.append("asset")
-        elif own == unit.attached_to:
-            found.append("attached")
-        elif own == unit.origin:
-            found.append("breakdown_company")
-        else:
-            found.append("other_formation")
-    return found
-
-
-def _counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
-    """The mechanized units of a hex that count as Leg, or not at all, by the list of the road chart."""
-    charts = state.title.charts
-    toll = FREE
-    for n in units:
-        one = state.stacked(n, hex)
-        kind, line = stacking.stacking_type(charts, one, moving=False)
-        if one.leader:
-            toll += pay(0, f"{one.name} is not counted", "WAR-7.8.3a-07")
-        elif kind == stacking.LEG and (one.cls == stacking.MECH or one.towed):
-            for entry, row in charts.stack_leg.items():
-                if row["rule"] == line.rule and entry in line.reason:
-                    toll += pay(0, f"{one.name} counts as Leg: {entry}", row["road chart"])
-    return toll
 
 
 def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False) -> Breach | None:

@@ -95,7 +95,7 @@ def move(
     `means` says how each step crosses water, `dry` where it crosses none; left out, the cheapest open way is taken.
     """
     from broadfront.titles.wacht.actions import Move
-    from broadfront.titles.wacht.steps.movement import explained
+    from broadfront.titles.wacht.moves import explained
 
     march = standing(position, unit)
     if isinstance(march, Ruling):

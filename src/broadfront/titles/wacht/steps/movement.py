@@ -9,25 +9,21 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.errors import Invalid
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, exact, refused
+from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht import enemy as enemies
 from broadfront.titles.wacht.actions import Begin, Done, Halt, Move, MoveTo, Pick
 from broadfront.titles.wacht.bridges import collapses, marker_after
-from broadfront.titles.wacht.mover import REGULAR, ROAD, Mover, kinds_of, may_move, may_use, mover_of
-from broadfront.titles.wacht.reach import Reach, Reaches
+from broadfront.titles.wacht.mover import Mover, may_move, mover_of
+from broadfront.titles.wacht.moves import best_move, explained, judged_move, move_along
+from broadfront.titles.wacht.reach import Reaches
 from broadfront.titles.wacht.state import DESTROYED, DONE, LOCKED, MOVED, WachtState
 from broadfront.titles.wacht.walk import (
     ROLL,
-    Breach,
     Judged,
     March,
     Stride,
-    judge,
-    ledger_of,
-    refusal_of,
     stride,
 )
 
@@ -195,58 +191,6 @@ class UnitMove(Choice[WachtState], frozen=True):
         state.become(Going(self.side, self.phase, march, path, means, judged.limit))
 
 
-def judged_move(state: WachtState, march: March, action: Move) -> Judged | Ruling:
-    """The ruling on a move: its steps, or the first rule it breaks, where, and the MP it would have needed."""
-    title, n = state.title, march.unit
-    if action.kind not in (REGULAR, ROAD):
-        raise Invalid(
-            f"kind: {action.kind!r} is not accepted; give regular or road.",
-            parameter="kind",
-            given=action.kind,
-            accepted=[REGULAR, ROAD],
-        )
-    path = [title.map.index_of(hex) for hex in action.path]
-    if not path:
-        raise Invalid("path: give at least one hex.", parameter="path", given=[], accepted="hexes")
-    overrun = title.map.index_of(action.overrun) if action.overrun else march.overrun
-    why = may_use(state, n, action.kind, march.kind)
-    if why is not None:
-        return why
-    mover = mover_of(state, n, action.kind, overrun, march.began)
-    if march.ended:
-        return refused("WAR-H-38", f"{mover.unit.id} has ended its move.")
-    judged = judge(state, mover, march, path, action.means)
-    if isinstance(judged, Judged):
-        return judged
-    return _with_nearest(state, mover, march, path[-1], refusal_of(state, mover, judged))
-
-
-def _with_nearest(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
-    """A refusal with the legal move that comes nearest to what was wanted."""
-    found = Reaches(state, mover.n, march=march, overrun=mover.overrun)
-    field, index = state.title.field, state.title.map.index
-    best = min(found, key=lambda hex: (field.distance(index[hex], wanted), hex), default=None)
-    if best is None:
-        return ruling
-    return msgspec.structs.replace(ruling, nearest=move_along(state, found.by(best), best))
-
-
-def move_along(state: WachtState, found: Reach, hex: str) -> Move:
-    """The cheapest move to a destination; means are named only where water is crossed."""
-    path = found.path(hex)
-    index, field = state.title.map.index, state.title.field
-    here = state.hex_of(found.mover.n)
-    assert here is not None
-    at = here.index
-    wet = False
-    for name in path:
-        to = index[name]
-        d = field.direction(at, to)
-        wet = wet or (at, d) in state.title.map.sides["rivers"]
-        at = to
-    return Move(found.mover.unit.id, path, found.mover.kind, found.means(hex) if wet else ())
-
-
 class Going(Step[WachtState], frozen=True):
     """A unit on its way along a path; rolls on the way may end it."""
 
@@ -381,39 +325,4 @@ def parts_of_move_to(state: State, wanted: MoveTo) -> Iterator[Action]:
         yield Pick(wanted.unit)
     top = state.stack[-1]
     march = top.march if isinstance(top, UnitMove) and top.march.unit == n else None
-    yield _best_move(state, wanted, n, march)
-
-
-def _best_move(state: WachtState, wanted: MoveTo, n: int, march: March | None) -> Move:
-    """The cheapest move to the hex; out of reach, the cheapest path whatever the MP; else a straight line."""
-    here = state.hex_of(n)
-    assert here is not None
-    now = march or March(n, here.index)
-    kinds = [wanted.kind] if wanted.kind else [k for k in kinds_of(state, n) if now.kind in ("", k)]
-    usable = [kind for kind in kinds if may_use(state, n, kind, now.kind) is None]
-    options = []
-    for far in (False, True):
-        for kind in usable:
-            mover = mover_of(state, n, kind, now.overrun, now.began)
-            if far:
-                mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
-            found = Reach(state, mover, now)
-            if wanted.hex in found:
-                options.append((found.arrival(wanted.hex), move_along(state, found, wanted.hex)))
-        if options:
-            return min(options, key=lambda one: (not one[0].certain, one[0].cost))[1]
-    line = state.title.map.grid.line(here.hex, wanted.hex)
-    return Move(wanted.unit, line[1:], (usable or kinds)[0])
-
-
-def explained(state: WachtState, march: March, action: Move) -> Ruling:
-    """A move with its ledger, hex by hex, as a ruling."""
-    judged = judged_move(state, march, action)
-    if isinstance(judged, Ruling):
-        return judged
-    mover = mover_of(state, march.unit, action.kind, march.overrun, march.began)
-    lines = [line for _, held in ledger_of(state, mover, march, judged) for line in held]
-    return allowed(*dict.fromkeys(line.rule for line in lines), ledger=lines)
-
-
-__all__ = ["Breach", "FormationMoves", "Going", "Movement", "UnitMove", "explained", "judged_move", "move_along"]
+    yield best_move(state, wanted, n, march)
