@@ -90,10 +90,16 @@ def draw(
     >>> draw("a chit", "cup", ["a", "b", "b"]).weights
     (1, 2)
     """
+    kinds, weights = _counted(tuple(items))
+    return Chance(what, kinds, weights, side, rules, zone, seen_by)
+
+
+@lru_cache(maxsize=256)
+def _counted(items: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
     counts: dict[str, int] = {}
     for item in items:
         counts[item] = counts.get(item, 0) + 1
-    return Chance(what, tuple(counts), tuple(counts.values()), side, rules, zone, seen_by)
+    return tuple(counts), tuple(counts.values())
 
 
 def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:

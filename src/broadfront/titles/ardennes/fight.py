@@ -56,11 +56,11 @@ class Fight(msgspec.Struct, frozen=True):
     @property
     def attacking(self) -> int:
         """The attacker's side number."""
-        return SIDES.index(self.side)
+        return 0 if self.side == "german" else 1
 
     @property
     def defending(self) -> int:
-        return 1 - self.attacking
+        return 1 if self.side == "german" else 0
 
     @property
     def defender(self) -> str:

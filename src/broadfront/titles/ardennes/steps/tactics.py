@@ -199,8 +199,15 @@ class Tactics(Choice[ArdennesState], frozen=True):
         yield NoTactic()
         if self.room(state) is not None or may_use_tactics(state, self.fight, self.chooser()) is not None:
             return
+        side = self.chooser()
+        able: dict[str, bool] = {}
         for card in dict.fromkeys(state.zones[self.hand()]):
-            if self.refusal(state, PlayTactic(card)) is None:
+            tactic = tactic_of(state, card)
+            if tactic not in able:
+                able[tactic] = (
+                    tactic_refusal(state, self.fight, side, tactic) is None and self._idle(state, tactic) is None
+                )
+            if able[tactic]:
                 yield PlayTactic(card)
             if self.chooser() == ALLIED and CLOUDS in state.lasting:
                 yield PlayTactic(card, airpower=True)
