@@ -60,7 +60,9 @@ def check_decisions(name: str, scenario: str, variant: str, first: int, *checks:
             seen += 1
 
     for seed in range(first, first + sample(name, "checked")):
-        conformance.random_game(playable(name), scenario, variant, seed, at_decision=check)
+        conformance.random_game(
+            playable(name), scenario, variant, seed, limit=sample(name, "checked_lines"), at_decision=check
+        )
     assert seen > 0
 
 
