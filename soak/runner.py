@@ -85,4 +85,10 @@ def run_one_seed(job: Job, seed: int) -> Figures:
     """One seed with nothing caught and nothing saved, for finding out why it fails."""
     if seed not in job.seeds:
         raise ValueError(f"Job {job.name} has seeds {job.seeds.start} to {job.seeds.stop - 1}, not {seed}.")
-    return next(job.work(range(seed, seed + 1)))
+    work = job.work(range(seed, seed + 1))
+    try:
+        return next(work)
+    finally:
+        close = getattr(work, "close", None)
+        if close is not None:
+            close()

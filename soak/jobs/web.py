@@ -18,8 +18,10 @@ def killed(seeds: range) -> Iterator[Figures]:
     """Killed with SIGKILL under load, the server has every acknowledged action, and every game replays."""
     with tempfile.TemporaryDirectory() as folder:
         games = Killed(Path(folder))
-        for seed in seeds:
-            before = games.actions
-            games.once(random.Random(seed))
-            yield {"actions": games.actions - before}
-        games.close()
+        try:
+            for seed in seeds:
+                before = games.actions
+                games.once(random.Random(seed))
+                yield {"actions": games.actions - before}
+        finally:
+            games.close()

@@ -28,17 +28,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 
-__all__ = [
-    "AttackerTactics",
-    "Coming",
-    "Coordination",
-    "DefenderTactics",
-    "Reinforcing",
-    "SecondCard",
-    "apply_tactic",
-    "by_tactic",
-    "may_use_tactics",
-]
+__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "Reinforcing", "apply_tactic", "may_use_tactics"]
 
 CLOUDS = "Break In The Clouds"
 OF_ATTACKER = {
