@@ -254,7 +254,7 @@ class ArdennesState(State):
 
     def forget(self) -> None:
         """Forget what was found out; it is found again when asked for."""
-        self._known = {}
+        self._known, self._zones_known = {}, None
 
     def _changed(self) -> None:
         self._known = {}
