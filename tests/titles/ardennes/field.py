@@ -24,9 +24,9 @@ _FOLDER = tempfile.TemporaryDirectory(prefix="ardennes-field-")
 G_INF = "48.12VG.ISS"  # 2 steps, strength 4, movement 3
 G_INF_2 = "27.12VG.ISS"
 G_INF_3 = "89.12VG.ISS"
-G_MECH = "Hansen.1SS.ISS"  # 2 steps, strength 5, movement 6, elite
+G_MECH = "Hansen.1SS.ISS"  # 2 steps, strength 5, movement 4, elite
 G_MECH_2 = "Sandig.1SS.ISS"
-G_RECON = "Knittel.1SS.ISS"  # bracketed, 1 step, strength 2, movement 7
+G_RECON = "Knittel.1SS.ISS"  # bracketed, 1 step, strength 2, movement 5
 G_RECON_2 = "Bremer.12SS.ISS"
 G_5PZ = "304.2Pz.XLVII"  # of another army, mechanized
 G_7A = "914.352VG.LXXXV"

@@ -255,8 +255,9 @@ def test_manteuffel_does_not_help_the_sixth_army_nor_reach_beyond_two_hexes() ->
 @pytest.mark.rule("ARD-H-54")
 def test_a_unit_whose_bridge_is_blown_may_go_on_by_another_way_with_what_it_has_left() -> None:
     at, mover = bridge_field()
+    at.state.place_at(mover, "0503")
     at.state.zones["german-hand"] = ()
-    duel = Duel(at, Moving((mover,), ("0503", "0504", "0505", "0506", "0507")))
+    duel = Duel(at, Moving((mover,), ("0504", "0505", "0506", "0507")))
     duel.do(RollDemolition())
     duel.roll(1)
     assert "goes on" in duel.prompt

@@ -381,10 +381,10 @@ def test_a_low_supply_unit_does_not_leave_the_map() -> None:
 def test_leaving_costs_the_last_point_and_a_zone_holds_the_unit() -> None:
     f = field(rows=1, columns=10, roads=["0110-0109-0108-0107-0106-0105-0104-0103"], tags=dict.fromkeys(
         [f"01{c:02}" for c in range(1, 11)], "meuse-left"))  # fmt: skip
-    number = f.put(G_MECH, "0104")
-    way = ["0105", "0106", "0107", "0108", "0109", "0110"]
+    number = f.put(G_MECH, "0106")
+    way = ["0107", "0108", "0109", "0110"]
     assert not check_exit(f.state, number, way).legal
-    f.state.place_at(number, "0105")
+    f.state.place_at(number, "0107")
     assert check_exit(f.state, number, way[1:]).legal
     f.put(A_INF_3, "0109")
     f.state.place_at(number, "0110")

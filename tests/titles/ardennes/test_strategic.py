@@ -44,9 +44,9 @@ def path(first: int, last: int) -> list[str]:
 def test_a_mechanized_unit_goes_twice_its_allowance() -> None:
     f = long_road()
     number = f.put(G_MECH, "0502")
-    assert allowance(f.state, number).amount == 12
-    assert check_strategic_move(f.state, number, path(3, 14)).legal
-    assert refuses(check_strategic_move(f.state, number, path(3, 15)), "ARD-DEF-19")
+    assert allowance(f.state, number).amount == 8
+    assert check_strategic_move(f.state, number, path(3, 10)).legal
+    assert refuses(check_strategic_move(f.state, number, path(3, 11)), "ARD-DEF-19")
 
 
 @pytest.mark.rule("ARD-DEF-20")
@@ -156,7 +156,7 @@ def test_a_legal_move_tells_its_allowance_and_every_step() -> None:
     f = long_road()
     ruling = check_strategic_move(f.state, f.put(G_MECH, "0502"), path(3, 4))
     assert allows(ruling, "ARD-DEF-21", "ARD-DEF-22")
-    assert [line.amount for line in ruling.ledger] == [12, -1, -1]
+    assert [line.amount for line in ruling.ledger] == [8, -1, -1]
 
 
 def test_the_table_the_search_uses_says_what_the_words_say_of_every_hex() -> None:

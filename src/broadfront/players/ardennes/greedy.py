@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.steps.tactics import fight_below, tactic_of
 
 __all__ = ["Greedy"]
 
-GOOD_ATTACK = (0.6, 0.6)
+GOOD_ATTACK = (0.6, 1.2)
 """By side, the worth above which an attack is made."""
 
 Rank = Callable[[ArdennesState, int, Action], float]

@@ -153,6 +153,12 @@ def load_deck_rules(files: TitleFiles) -> DeckRules:
         raise Invalid(f"{files.path('house/cards.toml')}: german_deck: {error}.", given="german_deck") from None
 
 
+def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
+    """By first day, how many cards the Allied player of two draws in a day at most."""
+    draws = files.toml("house/cards.toml")["allied_deck"]["two_player_draws"]
+    return {day_of(dt.date.fromisoformat(date)): cards for date, cards in draws.items()}
+
+
 SCENARIOS = "house/scenarios.toml"
 
 

@@ -212,6 +212,11 @@ class Ardennes(Playable):
         """Hand sizes, supplemental cards a day, events that happen once."""
         return loading.load_deck_rules(self.files)
 
+    @cached_property
+    def two_player_draws(self) -> dict[int, int]:
+        """By first day, how many cards the Allied player of two draws in a day at most."""
+        return loading.load_two_player_draws(self.files)
+
     # Scenarios
 
     @cached_property

@@ -24,6 +24,9 @@ ALT_EVENTS = {
     "patton_on_the_move": "Patton On The Move",
 }
 
+DRAWN = "allied draws"
+"""The word under which the cards the Allied player drew today are counted."""
+
 
 def card_day(state: ArdennesState, card: AlliedCard) -> int:
     """The day from which an Allied card is in the deck, an event that moves it considered (H-29, H-34)."""
@@ -46,6 +49,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
+        state.memory.pop(DRAWN, None)
         cards = state.ardennes.german_cards
         piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
         for zone in ("german-hand", "german-discard", *piles):
@@ -124,6 +128,14 @@ def hand_limit(state: ArdennesState, side: str) -> int:
     return full - len(state.zones["allied-captured"]) - state.memory.get("blocked slots", 0)
 
 
+def draws_left(state: ArdennesState, side: str) -> bool:
+    """Whether a side may draw another card today: the Allied player draws so many a day at most."""
+    if side != "allied":
+        return True
+    draws = state.ardennes.two_player_draws
+    return state.memory.get(DRAWN, 0) < draws[max(day for day in draws if day <= state.day)]
+
+
 class DrawHand(Step[ArdennesState], frozen=True):
     """A side draws up to its hand while its pile lasts."""
 
@@ -131,7 +143,8 @@ class DrawHand(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones[f"{self.side}-deck"]
-        if not deck or len(state.zones[f"{self.side}-hand"]) >= hand_limit(state, self.side):
+        full = len(state.zones[f"{self.side}-hand"]) >= hand_limit(state, self.side)
+        if not deck or full or not draws_left(state, self.side):
             return None
         rules = ("ARD-H-30",) if self.side == "german" else ("ARD-H-56",)
         return draw("a card", f"{self.side}-deck", deck, side=self.side, rules=rules, seen_by=(self.side,))
@@ -140,9 +153,13 @@ class DrawHand(Step[ArdennesState], frozen=True):
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):
             state.emit("cards", "The German hand is {count} cards for the first impulse.", "ARD-D16-04",
                        count=len(state.zones["german-hand"]))  # fmt: skip
+        if not draws_left(state, self.side):
+            state.emit("cards", "The Allied player draws no more cards today.", "ARD-H-56")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.move_item(str(outcome), f"{self.side}-deck", f"{self.side}-hand")
+        if self.side == "allied":
+            state.memory[DRAWN] = state.memory.get(DRAWN, 0) + 1
         state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
                    side=self.side, card=outcome)  # fmt: skip
