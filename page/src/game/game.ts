@@ -40,6 +40,8 @@ export class GamePage {
   /** The side that sits at the screen. */
   side: string;
   selected: string | null = null;
+  /** The list of all options stays open when the page is drawn anew. */
+  listOpen = false;
   private reach: Choice[] = [];
   private attacks = new Map<string, { action: ActionData; text: string }>();
   private news: LogEntry[] = [];

@@ -55,8 +55,9 @@ function choiceButton(page: GamePage, choice: Choice, key: number): HTMLElement 
 /** Everything listed, for who would rather read than point. */
 function allOptions(page: GamePage): HTMLElement {
   const list = h("ul", { class: "options" });
-  const box = h("details", { class: "all-options" }, h("summary", {}, `All ${page.view.options ?? 0} options as a list`), list);
+  const box = h("details", { class: "all-options", open: page.listOpen }, h("summary", {}, `All ${page.view.options ?? 0} options as a list`), list);
   box.addEventListener("toggle", () => {
+    page.listOpen = box.open;
     if (!box.open || list.childElementCount) return;
     get<{ options: Choice[] }>(`${page.path}/options?side=${page.side}`, page.seat).then(
       (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)))),
