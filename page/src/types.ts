@@ -86,6 +86,8 @@ export interface Table {
   panels: Panel[];
   hint: string;
   attack: ActionData | null;
+  /** What only the title's own part of the page reads. */
+  extra: Record<string, unknown>;
 }
 
 export type ActionData = { do: string; [field: string]: unknown };

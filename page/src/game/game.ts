@@ -17,6 +17,7 @@ import { promptView } from "./prompt";
 import { Replay } from "./replay";
 import { boxViews, handView, oddsView, panelViews, whyView } from "./table";
 import { toolbar } from "./tools";
+import { partOf, type TitlePart } from "../titles";
 
 export async function open(rest: string[]): Promise<View> {
   const [id = "", token] = rest;
@@ -27,8 +28,8 @@ export async function open(rest: string[]): Promise<View> {
   const seat = seatOf(id);
   if (!seat) throw new Error("You have no seat at this table. Open the link you were given.");
   const view = await get<GameView>(`/api/games/${id}`, seat);
-  const [map, look] = await Promise.all([once<MapData>(`/api/maps/${view.title}`), once<Look>("/api/style")]);
-  const page = new GamePage(id, seat, view, map, look);
+  const [map, look, part] = await Promise.all([once<MapData>(`/api/maps/${view.title}`), once<Look>("/api/style"), partOf(view.title)]);
+  const page = new GamePage(id, seat, view, map, look, part);
   return { heading: page.heading, element: page.element, ready: () => page.start(), close: () => page.close() };
 }
 
@@ -51,6 +52,7 @@ export class GamePage {
   private readonly whys = new Map<string, Promise<Why>>();
   private readonly slots = {
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
+    part: h("div", { class: "slot" }),
     told: h("div", { class: "slot", "aria-live": "polite" }),
     news: h("div", { class: "slot" }),
     boxes: h("div", { class: "slot" }),
@@ -65,7 +67,8 @@ export class GamePage {
     readonly seat: string,
     public view: GameView,
     map: MapData,
-    private readonly look: Look,
+    readonly look: Look,
+    readonly part: TitlePart,
   ) {
     this.side = view.side;
     this.board = new Board(map, look, {
@@ -87,6 +90,7 @@ export class GamePage {
         { class: "side", "aria-label": "Game" },
         this.slots.prompt,
         toolbar(this),
+        this.slots.part,
         this.slots.told,
         this.slots.news,
         this.slots.boxes,
@@ -197,6 +201,7 @@ export class GamePage {
     document.body.dataset["lines"] = String(view.lines);
     const ready = new Set(this.ready);
     fill(this.slots.prompt, promptView(this));
+    fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
     fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
     fill(this.slots.hand, handView(view));
     fill(this.slots.panels, ...panelViews(view));

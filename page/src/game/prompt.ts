@@ -12,7 +12,7 @@ const FEW = 6;
 export function promptView(page: GamePage): HTMLElement {
   const { view } = page;
   if (page.replay.looking) return lookingBack(page);
-  const parts = [undoAsked(page), body(page), hintView(page)];
+  const parts = [undoAsked(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
   return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "What is asked" }, ...parts);
 }
 

@@ -70,3 +70,5 @@ class Shown(msgspec.Struct, frozen=True):
     """What a newcomer should know or try now."""
     attack: dict[str, Any] | None = None
     """The attack being prepared, as an action a page asks the odds of."""
+    extra: dict[str, Any] = {}
+    """What only the title's own part of a page reads (`page/src/titles`)."""
