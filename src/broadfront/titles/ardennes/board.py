@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.steps.command import command_level
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.victory_points import victory_points
 
-__all__ = ["board", "gloss", "reach"]
+__all__ = ["board", "counter", "gloss", "reach"]
 
 
 def board(state: State, side: str | None) -> Shown:
@@ -62,29 +62,33 @@ def _attack(state: ArdennesState) -> dict[str, Any] | None:
 
 def _counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
     for n in state.ardennes.in_order(range(len(state.units)), highest=True):
-        unit, at = state.units[n], state.where[n]
-        if not isinstance(at, OnMap) and not (isinstance(at, Box) and at.name in boxes):
-            continue
-        badges = [SUPPLY_STATES[state.supply[n]]] if state.supply[n] else []
-        badges += [word for word, on in (("Dispersed", state.dispersed[n]), ("OutOfFuel", state.out_of_fuel[n])) if on]
-        if state.reduced(n):
-            badges.append("reduced")
-        strength = state.strength(n)
-        yield Counter(
-            unit.id,
-            unit.side,
-            hex=at.hex if isinstance(at, OnMap) else "",
-            box=at.name if isinstance(at, Box) else "",
-            kind=unit.kind,
-            size=size_of(state, n),
-            label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}",
-            strength=f"[{strength}]" if state.bracketed(n) else str(strength),
-            movement=str(unit.movement),
-            steps=state.steps[n],
-            full_steps=unit.steps,
-            badges=tuple(badges),
-            done=bool(state.done[n]),
-        )
+        at = state.where[n]
+        if isinstance(at, OnMap) or (isinstance(at, Box) and at.name in boxes):
+            yield counter(state, n)
+
+
+def counter(state: ArdennesState, n: int) -> Counter:
+    """A unit as it stands, wherever it is."""
+    unit, at, strength = state.units[n], state.where[n], state.strength(n)
+    badges = [SUPPLY_STATES[state.supply[n]]] if state.supply[n] else []
+    badges += [word for word, on in (("Dispersed", state.dispersed[n]), ("OutOfFuel", state.out_of_fuel[n])) if on]
+    if state.reduced(n):
+        badges.append("reduced")
+    return Counter(
+        unit.id,
+        unit.side,
+        hex=at.hex if isinstance(at, OnMap) else "",
+        box=at.name if isinstance(at, Box) else "",
+        kind=unit.kind,
+        size=size_of(state, n),
+        label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}",
+        strength=f"[{strength}]" if state.bracketed(n) else str(strength),
+        movement=str(unit.movement),
+        steps=state.steps[n],
+        full_steps=unit.steps,
+        badges=tuple(badges),
+        done=bool(state.done[n]),
+    )
 
 
 def _markers(state: ArdennesState) -> Iterator[Marker]:
