@@ -79,6 +79,18 @@ export interface Panel {
   rows: [string, string][];
 }
 
+/** A sheet laid over the map: hexes with kind and label, hexsides, lines, and what the kinds mean. */
+export interface Overlay {
+  hexes: Record<string, [kind: string, label: string]>;
+  hexsides: [hex: string, direction: string, kind: string][];
+  lines: [kind: string, hexes: string[]][];
+  legend: [kind: string, means: string][];
+  text: string;
+  rules: string[];
+  parts: string[];
+  of_hex: boolean;
+}
+
 export interface Table {
   counters: Counter[];
   boxes: string[];

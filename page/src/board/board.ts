@@ -267,6 +267,11 @@ export class Board {
     this.redraw();
   }
 
+  /** Whether the pointer or the cursor is still on a hex. */
+  standsOn(hex: string): boolean {
+    return this.pointed === hex || this.cursor === hex;
+  }
+
   /** Put the cursor on a hex and say what is there. */
   stand(hex: string): void {
     this.cursor = hex;

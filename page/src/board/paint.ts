@@ -4,6 +4,7 @@ import type { Counter, Look, Marker } from "../types";
 import type { Camera } from "./camera";
 import { counterPicture } from "./counters";
 import { DIRECTIONS, type Grid, type Point } from "./geometry";
+import { paintOverlayLabels, paintOverlays } from "./overlays";
 import type { Layers, Mark, Scene } from "./scene";
 
 export const COUNTER = 0.66;
@@ -19,20 +20,20 @@ export interface Frame {
   hex: number;
 }
 
-function at(frame: Frame, id: string): Point | null {
+export function at(frame: Frame, id: string): Point | null {
   const i = frame.grid.index.get(id);
   if (i === undefined) return null;
   const { x, y } = frame.grid.centre(i);
   return frame.camera.toScreen(x, y);
 }
 
-function visible(frame: Frame, point: Point): boolean {
+export function visible(frame: Frame, point: Point): boolean {
   const room = frame.hex;
   const { width, height } = frame.camera;
   return point.x > -room && point.y > -room && point.x < width + room && point.y < height + room;
 }
 
-function outline(frame: Frame, point: Point, part = 1): void {
+export function outline(frame: Frame, point: Point, part = 1): void {
   const { to } = frame;
   to.beginPath();
   for (const corner of frame.grid.corners(frame.hex * part)) to.lineTo(point.x + corner.x, point.y + corner.y);
@@ -73,7 +74,7 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
   }
 }
 
-function pill(frame: Frame, x: number, y: number, text: string, colour: string): void {
+export function pill(frame: Frame, x: number, y: number, text: string, colour: string): void {
   const { to } = frame;
   const size = Math.max(10, Math.min(15, frame.hex * 0.16));
   to.font = `700 ${size}px "Liberation Sans", Arial, sans-serif`;
@@ -259,9 +260,11 @@ export function paintCursor(frame: Frame, id: string, focused: boolean): void {
 }
 
 export function paintAll(frame: Frame, scene: Scene, layers: Layers): void {
+  paintOverlays(frame, scene.overlays);
   if (layers.numbers) paintNumbers(frame);
   paintMarks(frame, scene.marks);
   if (layers.markers) paintMarkers(frame, scene.markers);
   if (layers.counters) paintCounters(frame, scene);
+  paintOverlayLabels(frame, scene.overlays);
   paintPath(frame, scene.path);
 }

@@ -1,6 +1,6 @@
 /** What lies on the map, and what is marked there: set by the page, drawn by the board. */
 
-import type { Counter, Marker } from "../types";
+import type { Counter, Marker, Overlay } from "../types";
 
 export interface Mark {
   hex: string;
@@ -17,6 +17,8 @@ export interface Scene {
   ready: Set<string>;
   selected: string | null;
   path: string[];
+  /** Sheets a person has laid over the map. */
+  overlays: Overlay[];
 }
 
 export interface Layers {
@@ -27,5 +29,5 @@ export interface Layers {
 }
 
 export function emptyScene(): Scene {
-  return { counters: [], markers: [], marks: [], ready: new Set(), selected: null, path: [] };
+  return { counters: [], markers: [], marks: [], ready: new Set(), selected: null, path: [], overlays: [] };
 }

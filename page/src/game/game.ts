@@ -13,6 +13,7 @@ import type { View } from "../view";
 import { coverScreen } from "./cover";
 import { help } from "./help";
 import { Log } from "./log";
+import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
 import { Replay } from "./replay";
 import { boxViews, handView, oddsView, panelViews, whyView } from "./table";
@@ -38,6 +39,7 @@ export class GamePage {
   readonly board: Board;
   readonly log: Log;
   readonly replay: Replay;
+  readonly overlays: Overlays;
   /** The side that sits at the screen. */
   side: string;
   selected: string | null = null;
@@ -80,6 +82,7 @@ export class GamePage {
     });
     this.log = new Log((n) => void this.replay.go(n));
     this.replay = new Replay(this);
+    this.overlays = new Overlays(this);
     this.element = h(
       "div",
       { class: "play" },
@@ -213,6 +216,7 @@ export class GamePage {
       selected: this.selected,
       marks: this.marks(),
     });
+    void this.overlays.follow();
     if (view.table.attack && view.choices) void this.showOdds("this attack", view.table.attack);
   }
 
@@ -369,6 +373,7 @@ export class GamePage {
   // Explaining
 
   private async point(hex: string | null): Promise<void> {
+    void this.overlays.point(hex);
     const choice = hex && this.selected ? this.reach.find((one) => one.hex === hex) : undefined;
     if (choice?.path.length) {
       const start = this.view.table.counters.find((counter) => counter.unit === this.selected)?.hex;
@@ -466,6 +471,7 @@ export class GamePage {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) && (target as HTMLInputElement).type !== "range") return;
     if (event.key === "?") help();
+    else if (event.key === "o" || event.key === "O") this.overlays.toggle();
     else if (event.key === "u" || event.key === "U") void this.undo();
     else if (event.key === "r" || event.key === "R") {
       if (this.view.rolls && this.view.dice === "ask") void this.roll();

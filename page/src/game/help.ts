@@ -11,6 +11,7 @@ const KEYS: [string, string][] = [
   ["1 to 9", "the buttons of what is asked"],
   ["U", "take back"],
   ["R", "roll, when a roll is due"],
+  ["O", "what may be laid over the map: supply, zones, threats …"],
   ["+ − 0", "zoom in, out, the whole map"],
   ["?", "this help"],
 ];

@@ -9,7 +9,9 @@ export interface TitlePart {
   prompt?(page: GamePage): HTMLElement | null;
 }
 
-const PARTS: Record<string, () => Promise<{ part: TitlePart }>> = {};
+const PARTS: Record<string, () => Promise<{ part: TitlePart }>> = {
+  ardennes: () => import("./ardennes"),
+};
 
 export async function partOf(title: string): Promise<TitlePart> {
   return (await PARTS[title]?.())?.part ?? {};

@@ -7,6 +7,14 @@ A title says it in its module `board`:
     def gloss(state, action) -> str           what an option is about beyond its bare words, for lists; optional
 
 They read only what the side may know.
+
+What may be laid over the map to answer a question (supply, zones, threats ...) it says in its module `overlays`:
+
+    def overlays(state, side) -> dict[str, str]     names of what there is, with their labels; ask none twice
+    def overlay(state, side, name) -> Overlay       one of them; `name:part` for its parts, `name:hex` where `of_hex`
+
+The page lists them in a menu, draws those a person has chosen, and asks anew when the game has gone on. They too
+depend on nothing the side may not know; an unknown name is `core.errors.unknown`.
 """
 
 from __future__ import annotations
@@ -15,7 +23,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["Counter", "Marker", "Panel", "Shown"]
+__all__ = ["OVERLAY_KINDS", "Counter", "Marker", "Overlay", "Panel", "Shown"]
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -72,3 +80,27 @@ class Shown(msgspec.Struct, frozen=True):
     """The attack being prepared, as an action a page asks the odds of."""
     extra: dict[str, Any] = {}
     """What only the title's own part of a page reads (`page/src/titles`)."""
+
+
+OVERLAY_KINDS = ("good", "fair", "poor", "bad", "german", "allied", "both", "note", "wait")
+"""How a hex, hexside or line of an overlay looks; what a kind means in it, its legend says."""
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """A sheet laid over the map that answers one question."""
+
+    hexes: dict[str, tuple[str, str]] = {}
+    """By hex: a kind and a short label, which may be empty."""
+    hexsides: tuple[tuple[str, str, str], ...] = ()
+    """Hex, direction (NE, E, SE, SW, W, NW), kind."""
+    lines: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """A kind and the hexes it runs through."""
+    legend: tuple[tuple[str, str], ...] = ()
+    """Kinds in it, and what each means."""
+    text: str = ""
+    """The answer in a sentence, for who cannot see the map."""
+    rules: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    """Names of further overlays that fill this one in, one request each, for what takes long to find."""
+    of_hex: bool = False
+    """Whether `name:hex` may be asked: the path of a hex, what threatens it."""

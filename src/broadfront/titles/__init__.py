@@ -22,6 +22,7 @@ __all__ = [
     "find_question",
     "find_rule",
     "load_title",
+    "overlay_module",
     "playable",
     "questions",
     "table_module",
@@ -85,9 +86,19 @@ def questions(name: str) -> dict[str, Question[Any]]:
 @lru_cache(maxsize=32)
 def table_module(name: str) -> ModuleType | None:
     """The module in which a title says what lies on the table (see `board.shown`); None when it has none."""
+    return _module(name, "board")
+
+
+@lru_cache(maxsize=32)
+def overlay_module(name: str) -> ModuleType | None:
+    """The module in which a title says what may be laid over its map (see `board.shown`); None when it has none."""
+    return _module(name, "overlays")
+
+
+def _module(name: str, part: str) -> ModuleType | None:
     if name not in _packages():
         raise unknown("title", name, _packages(), parameter="title")
-    module = f"{_packages()[name]}.board"
+    module = f"{_packages()[name]}.{part}"
     return None if importlib.util.find_spec(module) is None else importlib.import_module(module)
 
 

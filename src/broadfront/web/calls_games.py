@@ -14,8 +14,9 @@ from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.core.view import View, pending_data
+from broadfront.web.asking import number_in as _number
+from broadfront.web.asking import side_of as _side
 from broadfront.web.endpoint import Call, Raw
-from broadfront.web.errors import NoSeat
 from broadfront.web.games import Seat, machines_for
 from broadfront.web.loading import load_playable
 from broadfront.web.maps import map_of
@@ -204,28 +205,6 @@ def mine(call: Call) -> list[dict[str, Any]]:
 
 
 # Looking
-
-
-def _side(call: Call, opened: OpenGame, given: str | None) -> str:
-    """The side a seat speaks for: the one named, else the one that is asked, else its first."""
-    sides = call.parts.games.seat(opened.id, call.seat)
-    if given is not None:
-        if opened.title.side(given) not in sides:
-            raise NoSeat(
-                f"This seat is {', '.join(sides)}, not {given}.", parameter="side", given=given, accepted=sides
-            )
-        return given
-    pending = opened.game.pending
-    return pending.side if isinstance(pending, Decision) and pending.side in sides else sides[0]
-
-
-def _number(call: Call, name: str) -> int | None:
-    given = call.query.get(name)
-    if given is None:
-        return None
-    if not given.isdecimal() or len(given) > 9:
-        raise Invalid(f"{name}: {given!r} is not a whole number.", parameter=name, given=given, accepted="0, 1, 2, ...")
-    return int(given)
 
 
 def show(call: Call) -> dict[str, Any]:

@@ -69,6 +69,8 @@ class OpenGame:
         """What happened at the set-up and after each line; also of lines that were undone since."""
         self.moments: list[State] = []
         """States after each line, kept while somebody looks back."""
+        self.overlays: dict[tuple[int, str, str], object] = {}
+        """What was laid over the map lately, by line, side and name."""
         self._options: tuple[int, list[Action]] | None = None
         steps = Game.steps_of(title, record, seed=seed, name=id)
         self.game = next(steps)

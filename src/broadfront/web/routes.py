@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.web import calls_charts as charts
 from broadfront.web import calls_games as games
+from broadfront.web import calls_overlays as overlays
 from broadfront.web.endpoint import Endpoint, Query
 
 __all__ = ["EVENTS", "ROUTES"]
@@ -66,6 +67,22 @@ ROUTES: tuple[Endpoint, ...] = (
         games.attacks,
         "Attacks worth asking the odds of.",
         query=(SIDE,),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/overlays",
+        overlays.listed,
+        "What may be laid over the map, by name.",
+        query=(SIDE, AT),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/overlay",
+        overlays.overlay,
+        "Supply, zones, threats and the like over the map.",
+        query=(SIDE, AT, Query("name", "string", "The overlay; `name:hex` or `name:part` where it offers that.")),
         seat=True,
     ),
     Endpoint(

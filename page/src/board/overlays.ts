@@ -1,0 +1,113 @@
+/** Sheets over the map: tinted hexes, thick hexsides, lines; labels go above the counters. */
+
+import type { Overlay } from "../types";
+import { DIRECTIONS, type Point } from "./geometry";
+import { at, type Frame, outline, pill, visible } from "./paint";
+
+/** By kind: its colour, and how strongly a hex is tinted. Lightness and pattern differ too, not the hue alone. */
+export const KINDS: Record<string, { colour: string; tint: number; dash?: number[] }> = {
+  good: { colour: "#146b3f", tint: 0.38 },
+  fair: { colour: "#4f8f2f", tint: 0.2 },
+  poor: { colour: "#b36b00", tint: 0.3, dash: [7, 4] },
+  bad: { colour: "#b3261e", tint: 0.42, dash: [3, 3] },
+  german: { colour: "#3f4a42", tint: 0.4 },
+  allied: { colour: "#6b7a1e", tint: 0.34 },
+  both: { colour: "#7a3b8f", tint: 0.36, dash: [7, 4] },
+  note: { colour: "#1d4e79", tint: 0.26 },
+  wait: { colour: "#6a604d", tint: 0.2, dash: [2, 4] },
+};
+
+const PLAIN = { colour: "#1d4e79", tint: 0.26 };
+
+export function kindOf(kind: string): { colour: string; tint: number; dash?: number[] } {
+  return KINDS[kind] ?? PLAIN;
+}
+
+export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
+  for (const overlay of overlays) {
+    paintHexes(frame, overlay);
+    paintHexsides(frame, overlay);
+    paintLines(frame, overlay);
+  }
+}
+
+function paintHexes(frame: Frame, overlay: Overlay): void {
+  const { to } = frame;
+  for (const [hex, [kind]] of Object.entries(overlay.hexes)) {
+    const point = at(frame, hex);
+    if (!point || !visible(frame, point)) continue;
+    const { colour, tint, dash } = kindOf(kind);
+    outline(frame, point, 0.97);
+    to.globalAlpha = tint;
+    to.fillStyle = colour;
+    to.fill();
+    to.globalAlpha = 1;
+    if (!dash) continue;
+    to.setLineDash(dash);
+    to.lineWidth = Math.max(1.5, frame.hex * 0.03);
+    to.strokeStyle = colour;
+    to.stroke();
+    to.setLineDash([]);
+  }
+}
+
+function paintHexsides(frame: Frame, overlay: Overlay): void {
+  const { to } = frame;
+  const corners = frame.grid.corners(frame.hex);
+  for (const [wide, under] of [
+    [frame.hex * 0.1, true],
+    [frame.hex * 0.06, false],
+  ] as const) {
+    for (const [hex, direction, kind] of overlay.hexsides) {
+      const point = at(frame, hex);
+      const way = DIRECTIONS.indexOf(direction);
+      const [one, other] = [corners[way], corners[(way + 1) % 6]];
+      if (!point || way < 0 || !one || !other || !visible(frame, point)) continue;
+      to.beginPath();
+      to.lineCap = "round";
+      to.moveTo(point.x + one.x, point.y + one.y);
+      to.lineTo(point.x + other.x, point.y + other.y);
+      to.lineWidth = Math.max(under ? 4 : 2.5, wide);
+      to.strokeStyle = under ? "rgba(255,255,255,.8)" : kindOf(kind).colour;
+      to.stroke();
+    }
+  }
+}
+
+function paintLines(frame: Frame, overlay: Overlay): void {
+  const { to } = frame;
+  for (const [kind, hexes] of overlay.lines) {
+    const points = hexes.map((hex) => at(frame, hex)).filter((point): point is Point => point !== null);
+    if (points.length < 2) continue;
+    for (const [wide, colour] of [
+      [frame.hex * 0.13, "rgba(255,255,255,.85)"],
+      [frame.hex * 0.075, kindOf(kind).colour],
+    ] as const) {
+      to.beginPath();
+      to.lineJoin = to.lineCap = "round";
+      points.forEach((point) => to.lineTo(point.x, point.y));
+      to.lineWidth = Math.max(2.5, wide);
+      to.strokeStyle = colour;
+      to.stroke();
+    }
+  }
+}
+
+/** Labels of all sheets; those of one hex stand beside each other. */
+export function paintOverlayLabels(frame: Frame, overlays: Overlay[]): void {
+  if (frame.hex < 20) return;
+  const labels = new Map<string, [label: string, colour: string][]>();
+  for (const overlay of overlays) {
+    for (const [hex, [kind, label]] of Object.entries(overlay.hexes)) {
+      if (label) labels.set(hex, [...(labels.get(hex) ?? []), [label, kindOf(kind).colour]]);
+    }
+  }
+  for (const [hex, here] of labels) {
+    const point = at(frame, hex);
+    if (!point || !visible(frame, point)) continue;
+    here.forEach(([label, colour], n) => {
+      const x = point.x + (n - (here.length - 1) / 2) * frame.hex * 0.42;
+      pill(frame, x, point.y + frame.hex * 0.36, label, colour);
+    });
+  }
+}

@@ -1,0 +1,159 @@
+/** The menu of what may be laid over the map: remembered by title, asked anew when the game goes on. */
+
+import { get } from "../api";
+import { kindOf } from "../board/overlays";
+import { fill, h } from "../dom";
+import { ruleLinks } from "../rules";
+import type { Overlay } from "../types";
+import type { GamePage } from "./game";
+
+export class Overlays {
+  readonly element: HTMLElement;
+  private readonly list = h("div", { class: "overlay-list" });
+  private readonly legend = h("div", { class: "overlay-legend", "aria-live": "polite" });
+  private readonly chosen: Set<string>;
+  private readonly shown = new Map<string, Overlay>();
+  private path: Overlay | null = null;
+  private asked = "";
+  private listed = "";
+  /** Counts up when what is laid out no longer holds: answers to older questions are dropped, parts not asked. */
+  private round = 0;
+
+  constructor(private readonly page: GamePage) {
+    this.chosen = new Set(remembered(page.view.title));
+    this.element = h(
+      "details",
+      { class: "layers overlays", hidden: true },
+      h("summary", { title: "Overlays (O)", "aria-label": "Overlays" }, "◎"),
+      h("div", {}, h("h3", {}, "Lay over the map"), this.list, this.legend),
+    );
+    page.board.element.querySelector(".board-buttons")?.append(this.element);
+  }
+
+  /** The key O opens and closes the menu. */
+  toggle(): void {
+    const menu = this.element as HTMLDetailsElement;
+    menu.open = !menu.open;
+    if (menu.open) this.list.querySelector("input")?.focus();
+  }
+
+  private get moment(): string {
+    const { view, side } = this.page;
+    return `side=${side}${view.at === view.lines ? "" : `&at=${view.at}`}`;
+  }
+
+  /** The position has changed, or may have: what lies out is asked anew. */
+  async follow(): Promise<void> {
+    const { view, side } = this.page;
+    const now = `${view.lines}/${view.at}/${side}`;
+    if (now === this.asked) return;
+    this.asked = now;
+    this.round++;
+    this.path = null;
+    try {
+      if (this.listed !== side) await this.ask();
+      await Promise.all([...this.chosen].map((name) => this.load(name)));
+    } catch (error) {
+      this.page.wrong(error);
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const { side } = this.page;
+    const told = await get<{ overlays: { name: string; label: string }[] }>(`${this.page.path}/overlays?${this.moment}`, this.page.seat);
+    this.listed = side;
+    this.element.hidden = !told.overlays.length;
+    for (const name of this.chosen) if (!told.overlays.some((one) => one.name === name)) this.chosen.delete(name);
+    fill(this.list, ...told.overlays.map(({ name, label }) => this.choice(name, label)));
+  }
+
+  private choice(name: string, label: string): HTMLElement {
+    const box = h("input", { type: "checkbox", checked: this.chosen.has(name), "data-overlay": name });
+    box.addEventListener("change", () => {
+      if (box.checked) {
+        this.chosen.add(name);
+        this.load(name).catch((error: unknown) => this.page.wrong(error));
+      } else {
+        this.chosen.delete(name);
+        this.shown.delete(name);
+        this.path = null;
+        this.draw();
+      }
+      localStorage.setItem(key(this.page.view.title), JSON.stringify([...this.chosen]));
+    });
+    return h("label", {}, box, ` ${label}`);
+  }
+
+  private async load(name: string): Promise<void> {
+    const { round } = this;
+    const sheet = await this.fetch(name);
+    if (round !== this.round || !this.chosen.has(name)) return;
+    this.shown.set(name, sheet);
+    this.draw();
+    for (const part of sheet.parts) {
+      const found = await this.fetch(part);
+      if (round !== this.round || !this.chosen.has(name)) return;
+      sheet.hexes = { ...sheet.hexes, ...found.hexes };
+      this.draw();
+    }
+  }
+
+  private fetch(name: string): Promise<Overlay> {
+    return get<Overlay>(`${this.page.path}/overlay?${this.moment}&name=${encodeURIComponent(name)}`, this.page.seat);
+  }
+
+  /** A hex is pointed at: its path, where one of the sheets has it. */
+  async point(hex: string | null): Promise<void> {
+    const sheet = [...this.shown].find(([, one]) => one.of_hex)?.[0];
+    if (!sheet) return;
+    const { round } = this;
+    if (!hex || !this.page.view.table.counters.some((counter) => counter.hex === hex)) {
+      if (this.path) this.lay(null);
+      return;
+    }
+    try {
+      const found = await this.fetch(`${sheet}:${hex}`);
+      if (round === this.round && this.shown.has(sheet) && this.page.board.standsOn(hex)) this.lay(found);
+    } catch (error) {
+      this.page.wrong(error);
+    }
+  }
+
+  private lay(path: Overlay | null): void {
+    this.path = path;
+    this.draw();
+  }
+
+  private draw(): void {
+    for (const name of this.shown.keys()) if (!this.chosen.has(name)) this.shown.delete(name);
+    const sheets = [...this.shown.values()];
+    this.page.board.show({ overlays: this.path ? [...sheets, this.path] : sheets });
+    const told = this.path ? [this.path, ...sheets] : sheets;
+    fill(this.legend, ...told.map(legendOf));
+    this.element.classList.toggle("on", sheets.length > 0);
+    this.element.dataset["shown"] = [...this.shown.keys()].join(" ");
+  }
+}
+
+function legendOf(sheet: Overlay): HTMLElement {
+  const sign = (kind: string): HTMLElement => h("span", { class: "sign", style: `background:${kindOf(kind).colour}`, "aria-hidden": "true" });
+  return h(
+    "div",
+    { class: "legend" },
+    sheet.text ? h("p", {}, sheet.text, " ", ruleLinks(sheet.rules)) : null,
+    sheet.legend.length ? h("ul", {}, ...sheet.legend.map(([kind, means]) => h("li", {}, sign(kind), means))) : null,
+  );
+}
+
+function key(title: string): string {
+  return `broadfront.overlays.${title}`;
+}
+
+function remembered(title: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(title)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,7 @@
+/** The Ardennes on the page: what only this title shows. */
+
+import type { TitlePart } from "..";
+
+export const part: TitlePart = {
+  panels: () => [],
+};

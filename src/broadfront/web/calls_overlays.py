@@ -1,0 +1,58 @@
+"""What may be laid over the map: supply, zones, threats, odds; as the seat's side may know it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from broadfront.core.errors import Invalid
+from broadfront.core.state import State
+from broadfront.titles import overlay_module
+from broadfront.web.asking import number_in, side_of
+from broadfront.web.endpoint import Call
+from broadfront.web.open_game import OpenGame
+
+__all__ = ["listed", "overlay"]
+
+MOST_KEPT = 200
+"""Overlays a game keeps: a heat map has one for each target."""
+
+
+class Moment(NamedTuple):
+    """A copy of the position that is asked about, and who asks."""
+
+    opened: OpenGame
+    state: State
+    line: int
+    side: str
+
+
+def _moment(call: Call) -> Moment:
+    """What is found out from the copy holds no lock: odds may take their time."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = side_of(call, opened, call.query.get("side"))
+        at = number_in(call, "at")
+        state = opened.game.state if at is None else call.parts.games.at(opened, at)
+        return Moment(opened, state.copy(), opened.lines if at is None else at, side)
+
+
+def listed(call: Call) -> dict[str, Any]:
+    _, state, _, side = _moment(call)
+    module = overlay_module(state.title.name)
+    found: dict[str, str] = module.overlays(state, side) if module is not None else {}
+    return {"overlays": [{"name": name, "label": label} for name, label in found.items()]}
+
+
+def overlay(call: Call) -> object:
+    name = call.query.get("name", "")
+    opened, state, line, side = _moment(call)
+    module = overlay_module(state.title.name)
+    if module is None:
+        raise Invalid(f"{state.title.name} lays nothing over its map.", parameter="name", given=name, accepted=[])
+    kept = opened.overlays
+    found: object = kept.get((line, side, name))
+    if found is None:
+        found = module.overlay(state, side, name)
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[line, side, name] = found
+    return found
