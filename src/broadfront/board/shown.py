@@ -5,6 +5,8 @@ A title says it in its module `board`:
     def board(state, side) -> Shown           what the side may see (None: everything)
     def reach(state, unit) -> dict[str, str]  hexes the unit can move to now, with the movement points left; optional
     def gloss(state, action) -> str           what an option is about beyond its bare words, for lists; optional
+    def say(state, action) -> str             an option of the present decision as a player announces it; optional
+    def acts(state, unit)                     what a unit may do at once where only selecting it is listed; optional
 
 They read only what the side may know.
 

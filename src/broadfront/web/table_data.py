@@ -114,8 +114,11 @@ def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froz
         elif isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
             path, hex = value, value[-1]
     module = table_module(opened.title.name)
-    about = module.gloss(opened.game.state, action) if module is not None and hasattr(module, "gloss") else ""
-    text = words(action, hexmap, units) + (f" ({about})" if about else "")
+    state = opened.game.state
+    text = module.say(state, action) if module is not None and hasattr(module, "say") else ""
+    if not text:
+        about = module.gloss(state, action) if module is not None and hasattr(module, "gloss") else ""
+        text = words(action, hexmap, units) + (f" ({about})" if about else "")
     return Choice(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
 
 
@@ -146,7 +149,7 @@ def _place(hex: str, hexmap: HexMap) -> str:
 
 
 def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
-    """What a unit may do that ends in a hex, with the movement points left where the title tells them."""
+    """What a unit may do, with the movement points left where the title tells them; what selects it apart."""
     pending = opened.game.pending
     if not isinstance(pending, Decision) or pending.side != side:
         return []
@@ -154,11 +157,11 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
     left: dict[str, str] = {}
     if module is not None and hasattr(module, "reach"):
         left = module.reach(opened.game.state, unit)
-    return [
-        msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "")
-        for choice in choices(opened)
-        if choice.unit == unit and choice.hex
-    ]
+    found = [choice for choice in choices(opened) if choice.unit == unit and choice.hex]
+    if not found and unit in _units(opened.title) and module is not None and hasattr(module, "acts"):
+        hexmap, units = map_of(opened.title), _units(opened.title)
+        found = [_choice(opened, action, hexmap, units) for action in module.acts(opened.game.state, unit)]
+    return [msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "") for choice in found]
 
 
 def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:

@@ -11,19 +11,24 @@ from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
+from broadfront.titles.ardennes.actions import LeaveUnit
 from broadfront.titles.ardennes.combat_actions import Attack
 from broadfront.titles.ardennes.markers import DEMOLISHED, SUPPLY_STATES
+from broadfront.titles.ardennes.moment import moment
 from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.movement import reach as find_reach
 from broadfront.titles.ardennes.picture import size_of
 from broadfront.titles.ardennes.records import SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.activation import Declaring
+from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.command import command_level
+from broadfront.titles.ardennes.steps.moving import GoOn
+from broadfront.titles.ardennes.steps.reserves import DeployingReserve, PlacingUnit
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.victory_points import victory_points
+from broadfront.titles.ardennes.words import say as say_action
 
-__all__ = ["board", "counter", "gloss", "reach"]
+__all__ = ["acts", "board", "counter", "gloss", "reach", "say"]
 
 
 def board(state: State, side: str | None) -> Shown:
@@ -37,6 +42,7 @@ def board(state: State, side: str | None) -> Shown:
         markers=tuple(_markers(state)),
         panels=tuple(_panels(state, side)),
         attack=_attack(state),
+        extra={"moment": moment(state, side)},
     )
 
 
@@ -44,12 +50,36 @@ def reach(state: State, unit: str) -> dict[str, str]:
     """Where a unit can go by a normal move now, with the movement points left."""
     assert isinstance(state, ArdennesState)
     number = state.ardennes.unit(unit).number
-    if state.hex(number) is None or may_move(state, number) is not None:
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, GoOn) and step.unit == number:
+        found = find_reach(state, number, spent=step.spent)
+    elif state.hex(number) is None or may_move(state, number) is not None:
         return {}
-    found = find_reach(state, number)
+    else:
+        found = find_reach(state, number)
     if found.reach is None:
         return {}
     return {hex: show_mp(found.reach.left(hex) or 0) for hex in found.destinations()}
+
+
+def acts(state: State, unit: str) -> Iterator[Action]:
+    """What a unit may be told at once although it is listed as one to select only."""
+    assert isinstance(state, ArdennesState)
+    step = state.stack[-1] if state.stack else None
+    number = state.ardennes.unit(unit).number
+    chosen: UnitActs | PlacingUnit | None = None
+    if isinstance(step, Activation) and number in step.movers(state):
+        chosen = UnitActs(step.side, number)
+    elif isinstance(step, DeployingReserve) and number in step.waiting(state):
+        chosen = PlacingUnit(number)
+    if chosen is not None:
+        yield from (action for action in chosen.options(state) if not isinstance(action, LeaveUnit))
+
+
+def say(state: State, action: Action) -> str:
+    """An option in a player's words."""
+    assert isinstance(state, ArdennesState)
+    return say_action(state, action)
 
 
 def _attack(state: ArdennesState) -> dict[str, Any] | None:

@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.combat_actions import (
 )
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation, Declaring
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
 from broadfront.titles.ardennes.steps.chits import Announce
@@ -42,7 +43,7 @@ PLAINLY = "draws the most chits, plays no cards, retreats rather than loses step
 
 
 def battle(state: ArdennesState, action: Action) -> Battle:
-    """The combat an attack would be, without an activation."""
+    """The combat an attack would be: in the activation that is under way, or without one."""
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     numbers = tuple(state.ardennes.unit(unit).number for unit in action.attackers)
@@ -52,6 +53,10 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     if no is not None:
         raise Illegal(no)
     state.pool_findings()
+    step = state.stack[-1] if state.stack else None
+    now = step.activation if isinstance(step, Declaring) else step
+    if isinstance(now, Activation) and now.side == SIDES[side]:
+        return Battle(now.side, target, numbers, 0, now.support, now.opening, now.units)
     return Battle(SIDES[side], target, numbers)
 
 
