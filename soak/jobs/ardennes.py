@@ -1,7 +1,9 @@
 """Random campaigns of the Ardennes game, every invariant on."""
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
+from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.sim import conformance
@@ -13,7 +15,8 @@ def _campaigns(variant: str, seeds: range) -> Iterator[Figures]:
     title = load_title("ardennes")
     assert isinstance(title, Playable)
     for seed in seeds:
-        game = conformance.random_game(title, "campaign", variant, seed)
+        with patch.object(State, "DEBUG", True):
+            game = conformance.random_game(title, "campaign", variant, seed)
         assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
         yield {"lines": len(game.record.lines), "points": game.pending.score["german"]}
 

@@ -68,6 +68,12 @@ class HexMap:
         return neighbours(self.grid, self.index)
 
     @cached_property
+    def beside(self) -> tuple[tuple[int, ...], ...]:
+        """Per hex the neighbours that are on the map."""
+        nowhere = len(self.ids)
+        return tuple(tuple(there for there in six if there != nowhere) for six in self.around)
+
+    @cached_property
     def neighbour(self) -> "Int32s":
         """`around` as int32[n + 1, 6] for the kernels; the last row is the blocked hex that stands for no hex."""
         import numpy as np

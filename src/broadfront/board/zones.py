@@ -169,9 +169,9 @@ class Zones:
 
 
 def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:
-    nowhere = len(hexmap)
     if crosses is None:
-        return tuple(tuple(there for there in around if there != nowhere) for around in hexmap.around)
+        return hexmap.beside
+    nowhere = len(hexmap)
     return tuple(
         tuple(there for direction, there in enumerate(around) if there != nowhere and crosses(i, direction))
         for i, around in enumerate(hexmap.around)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
@@ -17,9 +18,11 @@ from broadfront.titles.ardennes.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
+from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.markers import ATTACKED, MOVED
 from broadfront.titles.ardennes.steps.chits import Drawing
 from broadfront.titles.ardennes.steps.tactics import Reinforcing
+from broadfront.titles.ardennes.system.combat import BugOutCheck, hold_target
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -118,10 +121,10 @@ def test_the_system_lets_every_stack_join_but_weak_ones_in_vp_hexes() -> None:
 
 
 def bug_out(
-    *, day: int = 17, attackers: int = 3, defenders: tuple[str, ...] = (A_INF,), ring: bool = False, **more: object
+    *, day: int = 17, attackers: int = 3, defenders: tuple[str, ...] = (A_INF,), ring: bool = False, hold: int = 0
 ) -> tuple[Field, Duel]:
     """A Bug Out card is drawn for defenders of 0505; the nearest Position hexes are 0506 and 0509."""
-    f = field(day=day, hv={"0506": 2, "0509": 2}, roads=["0510-0509-0508-0507-0506-0505"], **more)  # type: ignore[arg-type]
+    f = field(day=day, hv={"0505": hold, "0506": 2, "0509": 2}, roads=["0510-0509-0508-0507-0506-0505"])
     units = [f.put(unit, EAST) for unit in (G_INF, G_INF_2, G_INF_3)[:attackers]]
     f.put(G_RECON, "0405")  # makes 0506 Proximate to a German unit
     for unit in defenders:
@@ -145,6 +148,27 @@ def test_bug_out_until_the_18th_needs_three_to_one_and_a_failed_hold_check() -> 
     assert duel.prompt == "How many Combat Chits"
     assert "under 3:1" in duel.told("ARD-T0-03")[0]
     assert where(f, A_INF) == "0505"
+
+
+def target(f: Field, fight: Fight, *, first: bool = False) -> int:
+    return sum(int(line.amount) for line in hold_target(f.state, fight, first=first))
+
+
+@pytest.mark.rule("ARD-H-43")
+def test_the_hold_check_of_bug_out_is_made_once_and_knows_no_earlier_retreat() -> None:
+    for hold, roll, gone in ((0, 2, False), (0, 3, True), (9, 10, False)):  # a 10 has no result of its own
+        f, duel = bug_out(hold=hold)
+        assert not duel.told("ARD-H-43")
+        duel.roll(roll, "HoldCheck for Bug Out")
+        assert duel.told("ARD-H-43") == [f"Bug Out: HoldCheck {roll} against {hold + 2}. [ARD-T0-03, ARD-H-43]"]
+        assert (where(f, A_INF) != "0505") == gone
+    f, duel = bug_out(attackers=3)
+    fight = next(step.fight for step in duel.state.stack if isinstance(step, BugOutCheck))
+    behind = structs.replace(fight, retreated=1)
+    assert target(f, behind) == target(f, fight) + 2
+    assert target(f, behind, first=True) == target(f, fight, first=True) == 2
+    f.state.set_steps(f.title.unit(A_INF).number, 1)
+    assert target(f, fight) == 1, "a later hit finds fewer steps"
 
 
 @pytest.mark.rule("ARD-T0-04")

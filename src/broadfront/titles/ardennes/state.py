@@ -271,7 +271,7 @@ class ArdennesState(State):
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
 
     def derived(self) -> object:
-        return [list(map(sorted, self.at)), self.zoc, self.exerts]
+        return [[tuple(sorted(stack)) if stack else stack for stack in self.at], self.zoc, self.exerts]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts = self.exerts[side]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from broadfront.core.locations import Eliminated, OnMap
@@ -35,11 +36,12 @@ def _stacks(state: ArdennesState) -> Iterator[Problem]:
         if not stack:
             continue
         id = state.name(hex)
-        if len({state.side_of(n) for n in stack}) == 2:
+        sides = {state.units[n].side_number for n in stack}
+        if len(sides) == 2:
             names = ", ".join(state.units[n].id for n in stack)
             yield Problem(f"{id}: units of both sides together: {names}.", "", id)
-        for side in (GERMAN, ALLIED):
-            own = tuple(n for n in state.units_at(hex, side) if n not in passing)
+        for side in sorted(sides):
+            own = [n for n in stack if n not in passing and state.units[n].side_number == side]
             if len(own) > MOST_UNITS:
                 yield Problem(f"{id}: {len(own)} units, at most {MOST_UNITS}.", "ARD-TEC-24", id)
             steps = sum(state.steps[n] for n in own)
@@ -124,9 +126,10 @@ def _zones(state: ArdennesState) -> Iterator[Problem]:
         held = [
             item for name, items in state.zones.items() if state.title.zones[name].family == family for item in items
         ]
-        for item in sorted(set(held) - known):
+        times = Counter(held)
+        for item in sorted(times.keys() - known):
             yield Problem(f"Unknown item {item!r} among the {family}.", "", item)
-        for item in sorted(known - set(held)):
+        for item in sorted(known - times.keys()):
             yield Problem(f"{item} of the {family} is nowhere.", "", item)
-        for item in sorted({item for item in held if held.count(item) > 1}):
+        for item in sorted(item for item, count in times.items() if count > 1):
             yield Problem(f"{item} of the {family} stands in two places.", "", item)

@@ -122,15 +122,18 @@ def _likely(state: ArdennesState, number: int) -> list[int]:
     return sorted({*found, *kin})
 
 
-def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Why an Allied Reserve unit cannot be placed in a hex by method A or, from 18 December, B; None when it can."""
+def allied_ruling(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May an Allied Reserve unit be placed in a hex by method A or, from 18 December, B."""
     ruling = check_method_a(state, number, hex)
-    if ruling.legal:
-        return None
-    if state.day < METHOD_B_FROM:
+    if ruling.legal or state.day < METHOD_B_FROM:
         return ruling
-    other = check_method_b(state, number, hex)
-    return None if other.legal else other
+    return check_method_b(state, number, hex)
+
+
+def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """Why an Allied Reserve unit cannot be placed in a hex; None when it can."""
+    ruling = allied_ruling(state, number, hex)
+    return None if ruling.legal else ruling
 
 
 def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
@@ -138,6 +141,12 @@ def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     state.place_at(number, hex)
     state.memory["allied deployed"] = state.memory.get("allied deployed", 0) + 1
     state.emit("deploy", "{unit} is deployed in {hex}.", *rules, unit=state.units[number].id, hex=hex)
+
+
+def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
+    """Place the unit where its player chose, by the method that allows it."""
+    ruling = allied_ruling(state, number, state.ground.map.index_of(hex))
+    deploy_allied(state, number, hex, "ARD-H-56", *ruling.rules)
 
 
 class DeployingReserve(Choice[ArdennesState], frozen=True):
@@ -189,7 +198,7 @@ class DeployingReserve(Choice[ArdennesState], frozen=True):
             state.push(PlacingUnit(number))
         elif isinstance(action, Deploy):
             state.become(DeployingReserve(self.units, self.left - 1))
-            deploy_allied(state, state.ardennes.unit(action.unit).number, action.hex, "ARD-H-56")
+            _deploy_chosen(state, state.ardennes.unit(action.unit).number, action.hex)
         else:
             state.pop()
 
@@ -222,7 +231,7 @@ class PlacingUnit(Choice[ArdennesState], frozen=True):
             below = state.stack[-1] if state.stack else None
             if isinstance(below, DeployingReserve):
                 state.become(DeployingReserve(below.units, below.left - 1))
-            deploy_allied(state, self.unit, action.hex, "ARD-H-56")
+            _deploy_chosen(state, self.unit, action.hex)
 
 
 class Alarm(Choice[ArdennesState], frozen=True):
