@@ -60,8 +60,8 @@ def _to_the_calendar(game: Game) -> bool:
 
 
 PREDICATES: dict[str, Predicate] = {
-    "solitaire: the Allies win Initial Assault": won("allied", "ARD-H-46"),
-    "solitaire: the German wins Initial Assault": won("german", "ARD-H-46"),
+    "solitaire: the German has the points of the goal": won("german", "ARD-H-46"),
+    "solitaire: the German lacks the points of the goal": won("allied", "ARD-H-46"),
     "solitaire: the German is over the bar": won("german", "ARD-SEQ-20"),
     "solitaire: the Allies hold the bar": won("allied", "ARD-SEQ-20"),
     "solitaire: one unit of XXX Corps comes first": chose("The first unit of XXX Corps"),
@@ -92,5 +92,7 @@ PREDICATES: dict[str, Predicate] = {
     "solitaire: an army card activates": together(
         by_rule("Activation by", "ARD-CMD-10"), event("Ground Freeze"), event("Tank Battalion")
     ),
+    "solitaire: XXX Corps deploys by the normal methods": by_rule("Deploy", "ARD-D2-11"),
+    "solitaire: Patton is on the move": event("Patton On The Move"),
     "solitaire: German plans are intercepted": event("German Plans Intercepted"),
 }

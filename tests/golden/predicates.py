@@ -24,6 +24,19 @@ def won(winner: str | None, rule: str) -> Predicate:
     return lambda game: _over(game).winner == winner and rule in _over(game).rules
 
 
+def rebuilt(game: Game) -> bool:
+    """A bridge is blown, and the German bridges the same hexside later."""
+    blown = set()
+    for _, event in game.log:
+        if event.kind == "bridge":
+            told = event.text
+            if "is blown" in told:
+                blown.add(event.facts["bridge"])
+            elif "German bridges" in told and event.facts["bridge"] in blown:
+                return True
+    return False
+
+
 def together(*all_of: Predicate) -> Predicate:
     """Every one of these holds."""
     return lambda game: all(holds(game) for holds in all_of)
@@ -36,17 +49,15 @@ PREDICATES: dict[str, Predicate] = {
     "patrol: a side has no unit left": lambda game: _over(game).rules == ("PAT-VICTORY-01",),
     "patrol: the bridge is blown": happened("bridge", "blown"),
     "patrol: an Ambush is played": happened("reveal", "Ambush"),
-    "ardennes: the German wins Initial Assault": won("german", "ARD-H-46"),
-    "ardennes: the Allies win Initial Assault": won("allied", "ARD-H-46"),
     "ardennes: the German is over the bar": won("german", "ARD-SEQ-20"),
     "ardennes: the Allies hold the bar": won("allied", "ARD-SEQ-20"),
     "ardennes: OKW is released": happened("okw", "Reserve box"),
     "ardennes: XXX Corps arrives as listed": happened("deploy", "ARD-D2-01", "is deployed"),
+    "ardennes: the German has the points of the goal": won("german", "ARD-H-46"),
+    "ardennes: the German lacks the points of the goal": won("allied", "ARD-H-46"),
     "ardennes: XXX Corps arrives with one unit": happened("deploy", "ARD-D2-09"),
     "ardennes: XXX Corps deploys by the normal methods": happened("deploy", "ARD-D2-12"),
     "ardennes: Von der Heydte lands": happened("vdh", "lands"),
     "ardennes: a stack surrenders": happened("surrender", "surrenders"),
-    "ardennes: a bridge is blown and rebuilt": together(
-        happened("bridge", "is blown"), happened("bridge", "German bridges")
-    ),
+    "ardennes: a bridge is blown and rebuilt": rebuilt,
 } | OF_THE_ALLIED_SYSTEM
