@@ -7,6 +7,9 @@ A title says it in its module `board`:
     def gloss(state, action) -> str           what an option is about beyond its bare words, for lists; optional
     def say(state, action) -> str             an option of the present decision as a player announces it; optional
     def acts(state, unit)                     what a unit may do at once where only selecting it is listed; optional
+    def moves(state, unit) -> Iterable[Way]   the moves of a unit, where options do not list them yet; optional
+    def about(state, side, unit) -> dict      what the title's own part of a page tells of a unit; optional
+    def route(state, action) -> dict | None   a legal move leg by leg, for the title's own part of a page; optional
 
 They read only what the side may know.
 
@@ -25,7 +28,9 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["OVERLAY_KINDS", "Counter", "Marker", "Overlay", "Panel", "Shown"]
+from broadfront.core.actions import Action
+
+__all__ = ["OVERLAY_KINDS", "Counter", "Marker", "Overlay", "Panel", "Shown", "Way"]
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -48,6 +53,8 @@ class Counter(msgspec.Struct, frozen=True):
     """Words for its state: moved, out of supply, dispersed ..."""
     done: bool = False
     """Nothing more to do with it now: drawn paler."""
+    colours: str = ""
+    """Whose colours it wears, where they are not its side's: `ss`."""
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -80,6 +87,8 @@ class Shown(msgspec.Struct, frozen=True):
     """What a newcomer should know or try now."""
     attack: dict[str, Any] | None = None
     """The attack being prepared, as an action a page asks the odds of."""
+    ready: tuple[str, ...] = ()
+    """Units to choose beside those that options name: a click shows what they can do and does nothing yet."""
     extra: dict[str, Any] = {}
     """What only the title's own part of a page reads (`page/src/titles`)."""
 
@@ -106,3 +115,11 @@ class Overlay(msgspec.Struct, frozen=True):
     """Names of further overlays that fill this one in, one request each, for what takes long to find."""
     of_hex: bool = False
     """Whether `name:hex` may be asked: the path of a hex, what threatens it."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A move a unit can make: as an action or a composed form, with its path and the movement points left."""
+
+    action: Action
+    path: tuple[str, ...]
+    left: str = ""

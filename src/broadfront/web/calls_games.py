@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from broadfront.core.actions import Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid, unknown
 from broadfront.core.game import Game, odds_of
@@ -21,7 +22,18 @@ from broadfront.web.games import Seat, machines_for
 from broadfront.web.loading import load_playable
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import About, Dice, Mode, OpenGame, Proposal
-from broadfront.web.table_data import Choice, choices, log_entries, pending_words, reach, shown, words, worth_asking
+from broadfront.web.table_data import (
+    Choice,
+    about,
+    choices,
+    log_entries,
+    pending_words,
+    reach,
+    route,
+    shown,
+    words,
+    worth_asking,
+)
 
 __all__ = [
     "Act",
@@ -50,6 +62,7 @@ __all__ = [
     "roll",
     "show",
     "undo",
+    "unit",
     "why",
 ]
 
@@ -288,6 +301,14 @@ def reachable(call: Call) -> dict[str, Any]:
         return {"lines": opened.lines, "unit": unit, "choices": reach(opened, side, unit)}
 
 
+def unit(call: Call) -> dict[str, Any]:
+    """What the title tells of a unit."""
+    name = call.query.get("unit", "")
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = _side(call, opened, call.query.get("side"))
+        return {"lines": opened.lines, "unit": name, "about": about(opened, side, name)}
+
+
 def log(call: Call) -> dict[str, Any]:
     with call.parts.games.opened(call.path["game"]) as opened:
         side = _side(call, opened, call.query.get("side"))
@@ -345,6 +366,7 @@ def why(call: Call) -> dict[str, Any]:
             "action": opened.title.codec.encode(action),
             "text": words(action, hexmap),
             "nearest": None if nearest is None else words(nearest, hexmap),
+            "route": route(opened, action) if ruling.legal else None,
         }
 
 
@@ -386,7 +408,10 @@ def act(call: Call) -> dict[str, Any]:
         side = _side(call, opened, wanted.side)
         before = opened.lines
         action = opened.title.codec.decode(wanted.action)
-        opened.do(lambda game: game.apply(action, side=side))
+        if isinstance(action, Composed):
+            opened.do_parts(action, side)
+        else:
+            opened.do(lambda game: game.apply(action, side=side))
     return _done(opened, side, before)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, roller_pick
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.record import Record
@@ -102,6 +103,17 @@ class OpenGame:
             self._witness(self.lines, before)
             self.proposal = None
 
+    def do_parts(self, action: Composed, side: str) -> None:
+        """Make the changes a composed form stands for, a line each, if all of them are legal."""
+        ruling = self.game.view(side).why_not(action)
+        if not ruling.legal:
+            raise Illegal(ruling)
+        for part in action.parts(self.game.state):
+            self.do(partial(_apply, action=part, side=side))
+            pending = self.game.pending
+            if not isinstance(pending, Decision) or pending.side != side:
+                return
+
     def settle(self) -> None:
         """Let the roller roll and machines choose until a person is asked, as far as this game wants it."""
         for _ in range(RUNAWAY):
@@ -181,3 +193,7 @@ def _roll(game: Game) -> None:
     pending = game.pending
     assert isinstance(pending, Chance)
     game.resolve(roller_pick(pending, game.seed, len(game.record.lines) + 1))
+
+
+def _apply(game: Game, action: Action, side: str) -> None:
+    game.apply(action, side=side)

@@ -63,6 +63,14 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/unit",
+        games.unit,
+        "What the title tells of a unit.",
+        query=(SIDE, Query("unit", "string", "The unit.")),
+        seat=True,
+    ),
+    Endpoint(
+        "GET",
         "/api/games/{game}/attacks",
         games.attacks,
         "Attacks worth asking the odds of.",

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.shown import Counter, Shown
+from broadfront.board.shown import Counter, Shown, Way
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
@@ -18,12 +17,11 @@ from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.title import Title
 from broadfront.titles import table_module
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
 
-__all__ = ["Choice", "choices", "log_entries", "reach", "shown", "words", "worth_asking"]
+__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "shown", "words", "worth_asking"]
 
 
 # The table
@@ -71,12 +69,9 @@ def _listed_units(state: State) -> Sequence[object]:
     return ()
 
 
-@lru_cache(maxsize=8)
-def _units(title: Title) -> frozenset[str]:
+def _units(state: State) -> frozenset[str]:
     """The ids of all units, however the title keeps them."""
-    units = getattr(title, "units", ())
-    held = units.values() if isinstance(units, Mapping) else units
-    return frozenset(str(unit.id) for unit in held if hasattr(unit, "id"))
+    return frozenset(str(getattr(unit, "id", "")) for unit in _listed_units(state))
 
 
 # What may be chosen
@@ -97,7 +92,7 @@ class Choice(msgspec.Struct, frozen=True):
 def choices(opened: OpenGame) -> Iterator[Choice]:
     """The options of the pending decision."""
     hexmap = map_of(opened.title)
-    units = _units(opened.title)
+    units = _units(opened.game.state)
     for action in opened.options():
         yield _choice(opened, action, hexmap, units)
 
@@ -154,14 +149,40 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
     if not isinstance(pending, Decision) or pending.side != side:
         return []
     module = table_module(opened.title.name)
+    if module is not None and hasattr(module, "moves"):
+        return [_way(opened, unit, way) for way in module.moves(opened.game.state, unit)]
     left: dict[str, str] = {}
     if module is not None and hasattr(module, "reach"):
         left = module.reach(opened.game.state, unit)
     found = [choice for choice in choices(opened) if choice.unit == unit and choice.hex]
-    if not found and unit in _units(opened.title) and module is not None and hasattr(module, "acts"):
-        hexmap, units = map_of(opened.title), _units(opened.title)
+    if not found and unit in _units(opened.game.state) and module is not None and hasattr(module, "acts"):
+        hexmap, units = map_of(opened.title), _units(opened.game.state)
         found = [_choice(opened, action, hexmap, units) for action in module.acts(opened.game.state, unit)]
     return [msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "") for choice in found]
+
+
+def _way(opened: OpenGame, unit: str, way: Way) -> Choice:
+    text = words(way.action, map_of(opened.title))
+    action = opened.title.codec.encode(way.action)
+    return Choice(action, text, type(way.action).__name__, unit, way.path[-1], way.path, way.left)
+
+
+def about(opened: OpenGame, side: str, unit: str) -> dict[str, Any]:
+    """What the title tells of a unit somebody has chosen; nothing where it tells nothing."""
+    module = table_module(opened.title.name)
+    if module is None or not hasattr(module, "about"):
+        return {}
+    told: dict[str, Any] = module.about(opened.game.state, side, unit)
+    return told
+
+
+def route(opened: OpenGame, action: Action) -> dict[str, Any] | None:
+    """A legal move leg by leg, where the title tells it."""
+    module = table_module(opened.title.name)
+    if module is None or not hasattr(module, "route"):
+        return None
+    told: dict[str, Any] | None = module.route(opened.game.state, action)
+    return told
 
 
 def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:

@@ -182,11 +182,11 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
         exempt = charts.ground[state.ground].unless if change else frozenset()
         if state.flags[n] & RETURNING:
             toward = state.title.area_distance(side, state.army(state.army_of[unit.formation]).area, state.late)
-        limits = _limits(state, n, congested=False)
+        limits = allowances(state, n, congested=False)
         near = limits
         start = began if began >= 0 else _at(state, n)
         if mode == "strategic" and _may_be_congested(state, start, side):
-            near = _limits(state, n, congested=True)
+            near = allowances(state, n, congested=True)
             if armies.near_enemy(charts, state.threats(side).distance(start)):
                 limits = near
     return Mover(
@@ -195,7 +195,8 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
     )  # fmt: skip
 
 
-def _limits(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
+def allowances(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
+    """The MA of a unit by what its move has broken."""
     charts, base = state.title.charts, state.profile(n).ma
 
     def worked(broken: int) -> int:
@@ -247,7 +248,7 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
     if profile.stem != STIELAU_ROW and profile.ma == 0:
         rule = "WAR-UNIT-32" if profile.battery == "IB" else "WAR-UNIT-34"
         return refused((profile.row.rule, rule), f"{name} has no MA {profile.battery or ''}.".replace(" .", "."))
-    if mode != "pa" and profile.stem != STIELAU_ROW and max(_limits(state, n, congested=False)) == 0:
+    if mode != "pa" and profile.stem != STIELAU_ROW and max(allowances(state, n, congested=False)) == 0:
         worked = explain(state, n)
         rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
         return refused(rules, f"{name} has no MA left: {'; '.join(line.reason for line in worked.ledger)}.")

@@ -57,15 +57,15 @@ def overlays(state: WachtState, found: Reaches | None = None) -> Overlays:
     if found is not None:
         for hex in found:
             arrival = found.by(hex).arrival(hex)
-            left = _short(arrival.left)
+            left = figure(arrival.left)
             figures[hex] = left if arrival.certain else f"{left}?"
     return Overlays(counters=counters(state), reach=figures)
 
 
-def _short(mp: Fraction) -> str:
+def figure(mp: Fraction) -> str:
     """MP as a figure on the map.
 
-    >>> _short(Fraction(7, 2)), _short(Fraction(3))
+    >>> figure(Fraction(7, 2)), figure(Fraction(3))
     ('3½', '3')
     """
     whole, rest = divmod(mp, 1)

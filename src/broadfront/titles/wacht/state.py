@@ -227,6 +227,10 @@ class WachtState(State):
         """The side whose player turn it is, or nothing."""
         return self.phase.partition(" ")[0]
 
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return self.roster.units
+
     def unit(self, n: int) -> Unit:
         return self.roster.units[n]
 

@@ -298,19 +298,23 @@ class Going(Step[WachtState], frozen=True):
                        *found.check_rules, name=name, roll=roll, bridge=found.bridge)  # fmt: skip
             state.become(msgspec.structs.replace(self, roll=""))
             return
-        here = state.hex_of(self.march.unit)
-        assert here is not None
-        mover, threats = self._mover(state), state.threats(self.side)
-        near = threats.at(here.index)
-        cover = threats.cover(here.index)
-        fort = enemies.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
-        stops, ledger = enemies.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
+        stops, ledger = self.stop_of(state, roll)
         state.emit("roll", "{name} rolls {roll} and {what}.", *(line.rule for line in ledger),
                    name=name, roll=roll, what="stops" if stops else "goes on")  # fmt: skip
         if stops:
             state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
         else:
             state.become(msgspec.structs.replace(self, roll=""))
+
+    def stop_of(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
+        """Whether a stop roll ends the move."""
+        here = state.hex_of(self.march.unit)
+        assert here is not None
+        mover, threats, charts = self._mover(state), state.threats(self.side), state.title.charts
+        near = threats.at(here.index)
+        cover = threats.cover(here.index)
+        fort = enemies.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
+        return enemies.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
 
 
 def parts_of_move_to(state: State, wanted: MoveTo) -> Iterator[Action]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht import fuel as fuels
 from broadfront.titles.wacht.actions import (
@@ -221,7 +221,8 @@ class ReserveRolls(Step[WachtState], frozen=True):
     def advance(self, state: WachtState) -> None:
         state.pop()
 
-    def happen(self, state: WachtState, outcome: Outcome) -> None:
+    def result_of(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
+        """What a roll brings the formation that is next."""
         formation = self.next(state)
         assert formation is not None
         conditions = []
@@ -229,7 +230,12 @@ class ReserveRolls(Step[WachtState], frozen=True):
             conditions.append("released_from_mr_this_gt")
         if state.formation(formation).extended_supply:
             conditions.append("extended_korps_supply")
-        text, ledger = fuels.result(state.title.charts, "MR-Bonus", int(outcome), conditions)
+        return fuels.result(state.title.charts, "MR-Bonus", roll, conditions)
+
+    def happen(self, state: WachtState, outcome: Outcome) -> None:
+        formation = self.next(state)
+        assert formation is not None
+        text, ledger = self.result_of(state, int(outcome))
         state.mr_bonus[formation] = 0 if text == "-" else int(text)
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
