@@ -10,6 +10,7 @@ A title says it in its module `board`:
     def moves(state, unit) -> Iterable[Way]   the moves of a unit, where options do not list them yet; optional
     def about(state, side, unit) -> dict      what the title's own part of a page tells of a unit; optional
     def route(state, action) -> dict | None   a legal move leg by leg, for the title's own part of a page; optional
+    def warm(state) -> None                   work the first question would wait for, done beforehand; optional
 
 They read only what the side may know.
 

@@ -25,6 +25,7 @@ from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
 from broadfront.web.seats import hashed, is_token, new_token
+from broadfront.web.warming import warm
 
 __all__ = ["Games", "Seat"]
 
@@ -134,6 +135,7 @@ class Games:
     # Open games
 
     def _remember(self, opened: OpenGame) -> None:
+        warm(opened.game.state)
         with self._lock:
             self._open[opened.id] = opened
             self._open.move_to_end(opened.id)

@@ -185,12 +185,18 @@ def route(opened: OpenGame, action: Action) -> dict[str, Any] | None:
     return told
 
 
+def _needed(kind: type[Action]) -> set[str]:
+    """The fields of an action that have no value of their own."""
+    return {field.name for field in msgspec.structs.fields(kind) if field.required}
+
+
 def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
     """The action a person means who points at a unit and a hex, or at one of them: what the decision takes."""
     pending = opened.game.pending
     given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
     if isinstance(pending, Decision):
-        fitting = [kind for kind in pending.accepts if set(kind.__struct_fields__) == set(given)]
+        fitting = [kind for kind in pending.accepts if _needed(kind) <= set(given) <= set(kind.__struct_fields__)]
+        fitting = [kind for kind in fitting if _needed(kind)]
         for kind in sorted(fitting, key=lambda kind: not issubclass(kind, Composed)):
             return msgspec.convert(given, kind)
         for kind in pending.accepts:

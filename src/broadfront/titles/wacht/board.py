@@ -11,7 +11,23 @@ from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.rulings import exact
 from broadfront.core.state import State
-from broadfront.titles.wacht.actions import FuelAsUnits, Motorize, MoveTo, SetClass, SetMode
+from broadfront.titles.wacht.actions import (
+    Begin,
+    Fuel,
+    FuelAsMA,
+    FuelAsUnits,
+    Halt,
+    Manteuffel,
+    Motorize,
+    Move,
+    MoveTo,
+    NightActivity,
+    Pick,
+    Release,
+    SetClass,
+    SetMode,
+    TryBonus,
+)
 from broadfront.titles.wacht.asked import asked, hint, ready_units
 from broadfront.titles.wacht.bridges import marker_after
 from broadfront.titles.wacht.mover import allowances, may_move
@@ -21,11 +37,15 @@ from broadfront.titles.wacht.picture import figure, symbol_of
 from broadfront.titles.wacht.reach import Reach, Reaches
 from broadfront.titles.wacht.records import MARKERS
 from broadfront.titles.wacht.state import DESTROYED, DONE, LOCKED, OVERSTACKED, PENALISED, WachtState
-from broadfront.titles.wacht.steps.movement import UnitMove
+from broadfront.titles.wacht.steps.movement import FormationMoves, Movement, UnitMove
 from broadfront.titles.wacht.unit_card import about, route
 
-__all__ = ["about", "board", "gloss", "moves", "reach", "route"]
+__all__ = ["about", "board", "moves", "reach", "route", "say", "warm"]
 
+MODES = {
+    "tactical": "Tactical Mode", "exploitation": "Exploitation Mode", "strategic": "Strategic Mode",
+    "pa": "Prepared Assault", "mr": "Maneuver Reserve",
+}  # fmt: skip
 MODE_BADGES = {"exploitation": "Exploitation", "strategic": "Strategic", "pa": "PA", "mr": "MR"}
 MARKER_BADGES = {"oos": "out of supply", "breakdown_buildup": "breakdown or build-up"}
 WORKS = {"ip": "improved position", "et": "entrenchment", "fort": "fort"}
@@ -199,7 +219,7 @@ def moves(state: State, unit: str) -> Iterator[Way]:
     assert isinstance(state, WachtState)
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
-    if n not in ready_units(state, state.side_of[n]) or state.phase.partition(" ")[0] != state.side_of[n]:
+    if not isinstance(step, Movement | FormationMoves | UnitMove) or n not in ready_units(state, state.side_of[n]):
         return
     march = step.march if isinstance(step, UnitMove) else None
     found = Reaches(state, n, march=march, overrun=march.overrun if march else -1)
@@ -225,13 +245,56 @@ def reach(state: State, unit: str) -> dict[str, str]:
     return found
 
 
-def gloss(state: State, action: Action) -> str:
-    """What an option is about beyond its bare words."""
+def warm(state: State) -> None:
+    """The compiled search and the cost tables of every kind of mover in the position."""
+    assert isinstance(state, WachtState)
+    seen = set()
+    for n in range(len(state.units)):
+        looks = (state.profile(n), state.unit(n).armour)
+        if state.hex_of(n) is not None and looks not in seen:
+            seen.add(looks)
+            Reaches(state, n)
+
+
+# Words
+
+
+def say(state: State, action: Action) -> str:
+    """An option as a player announces it; empty where its bare words do."""
     assert isinstance(state, WachtState)
     match action:
-        case SetMode(unit) | Motorize(unit) | SetClass(unit):
-            return state.unit(state.number(unit)).formation
-        case FuelAsUnits(()):
-            return "none"
+        case SetMode(unit, mode):
+            return f"{unit}: {MODES[mode]}"
+        case SetClass(unit, cls):
+            return f"{unit} moves as {cls}"
+        case Motorize(unit, by):
+            return f"{unit}: carried by {'transport points' if by == 'tp' else 'its division'}"
+        case Fuel(formation, points):
+            return f"{formation}: {points} fuel points"
+        case FuelAsMA():
+            return "The number is the MA of every unit"
+        case FuelAsUnits(units):
+            return f"So many units keep their whole MA: {', '.join(units) or 'none'}"
+        case TryBonus(leader):
+            return f"{leader} tries for a movement bonus"
+        case Manteuffel(division):
+            return f"Manteuffel helps {division}"
+        case Begin(formation):
+            return f"{formation} moves"
+        case Pick(unit):
+            return f"{unit} moves next"
+        case Halt(unit):
+            return f"{unit} halts"
+        case Move(unit, path, kind):
+            return f"{unit} to {_named(state, path[-1])} by {kind} movement"
+        case Release(formation):
+            return f"{formation} is released from Maneuver Reserve"
+        case NightActivity():
+            return "Extended Night Activity"
         case _:
             return ""
+
+
+def _named(state: WachtState, hex: str) -> str:
+    place = state.title.map.place[state.title.map.index_of(hex)]
+    return f"{hex} {place.name}" if place else hex

@@ -104,8 +104,8 @@ def terms_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Term
     if state.flags[n] & PENALISED or (state.flags[n] & RETURNING and broken & AWAY):
         reductions.append("boundary")
     fuel = None
-    if state.fuel[n] != NO_LIMIT:
-        units = state.fuel_result.get(formation.id, "").endswith("units")
+    if state.fuel[n] != NO_LIMIT and formation.id in state.fuel_result:
+        units = state.fuel_result[formation.id].endswith("units")
         result = int(state.fuel_result[formation.id].split()[0])
         fuel = Fuel(result, True, state.fuel[n] > 0) if units else Fuel(state.fuel[n])
     route = frozenset({"off_road"}) if broken & OFF_GROUND else charts.ground[state.ground].unless

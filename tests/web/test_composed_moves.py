@@ -1,0 +1,46 @@
+"""A unit is asked about, and goes somewhere before its formation has begun: the server does the parts of the move."""
+
+from tests.web.serving import Client, Person, sit_down
+
+
+def at_movement(client: Client) -> Person:
+    """The German movement phase of wacht, no fuel given."""
+    (person,) = sit_down(client, title="wacht", side="german")
+    while person.see()["table"]["extra"]["step"] != "Movement":
+        options = person.options()
+        person.do(**next((one["action"] for one in options if one["kind"] == "Done"), options[0]["action"]))
+    return person
+
+
+def test_a_composed_move_is_recorded_part_by_part(client: Client) -> None:
+    person = at_movement(client)
+    ways = person.get(f"{person.at}/reach", unit="I/48")["choices"]
+    assert all(way["path"] and way["unit"] == "I/48" for way in ways)
+    told = person.post(f"{person.at}/why", {"action": ways[0]["action"]})
+    assert told["ruling"]["legal"]
+    assert [leg["hex"] for leg in told["route"]["legs"]] == ways[0]["path"]
+    before = person.see()["lines"]
+    person.do(**ways[0]["action"])
+    seen = person.see()
+    assert seen["lines"] == before + 2
+    assert {c["unit"]: c["hex"] for c in seen["table"]["counters"]}["I/48"] == ways[0]["hex"]
+
+
+def test_a_composed_move_that_is_not_legal_changes_nothing(client: Client) -> None:
+    person = at_movement(client)
+    before = person.see()["lines"]
+    body = {"action": {"do": "MoveTo", "unit": "I/48", "hex": "050050"}}
+    error = person.wrong("POST", f"{person.at}/apply", 422, json=body)
+    assert "WAR-H-38" in error["ruling"]["rules"]
+    assert person.see()["lines"] == before
+
+
+def test_a_unit_is_asked_about_and_a_hex_out_of_reach_is_refused_with_its_rule(client: Client) -> None:
+    person = at_movement(client)
+    assert person.get(f"{person.at}/unit", unit="I/48")["about"]["ma"] == 12
+    why = person.post(f"{person.at}/why", {"unit": "I/48", "hex": "050050"})
+    assert not why["ruling"]["legal"]
+    assert why["nearest"]
+    (patrol,) = sit_down(client)
+    assert patrol.get(f"{patrol.at}/unit", unit="1.German")["about"] == {}
+    person.wrong("GET", f"{person.at}/unit", 400, params={"unit": "nobody"})
