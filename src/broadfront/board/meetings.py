@@ -56,6 +56,15 @@ class Meetings:
             table[:, flags] = bits, met.enter, met.leave
         return table
 
+    @cached_property
+    def _bits(self) -> bytes:
+        met = map(self.rule, range(256))
+        return bytes(m.blocked * BLOCK | m.stops * STOP for m in met)
+
+    def of(self, flags: bytes | bytearray) -> bytes:
+        """What each hex means to a path, by its flags: BLOCK and STOP. All that a path rests on beside hexsides."""
+        return bytes(flags.translate(self._bits))
+
 
 def meetings(
     *, blocked: int = ENEMY, zone: int = ENEMY_ZONE, lifted_by: int = 0, zone_stops: bool = True,

@@ -11,7 +11,7 @@ import heapq
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
@@ -26,7 +26,10 @@ UNLIMITED = 0x3FFFFFFF
 
 
 class Hexsides:
-    """Hexsides that close a path, or count as a crossing; each counts in both directions. Made once and shared."""
+    """Hexsides that close a path, or count as a crossing; each counts in both directions. Made once and shared.
+
+    `array` is uint8[n + 1, 6]; `closes` and `crosses` are the bits in it that do so.
+    """
 
     def __init__(
         self, hexmap: HexMap, closed: Iterable[tuple[int, int]] = (), crossing: Iterable[tuple[int, int]] = (),
@@ -34,6 +37,7 @@ class Hexsides:
         import numpy as np
 
         self.array: UInt8s = np.zeros((len(hexmap) + 1, 6), dtype=np.uint8)
+        self.closes, self.crosses = CLOSED, CROSSING
         for bit, hexsides in ((CLOSED, closed), (CROSSING, crossing)):
             for i, direction in hexsides:
                 self.array[i, direction] |= bit
@@ -41,6 +45,13 @@ class Hexsides:
                 if other != len(hexmap):
                     self.array[other, opposite(direction)] |= bit
         self.array.flags.writeable = False
+
+    @classmethod
+    def read(cls, array: "UInt8s", closes: int, crosses: int = 0) -> Self:
+        """Hexsides from an array kept elsewhere that no longer changes."""
+        made = object.__new__(cls)
+        made.array, made.closes, made.crosses = array, closes, crosses
+        return made
 
 
 class Cut(NamedTuple):
@@ -60,17 +71,20 @@ class Trace:
     """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
-        self, hexmap: HexMap, sources: tuple[int, ...], flags: "UInt8s", meets: Meetings, hexsides: "UInt8s",
-        limit: int, length: "Int32s", toward: "Int32s",
+        self, hexmap: HexMap, sources: "Int32s", met: bytes, hexsides: Hexsides | None, limit: int, length: "Int32s",
+        toward: "Int32s",
     ) -> None:
         self.hexmap = hexmap
-        self.sources = sources
-        self._flags = flags
-        self._meets = meets
+        self._sources = sources
+        self._met = met
         self._hexsides = hexsides
         self._limit = limit
         self._length = length  # per hex and layer: without and, where there are crossings, with one; -1 for none
         self._toward = toward
+
+    @property
+    def sources(self) -> tuple[int, ...]:
+        return tuple(self._sources.tolist())
 
     @cached_property
     def length_array(self) -> "Int32s":
@@ -84,6 +98,15 @@ class Trace:
         return shortest
 
     @cached_property
+    def reached(self) -> bytes:
+        """Per hex, by index, 1 when it has a path and 0 when it has none."""
+        length = self._length
+        found = length[:-1, 0] >= 0
+        if length.shape[1] > 1:
+            found |= length[:-1, 1] >= 0
+        return found.tobytes()
+
+    @cached_property
     def lengths(self) -> list[int]:
         """Per hex, by index, the length of its path; -1 for none."""
         found: list[int] = self.length_array.tolist()
@@ -91,7 +114,7 @@ class Trace:
 
     def __contains__(self, hex: object) -> bool:
         index = self.hexmap.index.get(hex) if isinstance(hex, str) else hex
-        return isinstance(index, int) and self.lengths[index] >= 0
+        return isinstance(index, int) and self.reached[index] == 1
 
     def length(self, hex: str | int) -> int | None:
         """Hexes to the source, None when there is no path."""
@@ -115,7 +138,7 @@ class Trace:
     def cut(self, hex: str | int) -> Cut | None:
         """What keeps the hex from every source, None when it has a path."""
         start = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
-        if self.lengths[start] >= 0:
+        if self.reached[start]:
             return None
         way = self._least_blocked(start)
         if not way:
@@ -124,10 +147,10 @@ class Trace:
         hexes = tuple(ids[i] for i in way[1:] if self._shut(i))
         closed, crossings = [], []
         for here, there in pairwise(way):
-            side = self._hexsides[here, self.hexmap.around[here].index(there)] if len(self._hexsides) else 0
-            if side & CLOSED:
+            side = self._hexside(here, self.hexmap.around[here].index(there))
+            if side == CLOSED:
                 closed.append((ids[here], ids[there]))
-            elif side & CROSSING:
+            elif side == CROSSING:
                 crossings.append((ids[here], ids[there]))
         path = tuple(ids[i] for i in way)
         if hexes or closed:
@@ -137,8 +160,14 @@ class Trace:
         return Cut("crossing", path, (), tuple(crossings))
 
     def _shut(self, hex: int) -> bool:
-        met = self._meets.rule(int(self._flags[hex]))
-        return met.blocked or met.stops
+        return self._met[hex] != 0
+
+    def _hexside(self, hex: int, direction: int) -> int:
+        """CLOSED, CROSSING, or 0."""
+        if self._hexsides is None:
+            return 0
+        bits = int(self._hexsides.array[hex, direction])
+        return CLOSED if bits & self._hexsides.closes else CROSSING if bits & self._hexsides.crosses else 0
 
     def _least_blocked(self, start: int) -> list[int]:
         """The way to a source with the fewest obstacles, then the fewest hexes."""
@@ -158,7 +187,7 @@ class Trace:
                 return way[::-1]
             for direction, there in enumerate(around[here]):
                 if there != nowhere and there not in before:
-                    closed = bool(self._hexsides[here, direction] & CLOSED) if len(self._hexsides) else False
+                    closed = self._hexside(here, direction) == CLOSED
                     heapq.heappush(queue, (obstacles + closed + self._shut(there), length + 1, there, here))
         return []
 
@@ -174,43 +203,51 @@ def trace(
     """
     import numpy as np
 
-    from broadfront.board.kernels.shim import flood_kernel
-
     count = len(hexmap)
-    given = dict.fromkeys(sources)
-    if str in set(map(type, given)):
-        given = dict.fromkeys([hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in given])
-    indexes = cast("tuple[int, ...]", tuple(given))
-    if indexes and (min(indexes) < 0 or max(indexes) >= count):
-        index = next(index for index in indexes if not 0 <= index < count)
-        raise Invalid(
-            f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
-            given=index, accepted=f"0-{count - 1}", parameter="sources",
-        )
-    if flags is None:
-        flags = np.zeros(count + 1, dtype=np.uint8)
-    elif len(flags) != count + 1:
+    given = dict.fromkeys(hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in sources)
+    for index in given:
+        if not 0 <= index < count:
+            raise Invalid(
+                f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
+                given=index, accepted=f"0-{count - 1}", parameter="sources",
+            )
+    if flags is not None and len(flags) != count + 1:
         raise Invalid(
             f"flags of {len(flags)} hexes for a map of {count}; give one byte a hex and one for no hex",
             given=len(flags), accepted=count + 1, parameter="flags",
         )
-    edges = hexsides.array if hexsides else _no_hexsides()
-    if len(edges) not in (0, count + 1):
+    if hexsides is not None and len(hexsides.array) != count + 1:
         raise Invalid(
-            f"hexsides of a map of {len(edges) - 1} hexes for one of {count}", given=len(edges) - 1, accepted=count,
-            parameter="hexsides",
+            f"hexsides of a map of {len(hexsides.array) - 1} hexes for one of {count}",
+            given=len(hexsides.array) - 1, accepted=count, parameter="hexsides",
         )
+    met = meets.of(bytes(count + 1) if flags is None else flags.tobytes())
+    return flood(hexmap, np.array(list(given), dtype=np.int32), met, hexsides, limit=limit, crossed_limit=crossed_limit)
+
+
+def flood(
+    hexmap: HexMap, sources: "Int32s", met: bytes, hexsides: Hexsides | None = None, *, limit: int = UNLIMITED,
+    crossed_limit: int = UNLIMITED,
+) -> Trace:
+    """`trace` for a caller whose arguments are known to fit the map: sources by number, each once, and what each hex
+    means to a path (`Meetings.of`)."""
+    import numpy as np
+
+    from broadfront.board.kernels.shim import flood_kernel
+
     layers = 2 if crossed_limit < limit else 1
-    queue = np.empty(layers * (count + 1), dtype=np.int32)
-    queue[: len(indexes)] = indexes
-    length = np.full((count + 1, layers), -1, dtype=np.int32)
-    toward = np.empty(layers * (count + 1), dtype=np.int32)
+    labels = layers * (len(hexmap) + 1)
+    queue = np.empty(labels, dtype=np.int32)
+    queue[: len(sources)] = sources
+    length = np.empty(labels, dtype=np.int32)
+    length.fill(-1)
+    toward = np.empty(labels, dtype=np.int32)
+    edges, closes, crosses = _no_hexsides() if hexsides is None else (hexsides.array, hexsides.closes, hexsides.crosses)
     flood_kernel()(
-        hexmap.neighbour, edges, flags, meets.table, layers - 1, len(indexes), limit, crossed_limit, queue,
-        length.reshape(-1), toward,
+        hexmap.neighbour, edges, np.frombuffer(met, dtype=np.uint8), layers - 1, closes, crosses, len(sources), limit,
+        crossed_limit, queue, length, toward,
     )
-    # The flags of a board follow its changes; a trace keeps those it was made with.
-    return Trace(hexmap, indexes, flags.copy(), meets, edges, limit, length, toward)
+    return Trace(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
@@ -219,9 +256,9 @@ def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
 
 
 @cache
-def _no_hexsides() -> "UInt8s":
+def _no_hexsides() -> "tuple[UInt8s, int, int]":
     import numpy as np
 
     array = np.zeros((0, 6), dtype=np.uint8)
     array.flags.writeable = False
-    return array
+    return array, 0, 0

@@ -8,28 +8,29 @@ from typing import TYPE_CHECKING
 
 from numpy import uintp as at
 
-from broadfront.board.kernels.bits import BLOCK, CLOSED, CROSSING, STOP
+from broadfront.board.kernels.bits import BLOCK, STOP
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def flood(
-    neighbour: "Int32s", edges: "UInt8s", flags: "UInt8s", meetings: "Int32s", shift: int, sources: int, limit: int,
-    crossed_limit: int, queue: "Int32s", length: "Int32s", toward: "Int32s",
+    neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", shift: int, closed: int, crossing: int, sources: int,
+    limit: int, crossed_limit: int, queue: "Int32s", length: "Int32s", toward: "Int32s",
 ) -> int:
     """Fill `length` per label (it comes as -1, no path) and `toward`, the next label on the way to the source (-1 at a
     source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. The source hexes
-    stand at the head of `queue`, each once. `edges` may be empty. Returns how many labels were reached.
+    stand at the head of `queue`, each once. Returns how many labels were reached.
 
-    A hex whose flags BLOCK takes no path; one whose flags STOP may be an end of a path but is not passed through.
+    `met` says what each hex means to a path: BLOCK takes none, STOP may be an end of a path but is not passed through.
+    `closed` and `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.
     """
     nowhere = neighbour.shape[0] - 1
     has_edges = edges.shape[0] > 0
     filled = 0
     for row in range(sources):
         here = queue[at(row)]
-        if not meetings[0, flags[at(here)]] & BLOCK:
+        if not met[at(here)] & BLOCK:
             length[at(here << shift)] = 0
             toward[at(here << shift)] = -1
             queue[at(filled)] = here << shift
@@ -39,7 +40,7 @@ def flood(
         label = queue[at(taken)]
         taken += 1
         here = label >> shift
-        if meetings[0, flags[at(here)]] & STOP:
+        if met[at(here)] & STOP:
             continue
         step = length[at(label)] + 1
         if step > limit:
@@ -49,13 +50,13 @@ def flood(
             there = neighbour[at(here), at(direction)]
             # A path with a crossing is of use only where none without came as short.
             next_label = there << shift
-            if there == nowhere or length[at(next_label)] >= 0 or meetings[0, flags[at(there)]] & BLOCK:
+            if there == nowhere or length[at(next_label)] >= 0 or met[at(there)] & BLOCK:
                 continue
             if has_edges:
                 edge = edges[at(here), at(direction)]
-                if edge & CLOSED:
+                if edge & closed:
                     continue
-                if shift and (crossed or edge & CROSSING):
+                if shift and (crossed or edge & crossing):
                     next_label += 1
                     if step > crossed_limit or length[at(next_label)] >= 0:
                         continue

@@ -30,7 +30,7 @@ def reach_kernel(road_kinds: bool) -> "SearchKernel":
 def flood_kernel() -> "FloodKernel":
     from broadfront.board.kernels.flood import flood
 
-    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:] int32[:,:] 4 int32[:] int32[:] int32[:]")
+    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r 6 int32[:] int32[:] int32[:]")
 
 
 def cache_folder() -> Path:

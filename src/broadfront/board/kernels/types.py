@@ -24,6 +24,6 @@ class FloodKernel(Protocol):
     """`kernels.flood.flood`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, flags: UInt8s, meetings: Int32s, shift: int, sources: int,
+        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, shift: int, closed: int, crossing: int, sources: int,
         limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
     ) -> int: ...

@@ -5,6 +5,7 @@ Read once from the compiled map. Hexes are numbers in here (index into the map's
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -174,6 +175,16 @@ class Attributes:
         return tuple(tuple(sorted(edge & self.road)) for edge in self.friendly_edge)
 
     @cached_property
+    def edge_arrays(self) -> tuple[Int32s, ...]:
+        """`edge_list` for the kernels."""
+        return tuple(_numbers(edge) for edge in self.edge_list)
+
+    @cached_property
+    def supply_edge_arrays(self) -> tuple[Int32s, ...]:
+        """`supply_edge` for the kernels."""
+        return tuple(_numbers(edge) for edge in self.supply_edge)
+
+    @cached_property
     def west_array(self) -> Int32s:
         """`west` for the kernels."""
         import numpy as np
@@ -237,6 +248,12 @@ class Attributes:
     def holdable(self) -> frozenset[int]:
         """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
         return self.town | self.depots
+
+
+def _numbers(hexes: Sequence[int]) -> Int32s:
+    import numpy as np
+
+    return np.array(hexes, dtype=np.int32)
 
 
 def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Trace
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.markers import ENEMY_TOWN
-from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.paths import find_paths
 from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.surround import surrounded
@@ -22,13 +23,10 @@ def _meeting(flags: int) -> Meeting:
 MEETS = Meetings(_meeting)
 
 
-def communication(state: ArdennesState, side: int) -> Paths:
+def communication(state: ArdennesState, side: int) -> Trace:
     """The way of every hex to a friendly map edge, found once for each position."""
-
-    def find() -> Paths:
-        return find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS)
-
-    return state.known_of_zones(("communication", side), find)
+    what = ("communication", side)
+    return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:

@@ -54,7 +54,7 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
         return fuel
     if state.at[hex] and state.zoc.holds(ALLIED, hex):
         return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
-    if hex not in supply(state, GERMAN).heads:
+    if not supply(state, GERMAN).is_head(hex):
         return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
     okw_first = unit.corps == "OKW" and not any(state.hex(n) is not None for n in state.ardennes.formation("OKW"))
     army = army_of(state, number)
@@ -103,13 +103,12 @@ def _far_enough(state: ArdennesState) -> list[int]:
     """Supply Heads far enough from Allied units and towns (ARD-D1-06, ARD-D1-07): what no unit changes."""
 
     def find() -> list[int]:
-        import numpy as np
 
         allied = [
             hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None
         ]
         towns = [hex for hex in state.ground.town if state.held_by(hex) == ALLIED]
-        heads = np.array(sorted(supply(state, GERMAN).heads), dtype=np.int32)
+        heads = supply(state, GERMAN).head_array
         feared = sorted({*allied, *towns})
         if not feared or not len(heads):
             return [int(hex) for hex in heads]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Hexsides
+from broadfront.board.trace import Hexsides, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import open_sides, road_sides
 from broadfront.titles.ardennes.markers import ISOLATED, ROADBLOCK
-from broadfront.titles.ardennes.paths import find_paths
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
@@ -48,28 +47,29 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
         if starts is None:
             givers = (n for n in state.on_map(side) if gives_proximity(state, n))
             starts = tuple(sorted({hex for n in givers if (hex := state.hex(n)) is not None}))
-        walked = _lengths(state, side, starts, open_sides(state), OFF_ROAD)
-        driven = _lengths(state, side, starts, road_sides(state), ON_ROAD)
         import numpy as np
 
+        from_hexes = np.array(starts, dtype=np.int32)
+        walked = _lengths(state, side, from_hexes, open_sides(state), OFF_ROAD)
+        driven = _lengths(state, side, from_hexes, road_sides(state), ON_ROAD)
         return np.where(walked >= 0, walked, driven)
 
     return state.known_of_zones(("proximity", side, sources), find)
 
 
-def _lengths(state: ArdennesState, side: int, starts: tuple[int, ...], sides: Hexsides, limit: int) -> Int32s:
+def _lengths(state: ArdennesState, side: int, starts: Int32s, sides: Hexsides, limit: int) -> Int32s:
     """Lengths of paths up to the limit; from an enemy zone once entered only one step more, into the last hex."""
     import numpy as np
 
     ground, flags = state.ground, state.flags(side)
-    found = find_paths(state, starts, flags, MEETS, sides, limit=limit)
-    lengths: Int32s = np.array([*found.lengths, -1], dtype=np.int32)
+    found = flood(ground.map, starts, MEETS.of(state.zoc.flags(side)), sides, limit=limit)
+    lengths: Int32s = np.append(found.length_array, np.int32(-1))
     stuck = ((flags & ENEMY_ZONE) != 0) & ((flags & (FRIEND | ENEMY | ROADBLOCK)) == 0)
     stuck &= (lengths >= 0) & (lengths < limit)
     if stuck.any():
         for here in sorted(np.flatnonzero(stuck).tolist(), key=lambda i: int(lengths[i])):
             for way, there in enumerate(ground.around[here]):
-                if there != ground.count and not sides.array[here, way] and lengths[there] < 0:
+                if there != ground.count and not sides.array[here, way] & sides.closes and lengths[there] < 0:
                     lengths[there] = lengths[here] + 1
     return lengths[:-1]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Trace
 from broadfront.board.zones import ENEMY
-from broadfront.titles.ardennes.paths import Paths, find_paths
+from broadfront.titles.ardennes.paths import find_paths
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
@@ -13,20 +14,16 @@ __all__ = ["edge_distance", "rearward", "source_distance"]
 MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 
-def edge_distance(state: ArdennesState, side: int) -> Paths:
+def edge_distance(state: ArdennesState, side: int) -> Trace:
     """How far every hex is from a friendly map edge through hexes free of enemy units."""
-    return state.known_of_zones(
-        ("edge distance", side),
-        lambda: find_paths(state, state.ground.edge_list[side], state.flags(side), MEETS),
-    )
+    what = ("edge distance", side)
+    return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
-def source_distance(state: ArdennesState, side: int) -> Paths:
+def source_distance(state: ArdennesState, side: int) -> Trace:
     """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
-    return state.known_of_zones(
-        ("source distance", side),
-        lambda: find_paths(state, state.ground.supply_edge[side], state.flags(side), MEETS),
-    )
+    what, sources = ("source distance", side), state.ground.supply_edge_arrays[side]
+    return state.known_of_zones(what, lambda: find_paths(state, what, side, sources, MEETS))
 
 
 def rearward(state: ArdennesState, hex: int, side: int) -> int | None:

@@ -92,7 +92,8 @@ def check_hexes(state: ArdennesState) -> Bools:
 
         ground, flags = state.ground, state.flags(ALLIED)[:-1]
         hv = np.array(ground.hv)
-        found = supply(state, ALLIED).paths.reached & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
+        supplied = np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
+        found = supplied & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
         found &= ((flags & FRIENDLY_ZONE) == 0) | (hv >= ZOC_FROM_HV)
         wanted = ground.road & ground.position
         if state.day >= VP_ONLY_FROM:

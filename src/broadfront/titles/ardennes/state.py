@@ -8,14 +8,15 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
+from collections.abc import Hashable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from broadfront.board.zones import Zones
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.findings import Findings
 from broadfront.titles.ardennes.markers import (
     BUILT_BRIDGE,
     ENEMY_TOWN,
@@ -29,6 +30,7 @@ from broadfront.titles.ardennes.markers import (
     WALL,
 )
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, Scenario, Unit, VictoryHex
+from broadfront.titles.ardennes.rivers import Rivers
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -36,15 +38,12 @@ if TYPE_CHECKING:
 
 __all__ = ["ArdennesState"]
 
-T = TypeVar("T")
-
-
 def words() -> Fact:
     """A set of hex ids, hexsides or words."""
     return Fact(set, sorted, lambda _title, data: set(data))
 
 
-class ArdennesState(State):
+class ArdennesState(Findings, State):
     """A position of the Ardennes game, alone or inside a game."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
@@ -185,10 +184,8 @@ class ArdennesState(State):
 
     def derive(self) -> None:
         ground = self.ground
-        self._known: dict[object, Any] = {}
-        self._zones_known: dict[object, Any] | None = None
-        self._pool: dict[Hashable, dict[object, Any]] | None = None
-        self._rivers: dict[object, Any] = {}
+        self.begin_findings()
+        self._river_sides: Rivers | None = None
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, by number."""
         for number, location in enumerate(self.where):
@@ -210,68 +207,43 @@ class ArdennesState(State):
         for id in self.roadblocks:
             self._mark_roadblock(ground.map.index[id], on=True)
 
-    def known(self, what: object, find: Callable[[], T]) -> T:
-        """Something found out about the position, kept until a unit, marker or bridge changes."""
-        found = self._known.get(what)
-        if found is None:
-            found = self._known[what] = find()
-        return cast(T, found)
-
-    def known_of_zones(self, what: object, find: Callable[[], T]) -> T:
-        """The same for what depends on where units are, their zones and supply markers, not on their steps."""
-        held = self._zones_known
-        if held is None:
-            held = self._zones_known = {} if self._pool is None else self._pool.setdefault(self._zone_mark(), {})
-        found = held.get(what)
-        if found is None:
-            found = held[what] = find()
-        return cast(T, found)
-
-    def pool_findings(self) -> None:
-        """From now on copies of this state that come to the same position by different ways find things out once."""
-        self._pool = {}
-        self._zones_known = None
-
-    def _zone_mark(self) -> Hashable:
-        """Everything that `known_of_zones` may rest on."""
+    def findings_rest_on(self) -> Hashable:
         return (
             tuple(map(id, self.where)), bytes(self.exerts[0]), bytes(self.exerts[1]), bytes(self.supply),
             bytes(self.out_of_fuel), frozenset(self.bridges.items()), frozenset(self.german_bridges),
             frozenset(self.roadblocks), frozenset(self.german_held),
         )  # fmt: skip
 
-    def known_of_rivers(self, what: object, find: Callable[[], T]) -> T:
-        """The same for what depends on bridges and their holders only."""
-        found = self._rivers.get(what)
-        if found is None:
-            found = self._rivers[what] = find()
-        return cast(T, found)
-
     def moment(self) -> tuple[object, ...]:
         """What movement depends on beside units, markers and bridges: part of the name of what is kept of it."""
         crossed = tuple(sorted(self.crossed.items())) if self.crossed else ()
         return self.day, frozenset(self.lasting), crossed, frozenset(self.checked), self.meuse_reached
 
-    def forget(self) -> None:
-        """Forget what was found out; it is found again when asked for."""
-        self._known, self._zones_known = {}, None
+    @property
+    def rivers(self) -> Rivers:
+        """Roads and rivers as the bridges stand and are held."""
+        if self._river_sides is None:
+            self._river_sides = Rivers.of(self.ground, self.bridges, self.german_bridges)
+        return self._river_sides
 
-    def _changed(self) -> None:
-        self._known = {}
-        self._zones_known = None
+    def _bridge_changed(self, crossing: Crossing) -> None:
+        self._changed()
+        self._of_rivers = {}
+        if self._river_sides is not None:
+            now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
+            self._river_sides = self._river_sides.with_bridge(crossing, *now)
 
     def copy_derived(self, twin: Self) -> None:
         twin.ardennes, twin.ground, twin.units = self.ardennes, self.ground, self.units
-        # Shared until one of the two changes and begins its own: what is found is the same for both till then.
-        twin._known = self._known
-        twin._zones_known, twin._pool = self._zones_known, self._pool
-        twin._rivers = self._rivers
+        self.share_findings(twin)
+        twin._river_sides = self._river_sides
         twin.at = self.at[:]
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
 
     def derived(self) -> object:
-        return [[tuple(sorted(stack)) if stack else stack for stack in self.at], self.zoc, self.exerts]
+        stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
+        return [stacks, self.zoc, self.exerts, self.rivers.array.tobytes()]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts = self.exerts[side]
@@ -464,8 +436,7 @@ class ArdennesState(State):
     def hold_bridge(self, crossing: Crossing, side: int) -> None:
         if (crossing.id in self.german_bridges) != (side == GERMAN):
             (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
-            self._changed()
-            self._rivers = {}
+            self._bridge_changed(crossing)
 
     def set_steps(self, number: int, steps: int) -> None:
         """The remaining steps; none eliminates the unit."""
@@ -524,8 +495,7 @@ class ArdennesState(State):
             self.bridges.pop(crossing.id, None)
         else:
             self.bridges[crossing.id] = state
-        self._changed()
-        self._rivers = {}
+        self._bridge_changed(crossing)
 
     def add_lasting(self, event: str) -> None:
         """An event is in force until the end of the day."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Cut
+from broadfront.board.trace import Cut, Trace, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import supply_roads, supply_sides
@@ -20,9 +22,11 @@ from broadfront.titles.ardennes.markers import (
     SUPPLY_STATES,
     WALL,
 )
-from broadfront.titles.ardennes.paths import Paths, find_paths
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s
 
 __all__ = [
     "FIRST_CHECK",
@@ -65,19 +69,32 @@ MEETS = Meetings(_meeting)
 class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
-    def __init__(self, state: ArdennesState, side: int) -> None:
-        ground, flags = state.ground, state.flags(side)
-        self._index = ground.map.index
-        self.roads = find_paths(state, ground.supply_edge[side], flags, MEETS, supply_roads(state, side))
-        """From each Supply Head along the road to the map edge."""
-        self.heads: list[int] = (self.roads.reached & (MEETS.table[0, flags[:-1]] == 0)).nonzero()[0].tolist()
-        """Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
-        sides = supply_sides(state, side)
-        self.paths = find_paths(state, self.heads, flags, MEETS, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
-        """From each hex in Supply to its Supply Head."""
+    def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
+        import numpy as np
 
-    def __contains__(self, hex: object) -> bool:
-        return hex in self.paths
+        ground, sides = state.ground, supply_sides(state, side)
+        self._index = ground.map.index
+        self.roads = flood(ground.map, ground.supply_edge_arrays[side], met, supply_roads(state, side))
+        """From each Supply Head along the road to the map edge."""
+        on_road = np.frombuffer(self.roads.reached, dtype=np.bool_)
+        heads = (on_road & (np.frombuffer(met, dtype=np.uint8)[:-1] == 0)).nonzero()[0]
+        self.head_array: Int32s = heads.astype(np.int32)
+        """Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
+        self.paths = flood(ground.map, self.head_array, met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+        """From each hex in Supply to its Supply Head."""
+        self.reached = self.paths.reached
+        """Per hex, by number, 1 when it is in Supply and 0 when it is not."""
+
+    @cached_property
+    def heads(self) -> tuple[int, ...]:
+        """Supply Heads in reading order."""
+        return tuple(self.head_array.tolist())
+
+    def is_head(self, hex: int) -> bool:
+        return self.paths.lengths[hex] == 0
+
+    def __contains__(self, hex: int) -> bool:
+        return self.reached[hex] == 1
 
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
@@ -87,7 +104,12 @@ class Supply:
 
 def supply(state: ArdennesState, side: int) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return state.known_of_zones(("supply", side), lambda: Supply(state, side))
+    return state.known_of_zones(("supply", side), lambda: _supply(state, side))
+
+
+def _supply(state: ArdennesState, side: int) -> Supply:
+    met = MEETS.of(state.zoc.flags(side))
+    return state.known_while(("supply", side), (met, state.rivers), lambda: Supply(state, side, met))
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:
@@ -185,7 +207,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     )  # fmt: skip
 
 
-def _crosses(state: ArdennesState, paths: Paths, hex: int) -> bool:
+def _crosses(state: ArdennesState, paths: Trace, hex: int) -> bool:
     one, other = (state.ground.map.index[id] for id in paths.path(hex))
     crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
     return crossing is not None and not state.has_bridge(crossing)

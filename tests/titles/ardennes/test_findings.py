@@ -1,0 +1,78 @@
+"""What a position keeps of what was found out, against what a rebuild finds."""
+
+import random
+from itertools import islice
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rivers import Rivers
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.supply import supply
+from tests.titles.ardennes.test_properties import random_field
+
+
+def change(state: ArdennesState, rng: random.Random) -> None:
+    """One setter, of any kind that paths may rest on."""
+    number = rng.randrange(len(state.units))
+    crossing = rng.choice(state.ground.crossings) if state.ground.crossings else None
+    match rng.randrange(6):
+        case 0 | 1:
+            side = state.side_of(number)
+            free = [hex for hex in range(state.ground.count) if not state.units_at(hex, 1 - side)]
+            state.place_at(number, state.name(rng.choice(free)))
+        case 2:
+            state.put_in_box(number, "Not in play")
+        case 3:
+            state.set_dispersed(number, rng.random() < 0.5)
+        case 4 if crossing is not None:
+            as_printed = INTACT if crossing.bridged else NO_BRIDGE
+            state.set_bridge(crossing, rng.choice((as_printed, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)))
+        case _ if crossing is not None:
+            state.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
+
+
+def seen(state: ArdennesState) -> list[object]:
+    found: list[object] = []
+    for side in (GERMAN, ALLIED):
+        net = supply(state, side)
+        found += [net.heads, net.reached, net.paths.lengths, communication(state, side).lengths]
+        found += [[net.path(hex) for hex in islice(range(state.ground.count), 0, None, 7)]]
+    return found
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_paths_kept_over_changes_equal_paths_found_anew(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    for _ in range(12):
+        change(state, rng)
+        anew = state.copy()
+        anew.derive()
+        assert seen(state) == seen(anew)
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    before = state.rivers
+    for _ in range(20):
+        change(state, rng)
+        built = Rivers.of(state.ground, state.bridges, state.german_bridges)
+        assert state.rivers.array.tobytes() == built.array.tobytes()
+    assert not before.array.flags.writeable
+
+
+def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
+    state = random_field(3).state
+    before = seen(state)
+    twin = state.copy()
+    for number in list(twin.on_map(GERMAN)):
+        twin.put_in_box(number, "Not in play")
+    assert seen(twin) != before
+    state.forget()
+    assert seen(state) == before
