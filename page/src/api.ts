@@ -42,6 +42,12 @@ export async function post<T>(path: string, body: unknown, seat?: string): Promi
   return (await (await answer(path, init, seat)).json()) as T;
 }
 
+/** The same for an answer that is not JSON. */
+export async function textOf(path: string, body: unknown): Promise<string> {
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  return await (await answer(path, init)).text();
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** A thing that does not change while the page is open. */

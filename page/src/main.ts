@@ -10,6 +10,7 @@ const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearc
   map: () => import("./views/map"),
   ask: () => import("./views/ask"),
   rules: () => import("./views/rules"),
+  editor: () => import("./views/editor"),
   open: () => import("./views/open"),
 };
 

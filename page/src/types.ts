@@ -8,6 +8,8 @@ export interface TitleInfo {
   variants: Record<string, { label: string; played: string[] }>;
   scenarios: Record<string, { label: string; variants: string[] }>;
   map: boolean;
+  /** Positions of it can be edited. */
+  editable: boolean;
   questions: number;
   players: string[];
 }

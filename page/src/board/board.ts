@@ -25,6 +25,8 @@ export interface BoardEvents {
   symbols?(): void;
   /** Tab: the next (1) or previous (-1) unit that may be chosen; false when there is none further. */
   next(step: 1 | -1): boolean;
+  /** A unit was dragged to a hex. Without it, dragging pans wherever it begins. */
+  drag?(unit: string, hex: string): void;
 }
 
 export class Board {
@@ -41,8 +43,11 @@ export class Board {
   readonly ground: Ground;
   private readonly told: HTMLElement;
   private readonly waiting: HTMLElement;
+  private carried: string | null = null;
   private asked = false;
   private fitted = false;
+  /** What to look at first, asked for before the board had a size. */
+  private framed: string[] = [];
   private readonly watch: ResizeObserver;
 
   constructor(
@@ -71,6 +76,9 @@ export class Board {
       },
       tap: (x, y) => this.tap(x, y),
       hover: (x, y) => this.hover(x, y),
+      grab: (x, y) => this.grab(x, y),
+      carry: (x, y) => this.hover(x, y),
+      drop: (x, y) => this.drop(x, y),
     });
     this.canvas.addEventListener("keydown", (event) => this.key(event));
     this.canvas.addEventListener("focus", () => this.redraw());
@@ -163,6 +171,7 @@ export class Board {
     if (!this.fitted) {
       this.fitted = true;
       this.camera.fit(34);
+      this.frame(this.framed);
     }
     this.draw();
   }
@@ -174,6 +183,10 @@ export class Board {
 
   /** Look at these hexes, close enough to read their counters, when the whole map is too small for that. */
   frame(hexes: string[]): void {
+    if (!this.fitted) {
+      this.framed = hexes;
+      return;
+    }
     const points = hexes.map((hex) => this.grid.index.get(hex)).filter((i) => i !== undefined).map((i) => this.grid.centre(i));
     const readable = 62 / this.map.pixels;
     if (!points.length || this.camera.fitting >= readable) return;
@@ -257,6 +270,24 @@ export class Board {
     this.cursor = hex;
     this.events.choose(hex, this.unitOn(hex));
     this.redraw();
+  }
+
+  /** The hex under a point of the window, for things dragged onto the map from beside it. */
+  hexUnder(event: MouseEvent): string | null {
+    const box = this.canvas.getBoundingClientRect();
+    return this.hexAt(event.clientX - box.left, event.clientY - box.top);
+  }
+
+  private grab(x: number, y: number): boolean {
+    const hex = this.events.drag ? this.hexAt(x, y) : null;
+    const here = this.scene.counters.some((counter) => counter.unit === this.scene.selected && counter.hex === hex);
+    this.carried = hex ? (here ? this.scene.selected : this.unitOn(hex)) : null;
+    return this.carried !== null;
+  }
+
+  private drop(x: number, y: number): void {
+    const hex = this.hexAt(x, y);
+    if (hex && this.carried) this.events.drag?.(this.carried, hex);
   }
 
   private hover(x: number, y: number): void {

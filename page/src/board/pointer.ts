@@ -6,6 +6,10 @@ interface Wants {
   moved(): void;
   tap(x: number, y: number): void;
   hover(x: number, y: number): void;
+  /** A press that may carry something: true when there is something to carry. */
+  grab?(x: number, y: number): boolean;
+  carry?(x: number, y: number): void;
+  drop?(x: number, y: number): void;
 }
 
 const STILL = 6;
@@ -14,6 +18,7 @@ export class Pointer {
   private readonly held = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number } | null = null;
   private dragged = false;
+  private carrying = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -41,6 +46,7 @@ export class Pointer {
     if (this.held.size === 1) {
       this.start = at;
       this.dragged = false;
+      this.carrying = this.wants.grab?.(at.x, at.y) ?? false;
     }
   }
 
@@ -54,6 +60,10 @@ export class Pointer {
     if (this.start && Math.hypot(at.x - this.start.x, at.y - this.start.y) > STILL) this.dragged = true;
     if (this.held.size === 1) {
       if (!this.dragged) return;
+      if (this.carrying) {
+        this.wants.carry?.(at.x, at.y);
+        return;
+      }
       this.camera.pan(at.x - before.x, at.y - before.y);
     } else {
       this.pinch(event.pointerId, before, at);
@@ -75,7 +85,9 @@ export class Pointer {
   private up(event: PointerEvent, cancelled = false): void {
     const at = this.place(event);
     const known = this.held.delete(event.pointerId);
-    if (known && this.held.size === 0 && !this.dragged && !cancelled) this.wants.tap(at.x, at.y);
+    if (!known || this.held.size || cancelled) return;
+    if (!this.dragged) this.wants.tap(at.x, at.y);
+    else if (this.carrying) this.wants.drop?.(at.x, at.y);
   }
 
   private wheel(event: WheelEvent): void {

@@ -9,6 +9,8 @@ export interface AnswerData {
   value: Record<string, unknown>;
   ledger: LedgerLine[];
   rules: string[];
+  /** What a map can show of it. */
+  shown?: { marked?: string[]; figures?: Record<string, string>; paths?: string[][] };
 }
 
 export function answerView(answer: AnswerData): HTMLElement {

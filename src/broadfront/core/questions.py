@@ -37,17 +37,20 @@ class Answer(msgspec.Struct, frozen=True):
     value: dict[str, Any]
     ledger: tuple[LedgerLine, ...] = ()
     rules: tuple[str, ...] = ()
+    shown: dict[str, Any] = {}
+    """What a map can show of it: hexes `marked`, `figures` by hex, `paths` of hexes."""
 
     def __post_init__(self) -> None:
         cite(*self.rules)
 
     def to_data(self) -> dict[str, Any]:
         rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
-        return {
+        data = {
             "value": msgspec.to_builtins(_plain(self.value)),
             "ledger": [msgspec.to_builtins(line) for line in self.ledger],
             "rules": list(rules),
         }
+        return data | ({"shown": self.shown} if self.shown else {})
 
 
 def _plain(value: Any) -> Any:
@@ -295,6 +298,11 @@ class Question(Generic[T]):
                 name, _kind(hints[name], f"{self.name}.{name}"), required, None if required else given.default
             )
         return found
+
+    @property
+    def takes_position(self) -> bool:
+        """Whether it is asked of a position, given as the parameter `position`."""
+        return isinstance(getattr(self.parameters.get("position"), "kind", None), Position)
 
     def __call__(self, title: T, /, **given: Any) -> Answer:
         """The answer; `Invalid` names the parameter that is wrong."""

@@ -18,7 +18,9 @@ from broadfront.core.title import Playable, Title
 
 __all__ = [
     "ask",
+    "can_be_edited",
     "core_rules",
+    "editing_module",
     "find_question",
     "find_rule",
     "load_title",
@@ -95,11 +97,22 @@ def overlay_module(name: str) -> ModuleType | None:
     return _module(name, "overlays")
 
 
+@lru_cache(maxsize=32)
+def editing_module(name: str) -> ModuleType | None:
+    """The module in which a title says what of a position can be edited (`board.editing`); None when it has none."""
+    return _module(name, "editing")
+
+
 def _module(name: str, part: str) -> ModuleType | None:
     if name not in _packages():
         raise unknown("title", name, _packages(), parameter="title")
     module = f"{_packages()[name]}.{part}"
     return None if importlib.util.find_spec(module) is None else importlib.import_module(module)
+
+
+def can_be_edited(name: str) -> bool:
+    """Whether a title has an editor of positions; nothing of it is loaded yet."""
+    return importlib.util.find_spec(f"{_packages()[name]}.editing") is not None
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:

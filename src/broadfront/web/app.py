@@ -30,7 +30,6 @@ from broadfront.web.settings import Settings
 
 __all__ = ["create_app"]
 
-SMALL_BODY = 64_000
 NOT_BUILT = (
     "<!doctype html><html lang=en><title>broadfront</title><p>The page is not built. "
     "Run <code>make play</code> in the source folder; it builds the page and starts the server."
@@ -92,7 +91,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def _endpoint(endpoint: Endpoint, parts: Parts) -> Handler:
     known = {query.name for query in endpoint.query}
-    limit = parts.settings.body if endpoint.path.endswith("/load") else SMALL_BODY
+    limit = min(endpoint.most, parts.settings.body)
 
     async def handle(request: Request) -> Response:
         try:

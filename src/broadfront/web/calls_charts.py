@@ -9,7 +9,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
 from broadfront.players import players_of
-from broadfront.titles import books, find_question, find_rule, questions, title_names
+from broadfront.titles import books, can_be_edited, find_question, find_rule, questions, title_names
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, ready
@@ -36,6 +36,7 @@ def titles(call: Call) -> list[dict[str, Any]]:
                 "variants": variants if ready(title) else {},
                 "scenarios": scenarios if ready(title) else {},
                 "map": map_of(title) is not None,
+                "editable": can_be_edited(name),
                 "questions": len(questions(name)),
                 "players": sorted(players_of(name)),
             }
@@ -104,7 +105,7 @@ def rule(call: Call) -> dict[str, Any]:
 
 def question_list(call: Call) -> list[dict[str, Any]]:
     return [
-        {"name": f"{title}.{name}", "title": title, "text": found.text}
+        {"name": f"{title}.{name}", "title": title, "text": found.text, "position": found.takes_position}
         for title in title_names()
         for name, found in questions(title).items()
     ]

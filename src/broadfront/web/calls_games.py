@@ -45,11 +45,13 @@ __all__ = [
     "Resolve",
     "Roll",
     "Undo",
+    "about_game",
     "act",
     "attacks",
     "fork",
     "load",
     "log",
+    "made_game",
     "mine",
     "new",
     "note",
@@ -132,7 +134,7 @@ class Note(msgspec.Struct, forbid_unknown_fields=True):
 # New games
 
 
-def _about(
+def about_game(
     title: Playable, variant: str, mode: Mode | None, side: str | None, against: str, dice: Dice, persons: int
 ) -> About:
     played = title.card.variants[variant].played
@@ -153,7 +155,7 @@ def _about(
     return About(chosen, played, {}, dice)
 
 
-def _made(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]:
+def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]:
     settings = call.parts.settings
     return {
         "game": opened.id,
@@ -172,9 +174,9 @@ def new(call: Call) -> dict[str, Any]:
     else:
         variant = title.variant(wanted.variant)
     scenario = title.scenario(wanted.scenario, variant)
-    about = _about(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
+    about = about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
     opened, seats = call.parts.games.new(title, about, variant=variant, scenario=scenario, seed=wanted.seed)
-    return _made(call, opened, seats)
+    return made_game(call, opened, seats)
 
 
 def load(call: Call) -> dict[str, Any]:
@@ -184,10 +186,10 @@ def load(call: Call) -> dict[str, Any]:
         persons = header.options.get("persons", 1)
         dice: Dice = "own" if header.options.get("dice") == "own" else "auto"
         many = 2 if isinstance(persons, int) and persons > 1 else 1
-        return _about(title, header.variant, wanted.mode, wanted.side, wanted.against, dice, many)
+        return about_game(title, header.variant, wanted.mode, wanted.side, wanted.against, dice, many)
 
     opened, seats = call.parts.games.from_record(wanted.record.encode(), about)
-    return _made(call, opened, seats)
+    return made_game(call, opened, seats)
 
 
 def mine(call: Call) -> list[dict[str, Any]]:
@@ -481,7 +483,7 @@ def fork(call: Call) -> dict[str, Any]:
     wanted: Fork = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         call.parts.games.seat(opened.id, call.seat)
-        return _made(call, *call.parts.games.fork(opened, wanted.at))
+        return made_game(call, *call.parts.games.fork(opened, wanted.at))
 
 
 def note(call: Call) -> dict[str, Any]:

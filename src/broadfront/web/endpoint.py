@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from broadfront.web.maps import Pictures
     from broadfront.web.settings import Settings
 
-__all__ = ["Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
+__all__ = ["POSITION_BODY", "RECORD_BODY", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
+
+SMALL_BODY, POSITION_BODY, RECORD_BODY = 64_000, 1_000_000, 6_000_000
+"""Bytes of a request: an order, a position, a record."""
 
 B = TypeVar("B", bound=msgspec.Struct)
 
@@ -68,6 +71,8 @@ class Endpoint(NamedTuple):
     query: tuple[Query, ...] = ()
     seat: bool = False
     answers: str = "application/json"
+    most: int = SMALL_BODY
+    """Bytes of a body; the server's own limit holds too."""
 
 
 def body_of(data: bytes, kind: type[B], limit: int) -> B:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from broadfront.web import calls_charts as charts
 from broadfront.web import calls_games as games
 from broadfront.web import calls_overlays as overlays
-from broadfront.web.endpoint import Endpoint, Query
+from broadfront.web import calls_positions as positions
+from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
 
 __all__ = ["EVENTS", "ROUTES"]
 
@@ -37,10 +38,50 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/rules/{id}", charts.rule, "The sentence of a rule."),
     Endpoint("GET", "/api/questions", charts.question_list, "Every chart and calculator of every title."),
     Endpoint("GET", "/api/questions/{name}", charts.question, "The parameters of a question as JSON schema."),
-    Endpoint("POST", "/api/ask/{name}", charts.ask, "The answer to a question; the body holds its parameters."),
+    Endpoint(
+        "POST",
+        "/api/ask/{name}",
+        charts.ask,
+        "The answer to a question; the body holds its parameters.",
+        most=POSITION_BODY,
+    ),
+    # Positions somebody edits; the server keeps none of them
+    Endpoint(
+        "POST",
+        "/api/positions/{title}",
+        positions.open_position,
+        "A position to edit, and what can be set.",
+        body=positions.Opened,
+        most=POSITION_BODY,
+    ),
+    Endpoint(
+        "POST",
+        "/api/positions/{title}/edit",
+        positions.change,
+        "The position after some edits, checked.",
+        body=positions.Changed,
+        most=POSITION_BODY,
+    ),
+    Endpoint(
+        "POST",
+        "/api/positions/{title}/file",
+        positions.file,
+        "The position as a file.",
+        body=positions.Positioned,
+        most=POSITION_BODY,
+        answers="application/toml",
+    ),
+    Endpoint(
+        "POST",
+        "/api/positions/{title}/game",
+        positions.play,
+        "A game that starts from the position.",
+        body=positions.Played,
+        most=POSITION_BODY,
+    ),
     # Games
     Endpoint("POST", "/api/games", games.new, "A new game; answers with its seats.", body=games.NewGame),
-    Endpoint("POST", "/api/games/load", games.load, "A new game from a record.", body=games.Load),
+    Endpoint("POST", "/api/games/load", games.load, "A new game from a record.", games.Load, most=RECORD_BODY),
     Endpoint(
         "GET", "/api/games", games.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
     ),

@@ -28,7 +28,7 @@ from broadfront.titles.ardennes.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.victory_points import victory_points
 from broadfront.titles.ardennes.words import say as say_action
 
-__all__ = ["acts", "board", "counter", "gloss", "reach", "say"]
+__all__ = ["acts", "board", "counter", "gloss", "markers", "reach", "say"]
 
 
 def board(state: State, side: str | None) -> Shown:
@@ -39,7 +39,7 @@ def board(state: State, side: str | None) -> Shown:
     return Shown(
         counters=tuple(_counters(state, boxes)),
         boxes=boxes,
-        markers=tuple(_markers(state)),
+        markers=tuple(markers(state)),
         panels=tuple(_panels(state, side)),
         attack=_attack(state),
         extra={"moment": moment(state, side)},
@@ -121,7 +121,7 @@ def counter(state: ArdennesState, n: int) -> Counter:
     )
 
 
-def _markers(state: ArdennesState) -> Iterator[Marker]:
+def markers(state: ArdennesState) -> Iterator[Marker]:
     for vp in state.victory_hexes:
         holder = SIDES[state.held_by(state.ground.map.index[vp.hex])]
         yield Marker(

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -33,7 +33,16 @@ from broadfront.titles.ardennes.state import ArdennesState
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.title import Ardennes
 
-__all__ = ["PositionFile", "UnitEntry", "load_position", "position_data", "position_schema", "read_position"]
+__all__ = [
+    "PositionFile",
+    "Source",
+    "UnitEntry",
+    "decoded",
+    "load_position",
+    "position_data",
+    "position_schema",
+    "read_position",
+]
 
 BRIDGE_WORDS = (INTACT, DEMOLISHED, BUILT_BRIDGE)
 
@@ -139,10 +148,11 @@ def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[Ar
         raise Invalid(
             f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=".toml, .json"
         )
-    return load_position(title, _decoded(text, path), source=Source(str(path), text), fix=fix)
+    return load_position(title, decoded(text, path), source=Source(str(path), text), fix=fix)
 
 
-def _decoded(text: str, path: Path) -> dict[str, Any]:
+def decoded(text: str, path: PurePath) -> dict[str, Any]:
+    """The data of a position file, TOML or JSON by its suffix."""
     import json
     import tomllib
 

@@ -36,7 +36,9 @@ def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) 
 
     report = ask_position(position, what, wanted)
     data = report.to_data()
-    return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]))
+    shown = {"marked": list(report.marked), "figures": dict(report.figures), "paths": list(map(list, report.paths))}
+    there = {kind: held for kind, held in shown.items() if held}
+    return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]), there)
 
 
 def _about_units(what: str, text: str) -> Question[Any]:

@@ -1,0 +1,315 @@
+/**
+ * A position on the map that can be changed: units, markers, who holds what, the day, the cards. It knows no title; the
+ * server says what can be set, does each edit with what follows from it, and says what is wrong with the position.
+ */
+
+import { post, textOf } from "../api";
+import { Board } from "../board/board";
+import type { Mark } from "../board/scene";
+import { confirmed } from "../dialog";
+import { download, fill, h, toast } from "../dom";
+import { ruleLink } from "../rules";
+import type { Look, MapData, TitleInfo } from "../types";
+import { askPanel } from "./ask";
+import { factsPanel, pilesPanel } from "./facts";
+import { hexPanel } from "./hex";
+import { playPanel } from "./play";
+import type { Edit, Editable, Laid, Piece } from "./types";
+import { unitPanel, unitsPanel } from "./units";
+
+export type Opened = Laid & { editable: Editable };
+
+export function openPosition(title: string, wanted: Record<string, unknown>): Promise<Opened> {
+  return post<Opened>(`/api/positions/${title}`, wanted);
+}
+
+const MOST_STEPS_BACK = 200;
+
+export class Editor {
+  readonly element: HTMLElement;
+  readonly board: Board;
+  editable: Editable;
+  laid: Laid;
+  selected: string | null = null;
+  hex: string | null = null;
+  /** What is typed into the list of units. */
+  wanted = "";
+  /** Parts that are open stay open when the page is drawn anew. */
+  readonly openParts = new Set<string>();
+  private marks: Mark[] = [];
+  private path: string[] = [];
+  private back: Laid[] = [];
+  private forth: Laid[] = [];
+  private saved: Laid;
+  private busy = false;
+  private readonly slots = {
+    top: h("div", { class: "slot" }),
+    problems: h("div", { class: "slot", "aria-live": "polite" }),
+    unit: h("div", { class: "slot", "aria-live": "polite" }),
+    hex: h("div", { class: "slot" }),
+    units: h("div", { class: "slot" }),
+    facts: h("div", { class: "slot" }),
+    piles: h("div", { class: "slot" }),
+    ask: h("div", { class: "slot" }),
+    play: h("div", { class: "slot" }),
+  };
+  private readonly keys = (event: KeyboardEvent): void => this.key(event);
+  private readonly leaving = (event: BeforeUnloadEvent): void => {
+    if (this.saved !== this.laid) event.preventDefault();
+  };
+
+  constructor(
+    readonly title: TitleInfo,
+    map: MapData,
+    readonly look: Look,
+    opened: Opened,
+  ) {
+    this.editable = opened.editable;
+    this.laid = this.saved = opened;
+    this.board = new Board(map, look, {
+      choose: (hex, unit) => void this.choose(hex, unit),
+      point: () => undefined,
+      escape: () => this.select(null, null),
+      next: (step) => this.next(step),
+      symbols: () => this.render(),
+      drag: (unit, hex) => void this.change({ unit, where: hex }),
+    });
+    this.board.canvas.addEventListener("dragover", (event) => event.preventDefault());
+    this.board.canvas.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const unit = event.dataTransfer?.getData("text/plain");
+      const hex = this.board.hexUnder(event);
+      if (unit && hex && this.piece(unit)) void this.change({ unit, where: hex });
+    });
+    this.element = h(
+      "div",
+      { class: "play editor" },
+      h("h1", { class: "unseen" }, `Position editor, ${title.label}`),
+      h("div", { class: "middle" }, this.board.element),
+      h("aside", { class: "side", "aria-label": "Position" }, ...Object.values(this.slots)),
+    );
+    (window as unknown as { board: Board; editor: Editor }).board = this.board;
+    (window as unknown as { editor: Editor }).editor = this;
+    this.render();
+    fill(this.slots.ask, askPanel(this));
+    fill(this.slots.play, playPanel(this));
+  }
+
+  start(): void {
+    addEventListener("keydown", this.keys);
+    addEventListener("beforeunload", this.leaving);
+    this.board.frame(this.laid.pieces.map((piece) => piece.counter.hex).filter(Boolean));
+  }
+
+  close(): void {
+    removeEventListener("keydown", this.keys);
+    removeEventListener("beforeunload", this.leaving);
+    this.board.close();
+  }
+
+  piece(unit: string | null): Piece | undefined {
+    return unit === null ? undefined : this.laid.pieces.find((piece) => piece.counter.unit === unit);
+  }
+
+  // Choosing
+
+  /** A hex was chosen: the unit in hand goes there, else what is there is shown. */
+  private async choose(hex: string, unit: string | null): Promise<void> {
+    const held = this.piece(this.selected);
+    const there = this.piece(unit);
+    const enemy = there !== undefined && there.counter.side !== held?.counter.side;
+    if (held && held.where !== hex && !enemy) await this.change({ unit: held.counter.unit, where: hex });
+    else this.select(unit, hex);
+  }
+
+  select(unit: string | null, hex: string | null): void {
+    const piece = this.piece(unit);
+    this.selected = unit;
+    this.hex = hex ?? (piece?.counter.hex || null);
+    this.marks = [];
+    this.path = [];
+    if (piece?.counter.hex) this.board.reveal(piece.counter.hex);
+    this.render();
+  }
+
+  /** Marks of an answer; they go with the next choice. */
+  mark(marks: Mark[], path: string[]): void {
+    this.marks = marks;
+    this.path = path;
+    this.paint();
+  }
+
+  private next(step: 1 | -1): boolean {
+    const order = this.laid.pieces.filter((piece) => piece.counter.hex).map((piece) => piece.counter.unit);
+    const at = this.selected === null ? (step > 0 ? -1 : order.length) : order.indexOf(this.selected);
+    const unit = order[at + step];
+    if (unit === undefined) return false;
+    this.select(unit, null);
+    return true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName) || document.querySelector("dialog[open]")) return;
+    const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    if (undo || (event.key === "u" && !event.ctrlKey && !event.metaKey)) {
+      event.preventDefault();
+      this.step(undo && event.shiftKey ? 1 : -1);
+    } else if (event.key === "Delete" && this.selected) {
+      const last = this.editable.boxes[this.editable.boxes.length - 1];
+      if (last) void this.change({ unit: this.selected, where: last });
+    }
+  }
+
+  // Changing
+
+  async change(...edits: Edit[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.element.classList.add("busy");
+    try {
+      const laid = await post<Laid>(`/api/positions/${this.title.title}/edit`, { position: this.laid.position, edits });
+      this.back = [...this.back, this.laid].slice(-MOST_STEPS_BACK);
+      this.forth = [];
+      this.laid = laid;
+      const moved = this.piece(this.selected);
+      if (edits.some((edit) => edit.unit === this.selected && edit.where !== undefined)) this.hex = moved?.counter.hex || null;
+      this.marks = [];
+      this.path = [];
+    } catch (error) {
+      toast((error as Error).message, "wrong");
+    } finally {
+      this.busy = false;
+      this.element.classList.remove("busy");
+    }
+    this.render();
+  }
+
+  step(way: 1 | -1): void {
+    const [from, to] = way < 0 ? [this.back, this.forth] : [this.forth, this.back];
+    const found = from.pop();
+    if (!found) return;
+    to.push(this.laid);
+    this.laid = found;
+    this.render();
+  }
+
+  private async replace(wanted: Record<string, unknown>): Promise<void> {
+    if (this.saved !== this.laid && !(await confirmed("Leave this position?", "What you changed is not in a file yet.", "Leave it"))) {
+      this.render();
+      return;
+    }
+    try {
+      const opened = await openPosition(this.title.title, wanted);
+      this.editable = opened.editable;
+      this.laid = this.saved = opened;
+      this.back = [];
+      this.forth = [];
+      this.selected = this.hex = null;
+    } catch (error) {
+      toast((error as Error).message, "wrong");
+    }
+    this.render();
+    fill(this.slots.play, playPanel(this));
+  }
+
+  private async save(): Promise<void> {
+    try {
+      const text = await textOf(`/api/positions/${this.title.title}/file`, { position: this.laid.position });
+      download(`${this.title.title}-position.toml`, text, "application/toml");
+      this.saved = this.laid;
+    } catch (error) {
+      toast((error as Error).message, "wrong");
+    }
+  }
+
+  // Showing
+
+  private paint(): void {
+    this.board.show({
+      counters: this.laid.pieces.map((piece) => piece.counter),
+      markers: this.laid.markers,
+      marks: [...this.marks, ...(this.hex ? [{ hex: this.hex, kind: "target" as const }] : [])],
+      ready: new Set(),
+      selected: this.selected,
+      path: this.path,
+    });
+  }
+
+  render(): void {
+    const active = document.activeElement;
+    const kept = active instanceof HTMLElement && this.element.contains(active) ? active.dataset["keep"] : undefined;
+    this.paint();
+    fill(this.slots.top, this.tools());
+    fill(this.slots.unit, unitPanel(this));
+    fill(this.slots.hex, hexPanel(this));
+    fill(this.slots.problems, this.problems());
+    fill(this.slots.units, ...unitsPanel(this));
+    fill(this.slots.facts, factsPanel(this));
+    fill(this.slots.piles, pilesPanel(this));
+    if (kept) this.element.querySelector<HTMLElement>(`[data-keep="${CSS.escape(kept)}"]`)?.focus();
+    document.body.dataset["edits"] = String(this.back.length);
+  }
+
+  /** A part that can be folded, and stays as the person left it. */
+  fold(name: string, heading: string, ...parts: (HTMLElement | null)[]): HTMLElement {
+    const box = h("details", { class: "panel box", open: this.openParts.has(name) }, h("summary", {}, heading), ...parts);
+    box.addEventListener("toggle", () => (box.open ? this.openParts.add(name) : this.openParts.delete(name)));
+    return box;
+  }
+
+  private tools(): HTMLElement {
+    const scenarios = Object.entries(this.title.scenarios);
+    const from = h("select", { "data-keep": "scenario" }, ...scenarios.map(([key, held]) => h("option", { value: key }, held.label)));
+    from.value = this.laid.scenario;
+    from.addEventListener("change", () => void this.replace({ scenario: from.value, variant: this.laid.variant }));
+    const file = h("input", { type: "file", accept: ".toml,.json", class: "unseen", id: "bring-position", tabindex: -1, "aria-label": "Open a position file" });
+    file.addEventListener("change", () => {
+      const found = file.files?.[0];
+      if (found) void found.text().then((text) => this.replace({ text, name: found.name }));
+    });
+    const button = (words: string, does: () => void, off = false, key = ""): HTMLElement =>
+      h("button", { type: "button", disabled: off, "data-keep": words, onclick: does }, words, key ? h("kbd", {}, key) : null);
+    const [situation] = this.laid.panels;
+    return h(
+      "section",
+      { class: "panel", "aria-label": "Position" },
+      h("h2", {}, `Position editor, ${this.title.label.split(":")[0] ?? ""}`),
+      h("label", { class: "set" }, "Start again from ", from),
+      h(
+        "div",
+        { class: "tools" },
+        button("Undo", () => this.step(-1), !this.back.length, "U"),
+        button("Redo", () => this.step(1), !this.forth.length),
+        button("Open a file", () => file.click()),
+        button("Download", () => void this.save()),
+        file,
+      ),
+      situation ? h("dl", { class: "values" }, ...situation.rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])) : null,
+    );
+  }
+
+  private problems(): HTMLElement {
+    const { problems } = this.laid;
+    if (!problems.length) return h("p", { class: "panel good-news" }, "✓ The position is legal.");
+    const known = new Set(this.laid.pieces.map((piece) => piece.counter.unit));
+    return h(
+      "section",
+      { class: "panel why refused", "aria-label": "Problems" },
+      h("h3", {}, problems.length === 1 ? "One problem" : `${problems.length} problems`),
+      h(
+        "ul",
+        { class: "problems" },
+        ...problems.map((problem) => {
+          const unit = known.has(problem.where) ? problem.where : null;
+          const hex = this.board.grid.index.has(problem.where) ? problem.where : null;
+          const show = (): void => {
+            if (hex) this.board.reveal(hex);
+            this.select(unit, hex);
+          };
+          return h("li", {}, problem.text, " ", problem.rule ? ruleLink(problem.rule) : null, unit || hex ? h("button", { type: "button", class: "plain", onclick: show }, "show") : null);
+        }),
+      ),
+    );
+  }
+}

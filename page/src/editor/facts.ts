@@ -1,0 +1,43 @@
+/** What of the whole position can be set: the day and its like, and where each card lies. */
+
+import { h, spoken } from "../dom";
+import type { Editor } from "./editor";
+import { choice, control } from "./fields";
+
+export function factsPanel(editor: Editor): HTMLElement | null {
+  const fields = editor.editable.facts.filter((field) => ["number", "choice", "flag", "words", "text"].includes(field.kind));
+  if (!fields.length) return null;
+  return editor.fold(
+    "facts",
+    "Day and situation",
+    h("div", { class: "sets" }, ...fields.map((field) => control(field, editor.laid.facts[field.name], `fact ${field.name}`, (value) => void editor.change({ fact: field.name, value })))),
+  );
+}
+
+export function pilesPanel(editor: Editor): HTMLElement | null {
+  const fields = editor.editable.facts.filter((field) => field.kind === "piles");
+  if (!fields.length) return null;
+  return h(
+    "div",
+    { class: "slot" },
+    ...fields.flatMap((field) => {
+      const now = editor.laid.facts[field.name] as Record<string, string>;
+      return (field.piles ?? []).map((pile) => {
+        const zones = Object.fromEntries(pile.zones.map((zone) => [zone, spoken(zone)]));
+        const lists = pile.zones.map((zone) => {
+          const items = Object.keys(pile.items).filter((item) => now[item] === zone);
+          const rows = items.map((item) =>
+            h("li", {}, h("span", {}, pile.items[item] ?? item), labelled(`Where ${item} lies`, choice(zones, zone, `item ${item}`, (to) => void editor.change({ fact: field.name, value: { [item]: to } })))),
+          );
+          return editor.fold(`zone ${zone}`, `${spoken(zone)}: ${items.length}`, h("ul", { class: "items" }, ...rows));
+        });
+        return editor.fold(`family ${pile.family}`, spoken(pile.family), ...lists);
+      });
+    }),
+  );
+}
+
+function labelled(words: string, element: HTMLElement): HTMLElement {
+  element.setAttribute("aria-label", words);
+  return element;
+}

@@ -1,0 +1,107 @@
+"""What of a position can be edited: plain data for an editor that knows no title.
+
+A title says it in its module `editing`. A position is the data of its position file, whatever its format:
+
+    def start(title, scenario, variant) -> dict       the position a scenario begins with, written out
+    def read(title, text, name) -> dict               the position of a file somebody brings; Invalid says what is wrong
+    def editable(title, position) -> Editable         what can be set
+    def edited(title, position, edits) -> dict        the position after some edits, with what follows from them
+    def laid(title, position) -> Laid                 what to show of it
+    def playable(title, position) -> State            a state to start a game from
+
+An edit that cannot be raises `Invalid`; one that makes the position illegal is done, and told as a problem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from broadfront.board.shown import Counter, Marker, Panel
+from broadfront.core.state import Problem
+
+__all__ = ["Edit", "Editable", "Field", "Kind", "Laid", "Piece", "Pile"]
+
+Kind = Literal["number", "choice", "flag", "words", "text", "hexes", "hex-choice", "side-choice", "piles"]
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Things of one family (cards, chits): where they may lie, and what each is."""
+
+    family: str
+    zones: tuple[str, ...]
+    items: Mapping[str, str]
+
+
+class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can be set, of a unit or of the whole position.
+
+    number        a whole number from `low` to `high`
+    choice        one of `choices`
+    flag          yes or no
+    words         any of `choices`, as a list
+    text          a line
+    hexes         a list of hexes, each chosen on the map
+    hex-choice    by hex, one of `choices`; `places` are the hexes that have one (none named: every hex)
+    side-choice   by hexside (`0811-0812`), one of `choices`; `places` are the hexsides that have one
+    piles         by item, the zone it lies in (`piles`)
+    """
+
+    name: str
+    label: str
+    kind: Kind
+    choices: Mapping[str, str] = {}
+    """Word in the file to word for people. With an empty word as a key: nothing is there."""
+    low: int | None = None
+    high: int | None = None
+    places: tuple[str, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    text: str = ""
+
+
+class Editable(msgspec.Struct, frozen=True):
+    """What can be set."""
+
+    boxes: tuple[str, ...] = ()
+    """Where a unit may be beside the hexes of the map."""
+    units: tuple[Field, ...] = ()
+    """What can be set of a unit, beside where it is."""
+    facts: tuple[Field, ...] = ()
+    """What can be set of the position."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A unit: where it is (a hex or a box), its counter, and the values of `Editable.units`."""
+
+    counter: Counter
+    where: str
+    name: str = ""
+    group: str = ""
+    """Under which heading it is listed: corps, army."""
+    values: Mapping[str, Any] = {}
+    only: tuple[str, ...] | None = None
+    """The values that can be set of this unit; None: all."""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A position as an editor shows it."""
+
+    scenario: str
+    variant: str
+    pieces: tuple[Piece, ...]
+    facts: Mapping[str, Any]
+    markers: tuple[Marker, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One change: a unit goes somewhere or gets values, or a fact is set as a whole."""
+
+    unit: str = ""
+    where: str | None = None
+    values: dict[str, Any] = {}
+    fact: str = ""
+    value: Any = None

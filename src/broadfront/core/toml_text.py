@@ -1,0 +1,70 @@
+"""Plain data as TOML text, as a person would write it down."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+__all__ = ["toml_text"]
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def toml_text(data: Mapping[str, Any]) -> str:
+    """TOML that reads back to equal data. What is None is left out: TOML has no word for it.
+
+    >>> print(toml_text({"day": 19, "unit": [{"id": "KG", "steps": 2}], "held": {"0811": "german"}}), end="")
+    day = 19
+    <BLANKLINE>
+    [held]
+    0811 = "german"
+    <BLANKLINE>
+    [[unit]]
+    id = "KG"
+    steps = 2
+    """
+    return "\n".join(_table(data, ())).strip("\n") + "\n"
+
+
+def _table(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
+    """Values first: in TOML a line belongs to the heading above it."""
+    below = {name: part for name, part in data.items() if isinstance(part, Mapping) or _is_tables(part)}
+    for name, part in data.items():
+        if name not in below and part is not None:
+            yield f"{_key(name)} = {_value(part)}"
+    for name, part in sorted(below.items(), key=lambda pair: _is_tables(pair[1])):
+        heading = ".".join(map(_key, (*path, name)))
+        for one in part if _is_tables(part) else [part]:
+            yield ""
+            yield f"[[{heading}]]" if _is_tables(part) else f"[{heading}]"
+            yield from _table(one, (*path, name))
+
+
+def _is_tables(part: object) -> bool:
+    return isinstance(part, (list, tuple)) and bool(part) and all(isinstance(one, Mapping) for one in part)
+
+
+def _key(name: str) -> str:
+    return name if _BARE.fullmatch(name) else _string(name)
+
+
+def _value(part: Any) -> str:
+    if isinstance(part, bool):
+        return "true" if part else "false"
+    if isinstance(part, (int, float)):
+        return str(part)
+    if isinstance(part, str):
+        return _string(part)
+    if isinstance(part, Mapping):
+        return "{ " + ", ".join(f"{_key(name)} = {_value(one)}" for name, one in part.items()) + " }"
+    if isinstance(part, Sequence):
+        items = [_value(one) for one in part]
+        short = f"[{', '.join(items)}]"
+        return short if len(short) <= 100 else "[\n" + "".join(f"    {item},\n" for item in items) + "]"
+    raise TypeError(f"no TOML for {type(part).__name__}")
+
+
+def _string(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,123 @@
+"""Positions somebody edits: opened, changed, checked, written as a file, played. Nothing of them is kept here."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from broadfront.board.editing import Edit, Laid
+from broadfront.core.errors import Invalid
+from broadfront.core.title import Playable
+from broadfront.core.toml_text import toml_text
+from broadfront.titles import can_be_edited, editing_module, title_names
+from broadfront.web.calls_games import about_game, made_game
+from broadfront.web.endpoint import Call, Raw
+from broadfront.web.errors import NotFound
+from broadfront.web.loading import load_playable
+from broadfront.web.open_game import Dice, Mode
+
+__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "open_position", "play"]
+
+MOST_EDITS = 500
+
+
+class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to start: a scenario, a file somebody brings, or a position."""
+
+    scenario: str | None = None
+    variant: str | None = None
+    text: str | None = None
+    name: str = "position.toml"
+    position: dict[str, Any] | None = None
+
+
+class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    position: dict[str, Any]
+    edits: tuple[Edit, ...]
+
+
+class Positioned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    position: dict[str, Any]
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    position: dict[str, Any]
+    mode: Mode | None = None
+    side: str | None = None
+    against: str = "random"
+    dice: Dice = "auto"
+    seed: str | None = None
+
+
+def _editing(call: Call) -> tuple[Playable, ModuleType]:
+    name = call.path["title"]
+    title = load_playable(name, call.parts.settings.data)
+    module = editing_module(name)
+    if module is None:
+        can = [other for other in title_names() if can_be_edited(other)]
+        raise NotFound(
+            f"Positions of {name} cannot be edited. Those of {', '.join(can)} can.", parameter="title", given=name
+        )
+    return title, module
+
+
+def _told(title: Playable, module: ModuleType, position: dict[str, Any]) -> dict[str, Any]:
+    laid: Laid = module.laid(title, position)
+    return {"position": position, **msgspec.structs.asdict(laid)}
+
+
+def open_position(call: Call) -> dict[str, Any]:
+    """A position to edit, and what of it can be set."""
+    title, module = _editing(call)
+    wanted: Opened = call.body
+    if wanted.position is not None:
+        position = wanted.position
+    elif wanted.text is not None:
+        position = module.read(title, wanted.text, wanted.name)
+    else:
+        variant = title.variant(wanted.variant)
+        position = module.start(title, title.scenario(wanted.scenario, variant), variant)
+    return {"editable": module.editable(title, position)} | _told(title, module, position)
+
+
+def change(call: Call) -> dict[str, Any]:
+    """The position after some edits."""
+    title, module = _editing(call)
+    wanted: Changed = call.body
+    if len(wanted.edits) > MOST_EDITS:
+        raise Invalid(f"{len(wanted.edits)} edits at once; at most {MOST_EDITS}.", parameter="edits")
+    return _told(title, module, module.edited(title, wanted.position, wanted.edits))
+
+
+def file(call: Call) -> Raw:
+    """The position as a file, once it has been read."""
+    title, module = _editing(call)
+    wanted: Positioned = call.body
+    module.laid(title, wanted.position)
+    name = f"{title.name}-position.toml"
+    return Raw(
+        toml_text(wanted.position).encode(),
+        "application/toml",
+        {"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def play(call: Call) -> dict[str, Any]:
+    """A game that starts from the position."""
+    title, module = _editing(call)
+    wanted: Played = call.body
+    state = module.playable(title, wanted.position)
+    about = about_game(title, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
+    return made_game(
+        call,
+        *call.parts.games.new(
+            title,
+            about,
+            variant=state.variant,
+            scenario=state.scenario,
+            seed=wanted.seed,
+            start=state.to_data(),
+        ),
+    )
