@@ -223,9 +223,16 @@ def test_with_own_dice_a_person_enters_what_came(client: Client) -> None:
 def test_when_asked_for_the_die_waits_for_the_person(client: Client) -> None:
     (german,) = sit_down(client, dice="ask")
     assert german.see()["rolls"]
-    assert german.wrong("POST", f"{german.at}/outcome", 422, json={"outcome": 3})["ruling"]["rules"] == ["BF-03"]
     german.post(f"{german.at}/roll")
     assert german.see()["pending"]["what"] == "a card"
+
+
+def test_who_plays_alone_may_enter_a_roll_too_when_asked_but_two_persons_may_not(client: Client) -> None:
+    (german,) = sit_down(client, dice="ask")
+    german.post(f"{german.at}/outcome", {"outcome": 3})
+    assert german.see()["pending"]["what"] == "a card"
+    both = sit_down(client, variant="two-player", mode="hot-seat", dice="ask")[0]
+    assert both.wrong("POST", f"{both.at}/outcome", 422, json={"outcome": 3})["ruling"]["rules"] == ["BF-03"]
 
 
 def test_a_machine_plays_the_side_nobody_takes(client: Client) -> None:

@@ -46,6 +46,8 @@ export class GamePage {
   /** The list of all options stays open when the page is drawn anew. */
   listOpen = false;
   private reach: Choice[] = [];
+  /** All the selected unit may do; `reach` is what of it the title shows now. */
+  private moves: Choice[] = [];
   private attacks = new Map<string, { action: ActionData; text: string }>();
   private news: LogEntry[] = [];
   private busy = false;
@@ -55,6 +57,7 @@ export class GamePage {
   private readonly slots = {
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
     part: h("div", { class: "slot" }),
+    desk: h("div", { class: "desk-slot" }),
     told: h("div", { class: "slot", "aria-live": "polite" }),
     news: h("div", { class: "slot" }),
     boxes: h("div", { class: "slot" }),
@@ -87,7 +90,7 @@ export class GamePage {
       "div",
       { class: "play" },
       h("h1", { class: "unseen" }, this.heading),
-      h("div", { class: "middle" }, this.board.element, this.replay.element),
+      h("div", { class: "middle" }, this.board.element, this.slots.desk, this.replay.element),
       h(
         "aside",
         { class: "side", "aria-label": "Game" },
@@ -205,6 +208,7 @@ export class GamePage {
     const ready = new Set(this.ready);
     fill(this.slots.prompt, promptView(this));
     fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
+    fill(this.slots.desk, this.part.desk?.(this) ?? null);
     fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
     fill(this.slots.hand, handView(view));
     fill(this.slots.panels, ...panelViews(view));
@@ -269,7 +273,7 @@ export class GamePage {
     if (!this.mine || this.busy) return;
     const moves = this.view.movers?.[unit] ?? 0;
     const single = (this.view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
-    if (!moves && single.length === 1) {
+    if (!moves && single.length === 1 && !single.some((choice) => this.part.selects?.(choice))) {
       await this.pick(single);
       return;
     }
@@ -288,12 +292,18 @@ export class GamePage {
     try {
       const told = await get<{ choices: Choice[] }>(`${this.path}/reach?side=${this.side}&unit=${encodeURIComponent(unit)}`, this.seat);
       if (this.selected !== unit) return;
-      this.reach = told.choices;
+      this.moves = told.choices;
+      this.sift();
     } catch (error) {
       this.wrong(error);
     }
     this.render();
     requestAnimationFrame(() => performance.measure("reach", { start: started, end: performance.now() }));
+  }
+
+  /** Show of the selected unit's moves those the title has chosen. */
+  sift(): void {
+    this.reach = this.part.sift?.(this, this.moves) ?? this.moves;
   }
 
   deselect(): void {

@@ -6,7 +6,7 @@ question in the words of a person; it expands to actions and is never recorded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,6 +21,10 @@ __all__ = ["Action", "ActionCodec", "Composed"]
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """One choice a person would announce. Subclasses are the vocabulary of a title."""
+
+    def said(self, at: Callable[[str], str]) -> str:
+        """What a person would say for it, hexes named by `at`; empty: words are made of its name and fields."""
+        return ""
 
     def __str__(self) -> str:
         words = " ".join(_word(getattr(self, name)) for name in self.__struct_fields__)

@@ -85,6 +85,8 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     against: str = "random"
     dice: Dice = "auto"
     seed: str | None = None
+    options: dict[str, Any] = {}
+    """Options of the title's own, such as the campaign of a clerk."""
 
 
 class Load(msgspec.Struct, forbid_unknown_fields=True):
@@ -174,8 +176,13 @@ def new(call: Call) -> dict[str, Any]:
     else:
         variant = title.variant(wanted.variant)
     scenario = title.scenario(wanted.scenario, variant)
+    for name in ("persons", "dice"):
+        if name in wanted.options:
+            raise Invalid(f"{name} is no option of the title; give it by itself.", parameter="options", given=name)
     about = about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
-    opened, seats = call.parts.games.new(title, about, variant=variant, scenario=scenario, seed=wanted.seed)
+    opened, seats = call.parts.games.new(
+        title, about, variant=variant, scenario=scenario, seed=wanted.seed, chosen=wanted.options
+    )
     return made_game(call, opened, seats)
 
 
@@ -438,7 +445,8 @@ def outcome(call: Call) -> dict[str, Any]:
     """What a person rolled or drew at their own table."""
     wanted: Resolve = call.body
     with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        if opened.about.dice != "own":
+        # Who plays alone and presses for each roll may roll at the table too.
+        if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
             raise Illegal(refused("BF-03", "the program rolls in this game."))
         sides = call.parts.games.seat(opened.id, call.seat)
         pending = opened.game.pending

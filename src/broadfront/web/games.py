@@ -71,8 +71,9 @@ class Games:
         scenario: str,
         seed: str | None = None,
         start: Mapping[str, Any] | None = None,
+        chosen: Mapping[str, Any] | None = None,
     ) -> tuple[OpenGame, list[Seat]]:
-        options: dict[str, Any] = {"persons": len(about.persons)}
+        options: dict[str, Any] = {**(chosen or {}), "persons": len(about.persons)}
         if about.dice == "own":
             options["dice"] = "own"
         game = Game.new(title, scenario=scenario, variant=variant, seed=seed, options=options, start=start)

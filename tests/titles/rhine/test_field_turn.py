@@ -230,7 +230,7 @@ def test_goals_count_for_the_allies_when_held_with_supply() -> None:
     for goal in state.sector.goals:
         held = state.held_by(index(goal))
         state.holder[goal] = "allied" if held else "german"
-    assert score(state) == {"allied": 1, "german": 11}
+    assert score(state) == {"allied": 2, "german": 11}
     final_result(state)
     assert state.ended is not None
     assert state.ended[0] == "german"

@@ -18,7 +18,7 @@ def test_greedy_players_play_the_corridor_to_its_end() -> None:
     state = game.state
     assert isinstance(state, FieldState)
     assert not state.status()
-    assert sum(game.pending.score.values()) == 12
+    assert sum(game.pending.score.values()) == 13
     fought = [event for _, event in game.log if event.kind == "combat" and "against" in event.text]
     assert fought, "greedy players attack"
 

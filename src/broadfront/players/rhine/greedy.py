@@ -15,13 +15,16 @@ from broadfront.titles.rhine.field.state import FieldState
 from broadfront.titles.rhine.field.steps.combat import Assault
 from broadfront.titles.rhine.field.steps.movement import Movement, Picked, moves_of
 from broadfront.titles.rhine.field.strength import attack_strength, defence_terrain
-from broadfront.titles.rhine.field.supply import traced
+from broadfront.titles.rhine.field.supply import drawn, net_of, source_hexes, traced
 
 __all__ = ["Greedy"]
 
 WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
 GOOD_COLUMN = 2
 """Columns above even odds that make an attack worth its supply."""
+
+GUARD = 4
+"""What it is worth to guard a goal."""
 
 
 class Greedy:
@@ -43,7 +46,7 @@ class Greedy:
         if isinstance(step, Movement):
             return _next_unit(state, side, listed)
         if isinstance(step, Picked):
-            supplied = traced(state, side)
+            supplied = _best_served(state, side, step.unit)
             wanted: list[Action] = [action for action in listed if isinstance(action, act.Move)]
             for action in listed:
                 if isinstance(action, act.InMode) and action.mode in WORTH_OF_MODE:
@@ -72,23 +75,41 @@ def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
     for pick in waiting:
         n = state.number(pick.unit)
         hex = state.hex_of(n)
-        if hex is None or board.ids[hex] in state.sector.goals or state.in_enemy_zone(side, hex):
+        if hex is None:
+            continue
+        holds = board.ids[hex] in state.sector.goals or state.in_enemy_zone(side, hex)
+        if holds and state.units[n].kind != "HQ":
             continue
         if state.units[n].kind in ("combat", "HQ") and state.phase in ("Movement", "Exploitation"):
             far.append((-_distance(state, side, hex), pick.unit, pick))
     return min(far)[2] if far else next(action for action in listed if isinstance(action, Finish))
 
 
-def _aims(state: FieldState, side: str) -> list[str]:
-    """Goals the enemy holds, else all of them."""
-    lost = [hex for hex in state.sector.goals if state.holder.get(hex) != side]
-    return lost or list(state.sector.goals)
+def _aims(state: FieldState, side: str) -> dict[str, int]:
+    """Goals the enemy holds, and own ones that nobody guards, with what they are worth; else all of them."""
+    goals, index = state.sector.goals, state.title.map.index
+    lost = {hex: worth for hex, worth in goals.items() if state.holder.get(hex) != side}
+    bare = {hex: GUARD for hex in goals if hex not in lost and not state.held_by(index[hex], side)}
+    return lost | bare or goals
 
 
 def _distance(state: FieldState, side: str, hex: int) -> float:
     """Hexes to the goals, worthier goals counting more."""
     grid, here = state.title.map.grid, state.title.map.ids[hex]
-    return min(grid.distance(here, goal) / state.sector.goals[goal] for goal in _aims(state, side))
+    return min(grid.distance(here, goal) / worth for goal, worth in _aims(state, side).items())
+
+
+def _best_served(state: FieldState, side: str, n: int) -> frozenset[int]:
+    """Where a unit is well supplied: an HQ where it draws for itself and can throw, others in trace supply."""
+    if state.units[n].kind == "HQ":
+        return drawn(net_of(state, side), source_hexes(state, side))
+    return traced(state, side)
+
+
+def _exposed(state: FieldState, side: str, hex: int) -> bool:
+    """Whether an enemy combat unit stands beside a hex."""
+    board = state.title.map
+    return any(there != len(board) and state.enemy_in(side, there) for there in board.around[hex])
 
 
 def _move_worth(state: FieldState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
@@ -106,7 +127,9 @@ def _move_worth(state: FieldState, side: str, n: int, action: Action, supplied: 
     worth = 10 * (_distance(state, side, at) - _distance(state, side, hex))
     worth += WORTH_OF_MODE.get(action.mode, -30.0)
     if hex not in supplied:
-        worth -= 25
+        worth -= 60 if unit.kind == "HQ" else 25
+    if unit.kind == "HQ" and _exposed(state, side, hex):
+        worth -= 60
     if state.in_enemy_zone(side, hex):
         worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
     if state.re_in(hex, side) + (state.re(n) if hex != at else 0) > 8:

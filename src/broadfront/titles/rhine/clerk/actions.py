@@ -1,5 +1,7 @@
 """What the clerk is told: choices of the Allied player, and reports from the table."""
 
+from collections.abc import Callable
+
 from broadfront.core.actions import Action
 
 __all__ = [
@@ -9,8 +11,21 @@ __all__ = [
 ]  # fmt: skip
 
 
+def counted(n: int, what: str) -> str:
+    """`1 step`, `2 steps`."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def port_name(port: str) -> str:
+    """`antwerpen_1` as people say it: Antwerpen 1."""
+    return port.replace("_", " ").capitalize()
+
+
 class Finish(Action, frozen=True):
     """Nothing more here."""
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return "Done"
 
 
 class ChooseOrder(Action, frozen=True):
@@ -18,11 +33,17 @@ class ChooseOrder(Action, frozen=True):
 
     first: bool
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return "First" if self.first else "Second"
+
 
 class PlaceSP(Action, frozen=True):
     """So many American SP of this turn go to the North, the rest to the South."""
 
     north: int
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.north} SP to the North"
 
 
 class Remove(Action, frozen=True):
@@ -30,11 +51,17 @@ class Remove(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Remove {self.unit}"
+
 
 class Exchange(Action, frozen=True):
     """The piece given up for an exchange."""
 
     unit: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Give up {self.unit}"
 
 
 class Restore(Action, frozen=True):
@@ -42,11 +69,17 @@ class Restore(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Restore {self.unit}"
+
 
 class Misc(Action, frozen=True):
     """The unit or point a Misc result brings back, or the artillery division it gives a step."""
 
     unit: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Bring back {self.unit}"
 
 
 class Rebuild(Action, frozen=True):
@@ -55,11 +88,17 @@ class Rebuild(Action, frozen=True):
     unit: str
     steps: int = 1
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Rebuild {self.unit}: {counted(self.steps, 'step')}"
+
 
 class Open(Action, frozen=True):
     """An account to report to: losses, supply, ports, shipping, events, reserves or drops."""
 
     account: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Report {self.account}"
 
 
 class Lose(Action, frozen=True):
@@ -68,12 +107,18 @@ class Lose(Action, frozen=True):
     unit: str
     steps: int = 1
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} lost {counted(self.steps, 'step')}"
+
 
 class Spend(Action, frozen=True):
     """SP of a stock (US North, US South, CW North) spent on the map."""
 
     stock: str
     sp: int
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.sp} SP of {self.stock} spent"
 
 
 class Load(Action, frozen=True):
@@ -82,12 +127,18 @@ class Load(Action, frozen=True):
     unit: str
     stock: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Load {self.unit} with 1 SP of {self.stock}"
+
 
 class Unload(Action, frozen=True):
     """The SP of a Transport Point put into a stock."""
 
     unit: str
     stock: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Unload {self.unit} into {self.stock}"
 
 
 class Shift(Action, frozen=True):
@@ -96,12 +147,18 @@ class Shift(Action, frozen=True):
     unit: str
     box: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} goes to {self.box}"
+
 
 class Capture(Action, frozen=True):
     """A port changes hands."""
 
     port: str
     by: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{port_name(self.port)} is now {self.by.capitalize()}"
 
 
 class Repair(Action, frozen=True):
@@ -110,11 +167,17 @@ class Repair(Action, frozen=True):
     port: str
     stock: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Repair a hit of {port_name(self.port)} with SP of {self.stock}"
+
 
 class Scheldt(Action, frozen=True):
     """Whether the Scheldt is free of German combat units."""
 
     open: bool
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return "The Scheldt is open" if self.open else "The Scheldt is closed"
 
 
 class Ship(Action, frozen=True):
@@ -123,6 +186,9 @@ class Ship(Action, frozen=True):
     by: str
     points: int
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.points} moved by {self.by}"
+
 
 class Event(Action, frozen=True):
     """A random event shifts a nation's supply column this turn."""
@@ -130,11 +196,17 @@ class Event(Action, frozen=True):
     nation: str
     shift: int
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Random event: {self.nation} supply {self.shift:+d} columns"
+
 
 class Reserves(Action, frozen=True):
     """How many Reserve markers are in use on the map."""
 
     used: int
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{counted(self.used, 'Reserve marker')} in use"
 
 
 class PlanDrop(Action, frozen=True):
@@ -142,11 +214,17 @@ class PlanDrop(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Plan a drop of {self.unit}"
+
 
 class Drop(Action, frozen=True):
     """A planned drop is flown."""
 
     unit: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} drops"
 
 
 class BridgeCheck(Action, frozen=True):
@@ -154,3 +232,8 @@ class BridgeCheck(Action, frozen=True):
 
     bridge: str
     marker: bool = False
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Demolition roll for the {self.bridge} bridge" + (
+            ", a Bridge Check Marker spent" if self.marker else ""
+        )

@@ -101,6 +101,9 @@ class ClerkState(State):
     def counters(self) -> list[Counter]:
         return self.title.roster.counters
 
+    units = counters
+    """What `where` places, by the name that tables look for."""
+
     def box(self, n: int) -> str:
         where = self.where[n]
         assert isinstance(where, Box)

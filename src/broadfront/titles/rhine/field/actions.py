@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from broadfront.core.actions import Action, Composed
+from broadfront.titles.rhine.clerk.actions import counted
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -21,11 +22,17 @@ class Pick(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Move {self.unit}"
+
 
 class InMode(Action, frozen=True):
     """The mode in which the picked unit is to move."""
 
     mode: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"In {self.mode} Mode"
 
 
 class Move(Action, frozen=True):
@@ -35,6 +42,13 @@ class Move(Action, frozen=True):
     mode: str
     path: tuple[str, ...] = ()
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return (
+            f"{self.unit} to {at(self.path[-1])} in {self.mode} Mode"
+            if self.path
+            else f"{self.unit} stays, {self.mode} Mode"
+        )
+
 
 class MoveTo(Composed, frozen=True):
     """A unit goes to a hex the cheapest way."""
@@ -42,6 +56,9 @@ class MoveTo(Composed, frozen=True):
     unit: str
     mode: str
     hex: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} to {at(self.hex)} in {self.mode} Mode"
 
     def parts(self, state: State) -> Iterator[Action]:
         from broadfront.titles.rhine.field.movement import path_to
@@ -56,11 +73,17 @@ class Overrun(Action, frozen=True):
     mode: str
     path: tuple[str, ...]
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{' and '.join(self.units)} overrun {at(self.path[-1])}" if self.path else "Overrun"
+
 
 class Fuel(Action, frozen=True):
     """1 SP fuels a formation, or an HQ and the independent units in its throw range, until Clean Up."""
 
     what: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Fuel {self.what} until Clean Up: 1 SP"
 
 
 class LoadSP(Action, frozen=True):
@@ -68,11 +91,17 @@ class LoadSP(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} loads 1 SP"
+
 
 class UnloadSP(Action, frozen=True):
     """A Transport Point puts its SP down."""
 
     unit: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} unloads its SP"
 
 
 class PontoonRoll(Action, frozen=True):
@@ -81,6 +110,9 @@ class PontoonRoll(Action, frozen=True):
     unit: str
     hex: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit}: roll for a pontoon bridge to {at(self.hex)}"
+
 
 class RepairBridge(Action, frozen=True):
     """An engineer-capable HQ or a Pontoon Bde mends the blown Rhine bridge to a neighbouring hex."""
@@ -88,11 +120,17 @@ class RepairBridge(Action, frozen=True):
     unit: str
     hex: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit}: repair the bridge to {at(self.hex)}"
+
 
 class Target(Action, frozen=True):
     """The hex to attack."""
 
     hex: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Attack {at(self.hex)}"
 
 
 class Join(Action, frozen=True):
@@ -100,9 +138,15 @@ class Join(Action, frozen=True):
 
     unit: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} attacks too"
+
 
 class Resolve(Action, frozen=True):
     """The attack is made with those who joined."""
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return "Fight it out"
 
 
 class Attack(Composed, frozen=True):
@@ -110,6 +154,9 @@ class Attack(Composed, frozen=True):
 
     target: str
     attackers: tuple[str, ...]
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Attack {at(self.target)} with {', '.join(self.attackers)}"
 
     def parts(self, state: State) -> Iterator[Action]:
         yield Target(self.target)
@@ -123,14 +170,23 @@ class TakeSteps(Action, frozen=True):
 
     steps: int
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return "Retreat" if not self.steps else f"Lose {counted(self.steps, 'step')}"
+
 
 class RetreatTo(Action, frozen=True):
     """The stack retreats one hex."""
 
     hex: str
 
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Retreat to {at(self.hex)}"
+
 
 class Advance(Action, frozen=True):
     """These attackers enter the hex the enemy left."""
 
     units: tuple[str, ...]
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Advance {', '.join(self.units)}"

@@ -120,7 +120,7 @@ class MiscRepl(Choice[ClerkState], frozen=True):
     nation: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"{self.nation} Misc: bring back a unit or point, give an artillery division a step, or finish"
+        prompt = f"{self.nation} Misc: which lost unit, Transport Point or artillery step comes back?"
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
     def _refusal(self, state: ClerkState, n: int) -> Ruling | None:
@@ -190,7 +190,7 @@ class Rebuilds(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         kept = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "no Repls"
-        prompt = f"Rebuild with {kept}, or finish. On the map the Repls need an HQ within 2 hexes"
+        prompt = f"Rebuild units with {kept}? On the map the Repls need an HQ within 2 hexes"
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
     def options(self, state: ClerkState) -> Iterator[Action]:

@@ -52,7 +52,7 @@ class Reports(Choice[ClerkState], frozen=True):
     when: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"{self.when}: report what happened, or finish"
+        prompt = f"{self.when}: what happened on the map? Done when all is told"
         return Decision("allied", prompt, (Open, *KINDS, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
@@ -88,7 +88,7 @@ class Account(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         kinds = ACCOUNTS[self.name]
-        return Decision("allied", f"Report to {self.name}, or go back", (*kinds, Finish), rules=("BTR-HOUSE-24",))
+        return Decision("allied", f"What is there to report of {self.name}?", (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
         yield Finish()

@@ -93,7 +93,8 @@ class Placing(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         least = self.least(state)
-        prompt = f"Place {self.sp} American SP: how many in the North? At least {least} to each half."
+        share = f" At least {least} to each half." if least else ""
+        prompt = f"{self.sp} American SP: how many go to the North?{share}"
         return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
 
     def options(self, state: ClerkState) -> Iterator[Action]:

@@ -115,7 +115,7 @@ class OrderChoice(Choice[ClerkState], frozen=True):
     winner: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"The {self.winner} side won the roll: does it go first or second?"
+        prompt = f"The {self.winner} side won the roll: does it go first or second this turn?"
         return Decision("allied", prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:

@@ -228,7 +228,8 @@ class OptionChoice(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
-        prompt = f"{self.options_due} options: how many as step losses? The rest are retreat hexes"
+        what = "1 option" if self.options_due == 1 else f"{self.options_due} options"
+        prompt = f"The {self.role} has {what} to meet: each is a step lost or a hex of retreat"
         return Decision(self.side(state), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def stacks(self, state: FieldState) -> list[tuple[int, ...]]:
@@ -280,7 +281,8 @@ class Withdrawal(Choice[FieldState], frozen=True):
         return tuple(n for n in self.units if state.hex_of(n) is not None)
 
     def decision(self, state: FieldState) -> Decision:
-        prompt = f"Retreat, {self.left} hexes left: which hex?"
+        hexes = "1 hex" if self.left == 1 else f"{self.left} hexes"
+        prompt = f"Retreat by {hexes}: where to?"
         return Decision(state.units[self.units[0]].side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: FieldState) -> Decision | None:
@@ -321,7 +323,9 @@ class Storm(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         hex = state.title.map.ids[self.target]
-        return Decision(self.of, f"Advance into {hex}, or finish", (Advance, Finish), rules=("OCS-COMBAT-17",))
+        return Decision(
+            self.of, f"The enemy has left {hex}: who advances?", (Advance, Finish), rules=("OCS-COMBAT-17",)
+        )
 
     def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)

@@ -41,7 +41,8 @@ class CombatSegment(Choice[FieldState], frozen=True):
     """One attack after the other."""
 
     def decision(self, state: FieldState) -> Decision:
-        return Decision(state.side, "Attack a hex, or finish", (Target, Attack, Finish), rules=("OCS-SEQ-03",))
+        prompt = f"{state.phase} Phase: choose a hex to attack. Done ends the attacks"
+        return Decision(state.side, prompt, (Target, Attack, Finish), rules=("OCS-SEQ-03",))
 
     def targets(self, state: FieldState) -> Iterator[int]:
         board = state.title.map
@@ -81,7 +82,7 @@ class Assault(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         place = state.title.map.ids[self.target]
-        prompt = f"Attack on {place}: another attacker, or resolve it"
+        prompt = f"Attack on {place}: who else attacks? Then fight it out"
         return Decision(state.side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:

@@ -93,7 +93,7 @@ class Movement(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         kinds = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
-        prompt = f"{state.phase} Phase: move a unit, or finish"
+        prompt = f"{state.phase} Phase: choose a unit to move. Done ends the phase"
         return Decision(self.mover(state), prompt, kinds, rules=("OCS-SEQ-03",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -177,7 +177,7 @@ class Picked(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         name = state.units[self.unit].id
-        prompt = f"{name}: choose a mode or announce its move, or finish to leave it for now"
+        prompt = f"{name}: in which mode does it move? Done leaves it for now"
         return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -215,7 +215,7 @@ class Going(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         name = state.units[self.unit].id
-        prompt = f"{name} in {self.mode} Mode: choose a path or an overrun, or finish to leave it for now"
+        prompt = f"{name} in {self.mode} Mode: where to? Done leaves it for now"
         return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:

@@ -95,7 +95,9 @@ class FieldOrder(Choice[FieldState], frozen=True):
         return SIDES[0] if self.dice[0] > self.dice[1] else SIDES[1]
 
     def decision(self, state: FieldState) -> Decision:
-        return Decision(self.winner(), "Go first or second", (ChooseOrder,), rules=("OCS-SEQ-01",))
+        return Decision(
+            self.winner(), "You won the roll: go first or second this turn?", (ChooseOrder,), rules=("OCS-SEQ-01",)
+        )
 
     def options(self, state: FieldState) -> Iterator[Action]:
         yield ChooseOrder(True)
