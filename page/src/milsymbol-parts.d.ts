@@ -8,6 +8,7 @@ declare module "milsymbol-parts" {
     strokeWidth?: number;
     colorMode?: string;
     outlineWidth?: number;
+    outlineColor?: string;
   }
   interface SymbolPicture {
     asCanvas(ratio?: number): HTMLCanvasElement;

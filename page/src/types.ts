@@ -64,6 +64,7 @@ export interface Counter {
   steps: number;
   full_steps: number;
   badges: string[];
+  colours: string;
   done: boolean;
 }
 

@@ -7,6 +7,7 @@ import { h } from "../dom";
 import type { Look, MapData } from "../types";
 import { Camera } from "./camera";
 import { forgetCounters } from "./counters";
+import { Fan } from "./fan";
 import { Grid } from "./geometry";
 import { type Frame, paintAll, paintCursor, stacks } from "./paint";
 import { Pointer } from "./pointer";
@@ -16,8 +17,8 @@ import { Ground } from "./tiles";
 import { describeHex } from "./words";
 
 export interface BoardEvents {
-  /** A hex was chosen; the unit on top of it, if any. */
-  choose(hex: string, unit: string | null): void;
+  /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
+  choose(hex: string, unit: string | null, exact?: boolean): void;
   /** The pointer or cursor stands on a hex, or on none. */
   point(hex: string | null): void;
   escape(): void;
@@ -28,6 +29,9 @@ export interface BoardEvents {
   /** A unit was dragged to a hex. Without it, dragging pans wherever it begins. */
   drag?(unit: string, hex: string): void;
 }
+
+/** Milliseconds the pointer rests on a stack before it is spread out. */
+const REST = 250;
 
 export class Board {
   readonly element: HTMLElement;
@@ -41,6 +45,8 @@ export class Board {
   private cursor: string | null = null;
   private pointed: string | null = null;
   readonly ground: Ground;
+  private readonly fan: Fan;
+  private waitingFan = 0;
   private readonly told: HTMLElement;
   private readonly waiting: HTMLElement;
   private carried: string | null = null;
@@ -68,9 +74,14 @@ export class Board {
     });
     this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
     this.waiting = h("p", { class: "board-wait" }, "Drawing the map …");
-    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.buttons());
+    this.fan = new Fan(look, {
+      choose: (hex, unit) => this.events.choose(hex, unit, true),
+      closed: () => this.canvas.focus({ preventScroll: true }),
+    });
+    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.fan.element, this.buttons());
     new Pointer(this.canvas, this.camera, {
       moved: () => {
+        this.fan.close();
         this.ground.moved();
         this.redraw();
       },
@@ -148,8 +159,25 @@ export class Board {
   // Showing
 
   show(scene: Partial<Scene>): void {
-    this.scene = { ...this.scene, ...scene };
+    const before = this.scene;
+    this.scene = { ...before, ...scene };
+    // A spread stack follows what is selected, and folds when the units themselves have changed.
+    if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
+    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready)) this.spread(this.fan.hex);
     this.redraw();
+  }
+
+  /** Spread the stack of a hex out, where there is more than one unit; whether there is. */
+  spread(hex: string): boolean {
+    const stack = stacks(this.scene.counters).get(hex) ?? [];
+    const i = this.grid.index.get(hex);
+    if (stack.length < 2 || i === undefined || !this.layers.counters) return false;
+    const held = this.fan.element.contains(document.activeElement);
+    const centre = this.grid.centre(i);
+    const at = this.camera.toScreen(centre.x, centre.y);
+    this.fan.open(hex, stack, this.scene.ready, this.scene.selected, at, this.map.pixels * this.camera.zoom, this.camera);
+    if (held) this.fan.focus();
+    return true;
   }
 
   redraw(): void {
@@ -188,7 +216,7 @@ export class Board {
       return;
     }
     const points = hexes.map((hex) => this.grid.index.get(hex)).filter((i) => i !== undefined).map((i) => this.grid.centre(i));
-    const readable = 62 / this.map.pixels;
+    const readable = 70 / this.map.pixels;
     if (!points.length || this.camera.fitting >= readable) return;
     const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     this.camera.zoom = readable;
@@ -251,10 +279,12 @@ export class Board {
     return i < 0 ? null : (this.map.ids[i] ?? null);
   }
 
-  /** The unit on top of a stack; a second tap on a selected one gives the next below it. */
+  /** The unit on top of a stack, of those that may be chosen; a second tap on a selected one gives the next below it. */
   private unitOn(hex: string): string | null {
-    const stack = stacks(this.scene.counters).get(hex);
-    if (!stack?.length) return null;
+    const all = stacks(this.scene.counters).get(hex);
+    if (!all?.length) return null;
+    const ready = all.filter((counter) => this.scene.ready.has(counter.unit));
+    const stack = ready.length ? ready : all;
     const at = stack.findIndex((counter) => counter.unit === this.scene.selected);
     const next = at < 0 ? stack[stack.length - 1] : stack[(at + stack.length - 1) % stack.length];
     return next?.unit ?? null;
@@ -263,11 +293,13 @@ export class Board {
   private tap(x: number, y: number): void {
     const hex = this.hexAt(x, y);
     this.canvas.focus({ preventScroll: true });
+    if (hex !== this.fan.hex) this.fan.close();
     if (!hex) {
       this.events.escape();
       return;
     }
     this.cursor = hex;
+    if (!this.marked(hex)) this.spread(hex);
     this.events.choose(hex, this.unitOn(hex));
     this.redraw();
   }
@@ -290,10 +322,21 @@ export class Board {
     if (hex && this.carried) this.events.drag?.(this.carried, hex);
   }
 
+  /** Whether the hex itself may be chosen now: then its stack is not in the way. */
+  private marked(hex: string): boolean {
+    return this.scene.marks.some((mark) => mark.hex === hex && mark.kind !== "bad");
+  }
+
   private hover(x: number, y: number): void {
     const hex = x < 0 ? null : this.hexAt(x, y);
     if (hex === this.pointed) return;
     this.pointed = hex;
+    clearTimeout(this.waitingFan);
+    if (hex && hex !== this.fan.hex) {
+      this.fan.close();
+      // Where a unit looks for its way, stacks stay folded.
+      if (!this.scene.selected && !this.marked(hex)) this.waitingFan = window.setTimeout(() => this.pointed === hex && this.spread(hex), REST);
+    }
     this.events.point(hex);
     this.redraw();
   }
@@ -322,7 +365,10 @@ export class Board {
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
+    } else if (event.key === "f" || event.key === "F") {
+      if (this.cursor && this.spread(this.cursor)) this.fan.focus();
     } else if (event.key === "Escape") {
+      this.fan.close();
       this.events.escape();
     } else if (event.key === "Tab") {
       if (this.events.next(event.shiftKey ? -1 : 1)) event.preventDefault();

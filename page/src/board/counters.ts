@@ -1,4 +1,4 @@
-/** Counters as printed: colour of the side, NATO symbol, strength and movement, a bar for lost steps, badges. */
+/** Counters as printed: colour of the side, NATO symbol, strength and movement, a pip for each step, badges for its state. */
 
 import type { Counter, Look } from "../types";
 import { symbol } from "./symbols";
@@ -13,7 +13,7 @@ export function forgetCounters(): void {
 export function counterPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
   const pixels = Math.max(8, Math.round(size * density));
   const name = [
-    counter.side, counter.kind, counter.size, counter.label, counter.strength, counter.movement, counter.steps,
+    counter.side, counter.colours, counter.kind, counter.size, counter.label, counter.strength, counter.movement, counter.steps,
     counter.full_steps, counter.badges.join("+"), counter.done, pixels,
   ].join("|");
   let found = kept.get(name);
@@ -30,78 +30,123 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   canvas.width = canvas.height = size;
   const to = canvas.getContext("2d");
   if (!to) return canvas;
-  const [fill, ink] = look.sides[counter.side] ?? look.sides["neutral"] ?? ["#ddd", "#222"];
-  const unit = size / 100;
-  to.beginPath();
-  to.roundRect(2 * unit, 2 * unit, 94 * unit, 94 * unit, 9 * unit);
-  to.fillStyle = fill;
-  to.fill();
-  to.lineWidth = 2.5 * unit;
-  to.strokeStyle = ink;
-  to.stroke();
-  // Light from the north-west, as on die-cut cardboard.
-  to.strokeStyle = "rgba(255,255,255,.55)";
-  to.lineWidth = 2 * unit;
-  to.beginPath();
-  to.moveTo(6 * unit, 90 * unit);
-  to.lineTo(6 * unit, 6 * unit);
-  to.lineTo(90 * unit, 6 * unit);
-  to.stroke();
-  if (counter.steps < counter.full_steps) {
-    to.save();
-    to.clip();
-    to.fillStyle = "rgba(255,255,255,.85)";
-    to.fillRect(4 * unit, 44 * unit, 90 * unit, 7 * unit);
-    to.restore();
+  const [fill, ink] = look.sides[counter.colours] ?? look.sides[counter.side] ?? look.sides["neutral"] ?? ["#ddd", "#222"];
+  // Everything below is in hundredths of the counter.
+  to.scale(size / 100, size / 100);
+  to.imageSmoothingQuality = "high";
+  cardboard(to, fill, ink);
+  const reduced = counter.steps < counter.full_steps;
+  if (reduced) {
+    to.fillStyle = "rgba(255,255,255,.5)";
+    to.fillRect(4, 40, 90, 9);
   }
-  const picture = symbol(counter.kind, counter.size, ink, "#f6f0e1");
+  const picture = symbol(counter.kind, counter.size, dark(fill), Math.max(10, Math.round(size * 0.38)));
+  const marks = badgesOf(counter);
   if (picture) {
-    const room = counter.label ? 45 : 52;
-    const scale = Math.min((70 * unit) / picture.width, (room * unit) / picture.height);
+    const room = counter.label ? 49 : 58;
+    const scale = Math.min((marks.length ? 60 : 68) / picture.width, room / picture.height);
     const wide = picture.width * scale;
     const high = picture.height * scale;
-    to.drawImage(picture, (98 * unit - wide) / 2, 66 * unit - high, wide, high);
+    to.drawImage(picture, (marks.length ? 43 : 50) - wide / 2, 67 - high, wide, high);
   }
   to.fillStyle = ink;
   to.textBaseline = "alphabetic";
-  to.font = `700 ${29 * unit}px "Liberation Sans", Arial, sans-serif`;
+  to.font = '700 28px "Liberation Sans", Arial, sans-serif';
   const numbers = [counter.strength, counter.movement].filter((part) => part !== "");
   if (numbers.length === 2) {
     to.textAlign = "left";
-    to.fillText(counter.strength, 10 * unit, 90 * unit);
+    to.fillText(counter.strength, 8, 92, 52);
     to.textAlign = "right";
-    to.fillText(counter.movement, 88 * unit, 90 * unit);
+    to.fillText(counter.movement, 90, 92);
   } else {
     to.textAlign = "center";
-    to.fillText(numbers[0] ?? "", 49 * unit, 90 * unit);
+    to.fillText(numbers[0] ?? "", 49, 92, 86);
   }
   if (counter.label) {
-    to.font = `600 ${16 * unit}px "Liberation Sans", Arial, sans-serif`;
-    to.textAlign = counter.badges.length ? "left" : "center";
-    to.fillText(counter.label.slice(0, 14), (counter.badges.length ? 10 : 49) * unit, 19 * unit, (counter.badges.length ? 56 : 82) * unit);
+    to.font = '600 15.5px "Liberation Sans", Arial, sans-serif';
+    to.textAlign = "center";
+    to.fillText(counter.label.slice(0, 14), 49, 17, 86);
   }
-  badges(to, counter, unit);
+  pips(to, counter, ink);
   if (counter.done) {
     to.fillStyle = "rgba(246,240,225,.5)";
     to.beginPath();
-    to.roundRect(2 * unit, 2 * unit, 94 * unit, 94 * unit, 9 * unit);
+    to.roundRect(2, 2, 94, 94, 9);
     to.fill();
   }
+  badges(to, marks);
   return canvas;
 }
 
-/** A letter for each state in the corner; the words are told by the page. */
-function badges(to: CanvasRenderingContext2D, counter: Counter, unit: number): void {
-  const marks = counter.badges.filter((badge) => badge !== "reduced").slice(0, 3);
-  marks.forEach((badge, n) => {
-    const x = (86 - n * 24) * unit;
+function dark(colour: string): boolean {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return ((value >> 16) & 255) + ((value >> 8) & 255) + (value & 255) < 300;
+}
+
+function cardboard(to: CanvasRenderingContext2D, fill: string, ink: string): void {
+  to.beginPath();
+  to.roundRect(2, 2, 94, 94, 9);
+  to.fillStyle = fill;
+  to.fill();
+  to.lineWidth = 2.5;
+  to.strokeStyle = "#1b1a17";
+  to.stroke();
+  // Light from the north-west, as on die-cut cardboard.
+  to.strokeStyle = "rgba(255,255,255,.55)";
+  to.lineWidth = 2;
+  to.beginPath();
+  to.moveTo(5.5, 90);
+  to.lineTo(5.5, 5.5);
+  to.lineTo(90, 5.5);
+  to.stroke();
+  to.strokeStyle = ink;
+}
+
+/** A pip for each step, hollow when it is lost; down the left side, for units of several. */
+function pips(to: CanvasRenderingContext2D, counter: Counter, ink: string): void {
+  if (counter.full_steps < 2 || counter.full_steps > 5) return;
+  for (let n = 0; n < counter.full_steps; n++) {
     to.beginPath();
-    to.arc(x, 14 * unit, 11 * unit, 0, 7);
-    to.fillStyle = badge.startsWith("out") || badge.startsWith("no ") ? "#b3261e" : "#2b2520";
+    to.roundRect(8, 57 - n * 11, 8, 8, 2);
+    to.lineWidth = 2;
+    to.strokeStyle = ink;
+    to.stroke();
+    if (n < counter.steps) {
+      to.fillStyle = ink;
+      to.fill();
+    }
+  }
+}
+
+/** How states look: a letter on a colour. What is not listed shows its first letter. */
+const STATES: Record<string, [sign: string, colour: string]> = {
+  "low supply": ["L", "#9a5b00"],
+  "out of supply": ["O", "#b3261e"],
+  isolated: ["I", "#7a0f0a"],
+  dispersed: ["D", "#54307a"],
+  "out of fuel": ["F", "#b3261e"],
+  activated: ["▸", "#14623a"],
+};
+
+function badgesOf(counter: Counter): string[] {
+  return counter.badges.filter((badge) => badge !== "reduced").slice(0, 3);
+}
+
+/** Down the right side; the words are told by the page. */
+function badges(to: CanvasRenderingContext2D, marks: string[]): void {
+  marks.forEach((badge, n) => {
+    const [sign, colour] = STATES[badge] ?? [badge.charAt(0).toUpperCase(), badge.startsWith("out") || badge.startsWith("no ") ? "#b3261e" : "#2b2520"];
+    const y = 30 + n * 25;
+    to.beginPath();
+    to.arc(82, y, 13.5, 0, 7);
+    to.fillStyle = colour;
     to.fill();
+    to.lineWidth = 2;
+    to.strokeStyle = "#fff";
+    to.stroke();
     to.fillStyle = "#fff";
-    to.font = `700 ${15 * unit}px "Liberation Sans", Arial, sans-serif`;
+    to.font = '700 21px "Liberation Sans", "DejaVu Sans", Arial, sans-serif';
     to.textAlign = "center";
-    to.fillText(badge.startsWith("out") ? "!" : badge.charAt(0).toUpperCase(), x, 19.5 * unit);
+    to.fillText(sign, 82, y + 7.5);
   });
 }

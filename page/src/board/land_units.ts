@@ -4,6 +4,8 @@ import { ms, numberlandunit } from "milsymbol-parts";
 
 ms.addIcons(numberlandunit);
 
-export function drawSymbol(sidc: string, ink: string, paper: string): HTMLCanvasElement {
-  return new ms.Symbol(sidc, { size: 60, fillColor: paper, iconColor: ink, frameColor: ink, strokeWidth: 6 }).asCanvas(1);
+/** At the size it is shown in: thin lines do not survive being made smaller. On dark cardboard all has a light rim. */
+export function drawSymbol(sidc: string, dark: boolean, size: number): HTMLCanvasElement {
+  const rim = dark ? { outlineWidth: 6, outlineColor: "#f2efe6" } : {};
+  return new ms.Symbol(sidc, { size, fillColor: "#f6f0e1", strokeWidth: size < 24 ? 7 : 6, ...rim }).asCanvas(1);
 }

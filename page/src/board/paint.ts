@@ -122,7 +122,7 @@ export function paintPath(frame: Frame, path: string[]): void {
 }
 
 export function paintMarkers(frame: Frame, markers: Marker[]): void {
-  const { to, look } = frame;
+  const { to } = frame;
   for (const marker of markers) {
     const point = at(frame, marker.hex);
     if (!point || !visible(frame, point)) continue;
@@ -145,25 +145,72 @@ export function paintMarkers(frame: Frame, markers: Marker[]): void {
       }
       continue;
     }
-    const [fill, ink] = look.sides[marker.owner] ?? ["#fff", look.ink];
-    const x = point.x + frame.hex * 0.3;
-    const y = point.y - frame.hex * 0.27;
-    to.beginPath();
-    to.arc(x, y, frame.hex * 0.13, 0, 7);
-    to.fillStyle = marker.kind === "objective" ? look.objective : fill;
-    to.fill();
-    to.lineWidth = Math.max(1.5, frame.hex * 0.035);
-    to.strokeStyle = marker.owner ? fill : ink;
-    to.stroke();
-    to.lineWidth = 1;
-    to.strokeStyle = look.ink;
-    to.stroke();
-    to.fillStyle = look.ink;
-    to.font = `700 ${frame.hex * 0.17}px "DejaVu Sans", "Liberation Sans", sans-serif`;
-    to.textAlign = "center";
-    to.textBaseline = "middle";
-    to.fillText(marker.label, x, y + frame.hex * 0.01);
+    sign(frame, marker, point);
   }
+}
+
+/** Corners of a hex that a counter leaves free, in hex widths: signs of a kind always stand in the same one. */
+const CORNERS: Record<string, [x: number, y: number]> = {
+  blocked: [-0.37, -0.28],
+  bad: [-0.37, -0.28],
+  good: [-0.37, 0.28],
+  held: [0.37, 0.28],
+  fuel: [0.37, 0.28],
+};
+
+function sign(frame: Frame, marker: Marker, point: Point): void {
+  const { to, look, hex } = frame;
+  const [right, down] = CORNERS[marker.kind] ?? [0.37, -0.28];
+  const x = point.x + right * hex;
+  const y = point.y + down * hex;
+  const [owner] = look.sides[marker.owner] ?? ["#fff"];
+  to.lineWidth = Math.max(1, hex * 0.02);
+  to.strokeStyle = look.ink;
+  to.beginPath();
+  if (marker.kind === "held") {
+    flag(frame, x, y, owner);
+    return;
+  }
+  if (marker.kind === "blocked" || marker.kind === "bad") to.roundRect(x - hex * 0.14, y - hex * 0.09, hex * 0.28, hex * 0.18, hex * 0.03);
+  else if (marker.kind === "good") shield(to, x, y, hex * 0.13);
+  else to.arc(x, y, hex * 0.14, 0, 7);
+  // Held by the German an objective is dark, else golden.
+  const lost = marker.kind === "objective" && marker.owner === "german";
+  const fills: Record<string, string> = { objective: lost ? "#2a2a26" : look.objective, blocked: "#b3261e", bad: "#b3261e", good: "#14623a", fuel: "#9c3d22" };
+  to.fillStyle = fills[marker.kind] ?? owner;
+  to.fill();
+  if (lost) {
+    to.lineWidth = hex * 0.03;
+    to.strokeStyle = look.objective;
+  }
+  to.stroke();
+  if (hex < 24) return;
+  to.fillStyle = lost ? look.objective : ["blocked", "bad", "good", "fuel"].includes(marker.kind) ? "#fff" : look.ink;
+  to.font = `700 ${hex * (marker.label.length > 1 ? 0.125 : 0.17)}px "DejaVu Sans", "Liberation Sans", sans-serif`;
+  to.textAlign = "center";
+  to.textBaseline = "middle";
+  to.fillText(marker.label, x, y + hex * 0.01);
+}
+
+function shield(to: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+  to.moveTo(x - size, y - size * 0.8);
+  to.lineTo(x + size, y - size * 0.8);
+  to.lineTo(x + size, y + size * 0.3);
+  to.lineTo(x, y + size);
+  to.lineTo(x - size, y + size * 0.3);
+  to.closePath();
+}
+
+/** A flag of the side that holds a place, when it is not the side one would think. */
+function flag(frame: Frame, x: number, y: number, colour: string): void {
+  const { to, hex } = frame;
+  to.moveTo(x - hex * 0.09, y + hex * 0.14);
+  to.lineTo(x - hex * 0.09, y - hex * 0.13);
+  to.lineTo(x + hex * 0.12, y - hex * 0.06);
+  to.lineTo(x - hex * 0.09, y + hex * 0.02);
+  to.fillStyle = colour;
+  to.fill();
+  to.stroke();
 }
 
 function cross(frame: Frame, x: number, y: number): void {
@@ -263,8 +310,8 @@ export function paintAll(frame: Frame, scene: Scene, layers: Layers): void {
   paintOverlays(frame, scene.overlays);
   if (layers.numbers) paintNumbers(frame);
   paintMarks(frame, scene.marks);
-  if (layers.markers) paintMarkers(frame, scene.markers);
   if (layers.counters) paintCounters(frame, scene);
+  if (layers.markers) paintMarkers(frame, scene.markers);
   paintOverlayLabels(frame, scene.overlays);
   paintPath(frame, scene.path);
 }

@@ -15,13 +15,14 @@ const ARMS: Record<string, string> = {
   recon: "1213000000",
   artillery: "1303000000",
   "self-propelled": "1303010000",
-  rocket: "1303000041",
+  rocket: "1303004100",
   engineer: "1407000000",
   bridging: "1407000700",
   parachute: "1211000001",
-  glider: "1211000001",
+  glider: "1211000059",
   mountain: "1211000027",
-  ranger: "1211000000",
+  ranger: "1211007600",
+  commando: "1217000000",
   fortress: "1211000000",
   "anti-tank": "1204000000",
   "tank-destroyer": "1204010000",
@@ -30,6 +31,8 @@ const ARMS: Record<string, string> = {
   supply: "1634000000",
   truck: "1636000000",
   air: "1206000000",
+  leader: "1100000000",
+  unknown: "0000000000",
 };
 
 const SAME: Record<string, string> = {
@@ -49,6 +52,7 @@ const SAME: Record<string, string> = {
   nebelwerfer: "rocket",
   headquarters: "hq",
   mech: "mechanized",
+  pontoon: "bridging",
 };
 
 const ECHELON: Record<string, string> = {
@@ -72,15 +76,15 @@ export async function loadSymbols(): Promise<void> {
   drawn.clear();
 }
 
-/** The symbol of an arm and size, null until the library is there. */
-export function symbol(kind: string, size: string, ink: string, paper: string): HTMLCanvasElement | null {
+/** The symbol of an arm and size, `pixels` about as high as its frame; null until the library is there. */
+export function symbol(kind: string, size: string, dark: boolean, pixels: number): HTMLCanvasElement | null {
   if (!parts) return null;
-  const name = `${kind}/${size}/${ink}/${paper}`;
+  const name = `${kind}/${size}/${dark}/${pixels}`;
   let found = drawn.get(name);
   if (!found) {
     const word = kind.toLowerCase().replaceAll("_", "-");
     const arm = ARMS[SAME[word] ?? word] ?? "0000000000";
-    found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, ink, paper);
+    found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, dark, pixels);
     drawn.set(name, found);
   }
   return found;

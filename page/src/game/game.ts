@@ -77,7 +77,7 @@ export class GamePage {
   ) {
     this.side = view.side;
     this.board = new Board(map, look, {
-      choose: (hex, unit) => void this.choose(hex, unit),
+      choose: (hex, unit, exact) => void this.choose(hex, unit, exact),
       point: (hex) => void this.point(hex),
       escape: () => this.deselect(),
       next: (step) => this.next(step),
@@ -243,23 +243,23 @@ export class GamePage {
 
   // Choosing
 
-  private async choose(hex: string, unit: string | null): Promise<void> {
+  private async choose(hex: string, unit: string | null, exact = false): Promise<void> {
     if (!this.mine || this.busy) {
       this.tellHex(hex);
       return;
     }
-    const here = this.selected ? this.reach.filter((choice) => choice.hex === hex) : [];
+    const here = this.selected && !exact ? this.reach.filter((choice) => choice.hex === hex) : [];
     if (here.length) {
       await this.pick(here);
       return;
     }
     const targets = (this.view.choices ?? []).filter((choice) => choice.hex === hex && !choice.unit);
-    if (targets.length) {
+    if (targets.length && !exact) {
       await this.pick(targets);
       return;
     }
     if (unit && unit !== this.selected && this.ready.includes(unit)) {
-      await this.chooseUnit(unit);
+      await this.chooseUnit(unit, exact || !this.manyReady(hex));
       return;
     }
     if (unit && unit === this.selected) {
@@ -269,12 +269,18 @@ export class GamePage {
     await this.explain(this.selected ?? unit ?? "", hex);
   }
 
-  async chooseUnit(unit: string): Promise<void> {
+  /** Whether several units of a hex may be chosen: then one of the stack spread out is meant, not the one on top. */
+  private manyReady(hex: string): boolean {
+    const ready = new Set(this.ready);
+    return this.view.table.counters.filter((counter) => counter.hex === hex && ready.has(counter.unit)).length > 1;
+  }
+
+  async chooseUnit(unit: string, sure = true): Promise<void> {
     if (!this.mine || this.busy) return;
     const moves = this.view.movers?.[unit] ?? 0;
     const single = (this.view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
     if (!moves && single.length === 1 && !single.some((choice) => this.part.selects?.(choice))) {
-      await this.pick(single);
+      if (sure) await this.pick(single);
       return;
     }
     if (!moves && !single.length) {

@@ -6,6 +6,7 @@ import { h } from "../dom";
 const KEYS: [string, string][] = [
   ["Tab, Shift+Tab", "on the map: the next or previous unit that may be chosen"],
   ["Arrows", "move the cursor on the map; the hex is told"],
+  ["F", "spread out the stack under the cursor"],
   ["Enter, Space", "choose the unit or hex under the cursor"],
   ["Esc", "let go of a unit, close a dialog"],
   ["1 to 9", "the buttons of what is asked"],

@@ -136,7 +136,12 @@ export class Overlays {
 }
 
 function legendOf(sheet: Overlay): HTMLElement {
-  const sign = (kind: string): HTMLElement => h("span", { class: "sign", style: `background:${kindOf(kind).colour}`, "aria-hidden": "true" });
+  // A style attribute would be refused by the page's own policy; the property is not.
+  const sign = (kind: string): HTMLElement => {
+    const box = h("span", { class: "sign", "aria-hidden": "true" });
+    box.style.background = kindOf(kind).colour;
+    return box;
+  };
   return h(
     "div",
     { class: "legend" },

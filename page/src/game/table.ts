@@ -2,9 +2,8 @@
 
 import { h, spoken } from "../dom";
 import { ruleLinks } from "../rules";
-import { counterPicture } from "../board/counters";
-import { describeCounter } from "../board/words";
-import type { Counter, GameView, Look, Odds, Why } from "../types";
+import { counterButton } from "../board/counter_button";
+import type { GameView, Look, Odds, Why } from "../types";
 import { ledgerView } from "../views/answer";
 
 /** What the side holds, and how much the others do. */
@@ -49,7 +48,7 @@ const CROWD = 10;
 export function boxViews(view: GameView, look: Look, ready: Set<string>, selected: string | null, choose: (unit: string) => void): HTMLElement[] {
   return view.table.boxes.map((box) => {
     const inside = view.table.counters.filter((counter) => counter.box === box);
-    const buttons = inside.map((counter) => boxCounter(counter, look, ready.has(counter.unit), counter.unit === selected, choose));
+    const buttons = inside.map((counter) => counterButton(counter, look, { ready: ready.has(counter.unit), selected: counter.unit === selected, choose }));
     if (inside.length > CROWD) {
       const open = inside.some((counter) => ready.has(counter.unit));
       return h("details", { class: "panel box", open }, h("summary", {}, `${box}: ${inside.length} units`), h("div", { class: "row" }, ...buttons));
@@ -63,25 +62,6 @@ export function boxViews(view: GameView, look: Look, ready: Set<string>, selecte
         : h("p", { class: "faint" }, "empty"),
     );
   });
-}
-
-function boxCounter(counter: Counter, look: Look, ready: boolean, selected: boolean, choose: (unit: string) => void): HTMLElement {
-  const density = devicePixelRatio || 1;
-  const picture = counterPicture(counter, look, 54, density);
-  const canvas = h("canvas", { width: picture.width, height: picture.height, class: "counter", "aria-hidden": "true" });
-  canvas.getContext("2d")?.drawImage(picture, 0, 0);
-  return h(
-    "button",
-    {
-      type: "button",
-      class: `counter-button${ready ? " ready" : ""}${selected ? " selected" : ""}`,
-      title: describeCounter(counter),
-      "aria-label": describeCounter(counter),
-      "aria-pressed": selected ? "true" : "false",
-      onclick: () => choose(counter.unit),
-    },
-    canvas,
-  );
 }
 
 export function whyView(why: Why): HTMLElement {

@@ -55,7 +55,7 @@ class Counter(msgspec.Struct, frozen=True):
     done: bool = False
     """Nothing more to do with it now: drawn paler."""
     colours: str = ""
-    """Whose colours it wears, where they are not its side's: `ss`."""
+    """A palette of `board.draw.style.SIDES` (ss, british ...) where it is not that of the side."""
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ class Marker(msgspec.Struct, frozen=True):
     hex: str
     label: str
     kind: str = "note"
-    """note, objective, blocked, good, bad: how it looks."""
+    """note, objective, held, fuel, blocked, good, bad: how it looks."""
     side: str = ""
     owner: str = ""
     text: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,8 +18,8 @@ from broadfront.titles.ardennes.markers import DEMOLISHED, SUPPLY_STATES
 from broadfront.titles.ardennes.moment import moment
 from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.movement import reach as find_reach
-from broadfront.titles.ardennes.picture import size_of
-from broadfront.titles.ardennes.records import SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.picture import colours, size_of
+from broadfront.titles.ardennes.records import GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.command import command_level
@@ -100,10 +101,16 @@ def _counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]
 def counter(state: ArdennesState, n: int) -> Counter:
     """A unit as it stands, wherever it is."""
     unit, at, strength = state.units[n], state.where[n], state.strength(n)
-    badges = [SUPPLY_STATES[state.supply[n]]] if state.supply[n] else []
-    badges += [word for word, on in (("Dispersed", state.dispersed[n]), ("OutOfFuel", state.out_of_fuel[n])) if on]
-    if state.reduced(n):
-        badges.append("reduced")
+    badges = [_spaced(SUPPLY_STATES[state.supply[n]])] if state.supply[n] else []
+    badges += [
+        word
+        for word, holds in (
+            ("dispersed", state.dispersed[n]), ("out of fuel", state.out_of_fuel[n]), ("reduced", state.reduced(n)),
+            ("activated", n in _active(state)),
+        )
+        if holds
+    ]  # fmt: skip
+    troops = unit.division.removeprefix("CT-")
     return Counter(
         unit.id,
         unit.side,
@@ -111,26 +118,50 @@ def counter(state: ArdennesState, n: int) -> Counter:
         box=at.name if isinstance(at, Box) else "",
         kind=unit.kind,
         size=size_of(state, n),
-        label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}",
+        label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}",
         strength=f"[{strength}]" if state.bracketed(n) else str(strength),
         movement=str(unit.movement),
         steps=state.steps[n],
         full_steps=unit.steps,
         badges=tuple(badges),
         done=bool(state.done[n]),
+        colours=colours(state, n),
     )
 
 
+def _spaced(state: str) -> str:
+    """A supply state in words.
+
+    >>> _spaced("OutOfSupply")
+    'out of supply'
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", state).lower()
+
+
+def _active(state: ArdennesState) -> tuple[int, ...]:
+    """Units that are activated now."""
+    return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
+
+
 def markers(state: ArdennesState) -> Iterator[Marker]:
+    index = state.ground.map.index
     for vp in state.victory_hexes:
-        holder = SIDES[state.held_by(state.ground.map.index[vp.hex])]
+        holder = SIDES[state.held_by(index[vp.hex])]
         yield Marker(
             vp.hex, str(vp.value), "objective", owner=holder, text=f"{vp.name}: {vp.value} VP, held by {holder}."
         )
-    for hex in sorted(state.roadblocks):
-        yield Marker(hex, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
-    for hex in sorted(state.ips):
-        yield Marker(hex, "IP", "good", text="Improved position: takes the first hit on its defenders.")
+    for hex in sorted(state.holdable - state.vp_hexes):
+        if (state.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
+            holder = SIDES[state.held_by(hex)]
+            yield Marker(state.name(hex), "", "held", owner=holder, text=f"Held by {holder}.")
+    for id in sorted(state.roadblocks):
+        yield Marker(id, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
+    for id in sorted(state.ips):
+        yield Marker(id, "IP", "good", text="Improved position: takes the first hit on its defenders.")
+    for depot in state.ardennes.fuel_depots:
+        if depot.name in state.depots:
+            left = state.depots[depot.name]
+            yield Marker(depot.hex, str(left), "fuel", owner="german", text=f"{depot.name}: fuel for {left} uses left.")
     for id, standing in sorted(state.bridges.items()):
         crossing = state.ground.crossing(id)
         down = standing == DEMOLISHED

@@ -33,14 +33,14 @@ def overlays(state: State, side: str) -> dict[str, str]:
     """What may be laid over the map, the things of the side that asks first."""
     other = SIDES[1 - SIDES.index(side)]
     told: dict[str, str] = {}
-    for who, whose in ((side, "my"), (other, "the enemy's")):
+    for who, whose in ((side, "My"), (other, "Enemy")):
         told |= {
-            f"supply-{who}": f"Supply: {whose}",
-            f"communication-{who}": f"Communication: {whose}",
-            f"reach-{who}": f"Reach of all {whose} units",
-            f"threats-{who}": f"Attacks {'I' if who == side else 'the enemy'} can make",
+            f"supply-{who}": f"{whose} supply",
+            f"communication-{who}": f"{whose} communication",
+            f"reach-{who}": f"{whose} reach, all units",
+            f"threats-{who}": f"{whose} possible attacks",
         }
-    told["odds"] = "Chance to take each target"
+    told["odds"] = "My chance to take each target"
     return told | {
         "zones": "Zones of control",
         "front": "Front line",

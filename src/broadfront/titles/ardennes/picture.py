@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.asks import Report
 
-__all__ = ["counters", "front", "overlays", "size_of"]
+__all__ = ["colours", "counters", "front", "overlays", "size_of"]
 
 BADGES = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispersed": "D", "OutOfFuel": "F"}
 
@@ -28,7 +28,7 @@ def counters(state: ArdennesState) -> list[Counter]:
             drawn.append(
                 Counter(
                     state.name(hex),
-                    _colours(state, n),
+                    colours(state, n),
                     unit.kind,
                     size_of(state, n),
                     f"[{state.strength(n)}]" if state.bracketed(n) else state.strength(n),
@@ -41,7 +41,8 @@ def counters(state: ArdennesState) -> list[Counter]:
     return drawn
 
 
-def _colours(state: ArdennesState, number: int) -> str:
+def colours(state: ArdennesState, number: int) -> str:
+    """The palette of a unit's nation and arm: Heer and SS, US and British."""
     unit = state.units[number]
     if unit.side_number == ALLIED:
         return "british" if unit.corps == "XXX" else "us"
