@@ -1,0 +1,120 @@
+/** What else there is: a card for each thing somebody may have come for. */
+
+import { h } from "../dom";
+import patrolPicture from "../pictures/patrol.webp";
+import rhinePicture from "../pictures/rhine.webp";
+import ringPicture from "../pictures/ring.webp";
+import wachtPicture from "../pictures/wacht.webp";
+import { diceSelect, seatings, select } from "../start";
+import type { TitleInfo } from "../types";
+import { starting } from "./starting";
+
+type Part = HTMLElement | null;
+
+function card(heading: string, picture: { src: string; alt: string } | null, text: string, ...parts: Part[]): HTMLElement {
+  return h(
+    "section",
+    { class: "card" },
+    picture ? h("img", { ...picture, class: "strip", width: 640, height: 300, loading: "lazy" }) : null,
+    h("h2", {}, heading),
+    h("p", {}, text),
+    ...parts,
+  );
+}
+
+function link(address: string, words: string): HTMLElement {
+  return h("a", { class: "button", href: address }, words);
+}
+
+export function tutorial(title: TitleInfo): HTMLElement {
+  const hints = (wanted: Record<string, unknown>) => (): Record<string, unknown> => {
+    localStorage.setItem("broadfront.hints", "yes");
+    return { title: title.title, ...wanted };
+  };
+  const start = starting("Start the tutorial", hints({ variant: "solo" }), true);
+  const two = starting("Two at this screen", () => ({ title: title.title, mode: "hot-seat" }));
+  const browsers = starting("Two browsers", () => ({ title: title.title, mode: "seats" }));
+  return card(
+    "Learn it in five minutes",
+    { src: patrolPicture, alt: "The teaching map: a bridge at Weiler" },
+    "Patrol: five turns around a bridge. The program runs the Americans and tells you what to try.",
+    h("p", { class: "row" }, start.button, two.button, browsers.button),
+    start.wrong,
+    two.wrong,
+    browsers.wrong,
+  );
+}
+
+export function boxed(title: TitleInfo): HTMLElement {
+  const own = starting("With your own dice", () => ({ title: title.title, dice: "own" }), true);
+  return card(
+    "Boxed game on the table?",
+    { src: ringPicture, alt: "Bastogne surrounded: a set-up on our map" },
+    "Roll and draw at your table and enter what came: the program rules the Allies. Or put your position on the map, check it, and ask who is in supply.",
+    h("p", { class: "row" }, own.button, title.editable ? link(`#/editor/${title.title}`, "Position editor") : null, link(`#/ask/${title.title}`, "Charts")),
+    own.wrong,
+  );
+}
+
+export function clerk(title: TitleInfo): HTMLElement {
+  const start = starting("Open the books", () => ({ title: title.title, variant: "clerk", dice: "ask" }), true);
+  const corridor = starting("The corridor, 17 September", () => ({ title: title.title, variant: "two-player", scenario: "corridor", mode: "hot-seat" }));
+  return card(
+    "The campaign clerk",
+    { src: rhinePicture, alt: "The Rhine map around Nijmegen and Arnhem" },
+    "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
+    h("p", { class: "row" }, start.button, corridor.button, link(`#/ask/${title.title}`, "Charts")),
+    start.wrong,
+    corridor.wrong,
+  );
+}
+
+export function movement(title: TitleInfo): HTMLElement {
+  const start = starting("Move the armies", () => ({ title: title.title, mode: "hot-seat" }), true);
+  return card(
+    "A movement phase, mile by mile",
+    { src: wachtPicture, alt: "The Losheim gap in one-mile hexes" },
+    "Wacht: the northern shoulder and the Our crossings on 16 December. Modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule.",
+    h("p", { class: "row" }, start.button, title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null, link(`#/ask/${title.title}`, "Charts")),
+    start.wrong,
+  );
+}
+
+/** A title this page has no words of its own for: any variant, scenario, seats and dice. */
+export function anyTitle(title: TitleInfo): HTMLElement {
+  const [name = title.title, below = ""] = title.label.split(": ", 2);
+  const variant = select(Object.entries(title.variants).map(([key, held]) => [key, held.label]));
+  const scenario = h("select", {});
+  const seats = h("select", {});
+  const dice = diceSelect();
+  const adapt = (): void => {
+    const fitting = Object.entries(title.scenarios).filter(([, held]) => !held.variants.length || held.variants.includes(variant.value));
+    scenario.replaceChildren(...fitting.map(([key, held]) => h("option", { value: key }, held.label)));
+    seats.replaceChildren(...seatings(title, variant.value).map((way, n) => h("option", { value: n }, way.words)));
+  };
+  variant.addEventListener("change", adapt);
+  adapt();
+  const wanted = (): Record<string, unknown> => ({
+    title: title.title,
+    variant: variant.value,
+    scenario: scenario.value,
+    dice: dice.value,
+    ...seatings(title, variant.value)[Number(seats.value)]?.seating,
+  });
+  const start = starting("Play", wanted, true);
+  return card(
+    name,
+    null,
+    below.charAt(0).toUpperCase() + below.slice(1),
+    h("form", { class: "fields" }, h("label", {}, "Variant", variant), h("label", {}, "Scenario", scenario), h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), start.button, start.wrong),
+  );
+}
+
+export function lookUp(titles: TitleInfo[]): HTMLElement {
+  return card(
+    "Look it up",
+    null,
+    "Every chart as a form, with each modifier, its reason and its rule; the rules by words; three maps of one theatre.",
+    h("p", { class: "row" }, link("#/ask", "Charts"), link("#/rules", "Rules"), ...titles.filter((title) => title.map && title.title !== "patrol").map((title) => link(`#/map/${title.title}`, `Map of ${title.label.split(":")[0] ?? title.title}`))),
+  );
+}

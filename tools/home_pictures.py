@@ -1,0 +1,89 @@
+"""`make pictures`: the small pictures of the start page, from our own maps and set-ups, made into WebP by Chromium."""
+
+import base64
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+import broadfront as bf
+from broadfront.board.draw import Counter, Options, Overlays, picture
+from broadfront.board.hexmap import HexMap
+from broadfront.core.state import State
+from broadfront.titles import load_title, table_module
+from broadfront.titles.ardennes import picture as ardennes
+from broadfront.titles.wacht import picture as wacht
+from broadfront.web.maps import map_of
+
+PICTURES = Path(__file__).resolve().parent.parent / "page" / "src" / "pictures"
+QUALITY = 0.8
+CLOSER = 1.16
+"""Larger than the frame: the ragged edge of a part of a map stays outside."""
+DRAWN = """async ([address, width, height, quality, closer]) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const scale = closer * Math.max(width / image.naturalWidth, height / image.naturalHeight);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
+  canvas.getContext("2d").drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
+  return canvas.toDataURL("image/webp", quality).split(",")[1];
+}"""
+
+
+def _part(hexmap: HexMap, box: tuple[str, str], scale: float, **overlays: Any) -> str:
+    shown = Options(box=box, scale=scale, numbers=False, legend=False, overlays=Overlays(**overlays))
+    return picture(hexmap, shown)
+
+
+def _state(title: str, scenario: str) -> Any:
+    state: State = bf.new(title, scenario=scenario, seed=7).state
+    return state
+
+
+def drawings() -> Iterator[tuple[str, str, tuple[int, int]]]:
+    """Name, SVG, and the size in pixels."""
+    assault = _state("ardennes", "initial_assault")
+    ring = _state("ardennes", "bastogne_surrounded")
+    shoulder = _state("wacht", "shoulder-and-our")
+    wide, small = (1120, 760), (640, 300)
+    hexmap = assault.ardennes.map
+    for name, state, box, size in (("bulge", assault, ("0709", "1502"), wide), ("ring", ring, ("1617", "1911"), small)):
+        yield name, _part(hexmap, box, 110, counters=ardennes.counters(state), front=ardennes.front(state)), size
+    bridge = _state("patrol", "bridge")
+    whole = Options(scale=96, numbers=False, legend=False, overlays=_laid(bridge))
+    yield "patrol", picture(bridge.title.map, whole), small
+    field = shoulder.title.map
+    yield "wacht", _part(field, _around(field, "Losheim", 6, 3), 96, counters=wacht.counters(shoulder)), small
+    rhine = map_of(load_title("rhine"))
+    assert rhine is not None
+    yield "rhine", _part(rhine, _around(rhine, "Nijmegen", 6, 3), 96), small
+
+
+def _laid(state: State) -> Overlays:
+    """The counters that the title lays on the table."""
+    module = table_module(state.title.name)
+    assert module is not None
+    shown = [counter for counter in module.board(state, None).counters if counter.hex]
+    return Overlays(counters=[Counter(c.hex, c.side, c.kind, c.size, c.strength, c.movement, c.steps) for c in shown])
+
+
+def _around(hexmap: HexMap, place: str, wide: int, high: int) -> tuple[str, str]:
+    """Two corners of a part of a map, as many hexes from a place as given."""
+    cell = hexmap.cell(hexmap.index_of(hexmap.find(place)))
+    by_cell = {hexmap.cell(i): hexmap.ids[i] for i in range(len(hexmap))}
+    kind = type(cell)
+    return by_cell[kind(cell.row - high, cell.column - wide)], by_cell[kind(cell.row + high, cell.column + wide)]
+
+
+def draw_all(browser: Browser) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    page = browser.new_page()
+    for name, svg, (width, height) in drawings():
+        address = f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
+        made = page.evaluate(DRAWN, [address, width, height, QUALITY, CLOSER])
+        file = PICTURES / f"{name}.webp"
+        file.write_bytes(base64.b64decode(made))
+        print(file)
+    page.close()
