@@ -21,8 +21,12 @@ Check = Callable[[Game, random.Random], None]
 SAMPLES = tomllib.loads((Path(__file__).parent / "samples.toml").read_text())
 
 
-def sample(title: str, what: str) -> int:
-    return int(SAMPLES.get(title, SAMPLES["default"]).get(what, SAMPLES["default"][what]))
+def sample(title: str, what: str, scenario: str = "") -> int:
+    of_title = SAMPLES.get(title, {})
+    for table in (of_title.get(scenario, {}), of_title, SAMPLES["default"]):
+        if what in table:
+            return int(table[what])
+    raise KeyError(what)
 
 
 every = pytest.mark.parametrize(
@@ -40,7 +44,7 @@ def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
     name: str, scenario: str, variant: str
 ) -> None:
     ends = 0
-    for seed in range(sample(name, "games")):
+    for seed in range(sample(name, "games", scenario)):
         game = conformance.random_game(playable(name), scenario, variant, seed)
         ends += isinstance(game.pending, GameOver)
         if seed < sample(name, "replays"):

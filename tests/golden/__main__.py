@@ -1,6 +1,6 @@
 """`make golden`: write the committed playthroughs and counts again, and find games that no longer stand anew.
 
-`ARGS=TITLE` does one title.
+`ARGS=TITLE` does one title, `ARGS=GAME` finds one game.
 """
 
 import sys
@@ -66,7 +66,7 @@ def main(wanted: list[str]) -> int:
         print(f"golden: {title.name} {scenario} {variant}", file=sys.stderr)
     lost: dict[tuple[str, ...], list[Spec]] = {}
     for spec in specs():
-        if wanted and spec.title not in wanted:
+        if wanted and spec.title not in wanted and spec.name not in wanted:
             continue
         if stands(spec):
             print(f"golden: {spec.title} {spec.name} stands", file=sys.stderr)
@@ -86,8 +86,10 @@ def main(wanted: list[str]) -> int:
 
 if __name__ == "__main__":
     names = sys.argv[1:]
-    unknown = [n for n in names if n not in title_names()]
+    games = [spec.name for spec in specs()]
+    unknown = [n for n in names if n not in (*title_names(), *games)]
     if unknown:
-        print(f"golden: unknown title {unknown[0]!r}; titles are {', '.join(title_names())}.", file=sys.stderr)
+        titles = ", ".join(title_names())
+        print(f"golden: no title or game {unknown[0]!r}; titles are {titles}, games {', '.join(games)}.", file=sys.stderr)
         raise SystemExit(2)
     raise SystemExit(main(names))
