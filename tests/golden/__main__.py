@@ -89,7 +89,7 @@ if __name__ == "__main__":
     games = [spec.name for spec in specs()]
     unknown = [n for n in names if n not in (*title_names(), *games)]
     if unknown:
-        titles = ", ".join(title_names())
-        print(f"golden: no title or game {unknown[0]!r}; titles are {titles}, games {', '.join(games)}.", file=sys.stderr)
+        known = f"titles are {', '.join(title_names())}, games {', '.join(games)}"
+        print(f"golden: no title or game {unknown[0]!r}; {known}.", file=sys.stderr)
         raise SystemExit(2)
     raise SystemExit(main(names))
