@@ -157,6 +157,8 @@ export interface GameView {
   over: boolean;
   whole_record: boolean;
   choices?: Choice[];
+  /** All options, when they are few. */
+  few?: Choice[];
   movers?: Record<string, number>;
   options?: number;
   undo?: { to: number } | null;
@@ -214,6 +216,7 @@ export interface Odds {
   exact: boolean;
   assumes: Record<string, string>;
   note: string;
+  ledger?: LedgerLine[];
 }
 
 export interface Made {

@@ -61,7 +61,7 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
   for (const mark of marks) {
     const point = at(frame, mark.hex);
     if (!point || !visible(frame, point)) continue;
-    const colour = mark.kind === "reach" ? look.reach : mark.kind === "target" ? "#c77700" : look.highlight;
+    const colour = mark.kind === "reach" ? look.reach : mark.kind === "target" ? "#c77700" : mark.kind === "told" ? "#6a2c91" : look.highlight;
     outline(frame, point, 0.94);
     to.fillStyle = `${colour}${mark.kind === "reach" ? "40" : "30"}`;
     to.fill();

@@ -4,8 +4,8 @@ import type { Counter, Marker, Overlay } from "../types";
 
 export interface Mark {
   hex: string;
-  /** reach: where a unit may go; target: what may be chosen; bad: refused. */
-  kind: "reach" | "target" | "bad";
+  /** reach: where a unit may go; target: what may be chosen; bad: refused; told: what is spoken of. */
+  kind: "reach" | "target" | "bad" | "told";
   label?: string;
 }
 

@@ -12,11 +12,12 @@ import type { ActionData, Choice, GameView, Look, LogEntry, MapData, Odds, Why }
 import type { View } from "../view";
 import { coverScreen } from "./cover";
 import { help } from "./help";
-import { Log } from "./log";
+import { eventView, Log } from "./log";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
 import { Replay } from "./replay";
-import { boxViews, handView, oddsView, panelViews, whyView } from "./table";
+import { oddsChart } from "./odds_chart";
+import { boxViews, handView, panelViews, whyView } from "./table";
 import { toolbar } from "./tools";
 import { partOf, type TitlePart } from "../titles";
 
@@ -45,16 +46,20 @@ export class GamePage {
   selected: string | null = null;
   /** The list of all options stays open when the page is drawn anew. */
   listOpen = false;
-  private reach: Choice[] = [];
-  /** All the selected unit may do; `reach` is what of it the title shows now. */
+  /** What the selected unit may do in a hex, and what it may do where it stands. */
+  reach: Choice[] = [];
+  acts: Choice[] = [];
+  /** All the selected unit may do in a hex; `reach` is what of it the title shows now. */
   private moves: Choice[] = [];
   private attacks = new Map<string, { action: ActionData; text: string }>();
-  private news: LogEntry[] = [];
-  private busy = false;
+  /** What came of the last thing this side did. */
+  news: LogEntry[] = [];
+  busy = false;
   private covered = false;
   private looked = false;
   private readonly whys = new Map<string, Promise<Why>>();
   private readonly slots = {
+    head: h("div", { class: "slot" }),
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
     part: h("div", { class: "slot" }),
     desk: h("div", { class: "desk-slot" }),
@@ -83,7 +88,7 @@ export class GamePage {
       next: (step) => this.next(step),
       symbols: () => this.render(),
     });
-    this.log = new Log((n) => void this.replay.go(n));
+    this.log = new Log(this);
     this.replay = new Replay(this);
     this.overlays = new Overlays(this);
     this.element = h(
@@ -94,6 +99,7 @@ export class GamePage {
       h(
         "aside",
         { class: "side", "aria-label": "Game" },
+        this.slots.head,
         this.slots.prompt,
         toolbar(this),
         this.slots.part,
@@ -150,6 +156,9 @@ export class GamePage {
       await this.loadAttacks();
       this.replay.follow();
       this.render();
+      const only = fresh && this.mine ? this.part.focus?.(this) : null;
+      if (only) await this.select(only);
+      if (fresh) this.element.querySelector(".side")?.scrollTo({ top: 0 });
       if (fresh) this.board.revealOne(this.marks().map((mark) => mark.hex));
     } catch (error) {
       this.wrong(error);
@@ -176,7 +185,8 @@ export class GamePage {
 
   private async loadAttacks(): Promise<void> {
     this.attacks.clear();
-    const hexes = this.mine ? (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit) : [];
+    // A title that plans attacks itself tells the odds there.
+    const hexes = this.mine && !this.part.chosen ? (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit) : [];
     if (!hexes.length) return;
     const told = await get<{ attacks: { action: ActionData; text: string }[] }>(`${this.path}/attacks?side=${this.side}`, this.seat);
     for (const attack of told.attacks) {
@@ -206,13 +216,15 @@ export class GamePage {
     this.firstLook();
     document.body.dataset["lines"] = String(view.lines);
     const ready = new Set(this.ready);
+    fill(this.slots.head, this.part.head?.(this) ?? null);
     fill(this.slots.prompt, promptView(this));
     fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
     fill(this.slots.desk, this.part.desk?.(this) ?? null);
     fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
     fill(this.slots.hand, handView(view));
     fill(this.slots.panels, ...panelViews(view));
-    fill(this.slots.news, this.newsView());
+    const news = this.part.news?.(this);
+    fill(this.slots.news, news === undefined ? this.newsView() : news);
     this.board.show({
       counters: view.table.counters,
       markers: view.table.markers,
@@ -220,6 +232,7 @@ export class GamePage {
       selected: this.selected,
       marks: this.marks(),
     });
+    this.part.drawn?.(this);
     void this.overlays.follow();
     if (view.table.attack && view.choices) void this.showOdds("this attack", view.table.attack);
   }
@@ -231,11 +244,17 @@ export class GamePage {
       "section",
       { class: "panel news", "aria-label": "What just happened" },
       h("h3", {}, "Just now"),
-      h("ul", {}, ...events.slice(-12).map((event) => h("li", { class: `event-${event.kind}` }, event.text))),
+      h("ul", {}, ...events.slice(-12).map((event) => h("li", { class: `event-${event.kind}` }, eventView(this, event)))),
     );
   }
 
-  private marks(): Mark[] {
+  /** What is marked on the map now. */
+  marks(): Mark[] {
+    const general = this.generalMarks();
+    return this.part.marks?.(this, general) ?? general;
+  }
+
+  private generalMarks(): Mark[] {
     if (this.selected) return this.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
     if (!this.mine) return [];
     return (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit).map((choice) => ({ hex: choice.hex, kind: "target" }));
@@ -249,6 +268,7 @@ export class GamePage {
       return;
     }
     const here = this.selected && !exact ? this.reach.filter((choice) => choice.hex === hex) : [];
+    if (!here.length && !exact && this.part.chosen?.(this, hex)) return;
     if (here.length) {
       await this.pick(here);
       return;
@@ -294,11 +314,13 @@ export class GamePage {
     const started = performance.now();
     this.selected = unit;
     this.reach = [];
+    this.acts = [];
     fill(this.slots.told);
     try {
       const told = await get<{ choices: Choice[] }>(`${this.path}/reach?side=${this.side}&unit=${encodeURIComponent(unit)}`, this.seat);
       if (this.selected !== unit) return;
-      this.moves = told.choices;
+      this.moves = told.choices.filter((choice) => choice.hex);
+      this.acts = told.choices.filter((choice) => !choice.hex);
       this.sift();
     } catch (error) {
       this.wrong(error);
@@ -315,6 +337,7 @@ export class GamePage {
   deselect(): void {
     this.selected = null;
     this.reach = [];
+    this.acts = [];
     fill(this.slots.told);
     this.board.show({ selected: null, path: [], marks: this.marks() });
     fill(this.slots.prompt, promptView(this));
@@ -340,6 +363,29 @@ export class GamePage {
 
   async apply(action: ActionData): Promise<void> {
     await this.change("apply", { action, side: this.side, lines: this.view.lines });
+  }
+
+  /** Several things one after another: `next` says from the present position what comes, null when all is done. */
+  async applyAll(next: (view: GameView) => ActionData | null): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.element.classList.add("busy");
+    const news: LogEntry[] = [];
+    try {
+      let { view } = this;
+      for (let action = next(view); action; action = next(view)) {
+        const done = await post<{ log: LogEntry[] }>(`${this.path}/apply`, { action, side: this.side, lines: view.lines }, this.seat);
+        news.push(...done.log);
+        view = await get<GameView>(`${this.path}?side=${this.side}`, this.seat);
+      }
+    } catch (error) {
+      this.wrong(error);
+    }
+    this.news = news;
+    this.busy = false;
+    this.element.classList.remove("busy");
+    this.deselect();
+    await this.refresh();
   }
 
   async roll(): Promise<void> {
@@ -404,7 +450,7 @@ export class GamePage {
     else if (hex && !this.selected && !this.view.table.attack) this.tellHex(hex);
   }
 
-  private why(asked: { action?: ActionData; unit?: string; hex?: string }): Promise<Why> {
+  why(asked: { action?: ActionData; unit?: string; hex?: string }): Promise<Why> {
     const name = JSON.stringify(asked);
     let found = this.whys.get(name);
     if (!found) {
@@ -426,6 +472,13 @@ export class GamePage {
     }
   }
 
+  /** Bring a hex into sight, mark it and say what is there. */
+  showHex(hex: string): void {
+    this.board.reveal(hex);
+    this.board.show({ marks: [...this.marks(), { hex, kind: "told" }] });
+    this.tellHex(hex);
+  }
+
   private tellHex(hex: string): void {
     const here = this.view.table.counters.filter((counter) => counter.hex === hex);
     const signs = this.view.table.markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
@@ -444,7 +497,7 @@ export class GamePage {
   private async showOdds(text: string, action: ActionData): Promise<void> {
     try {
       const odds = await post<Odds>(`${this.path}/odds`, { action, side: this.side }, this.seat);
-      fill(this.slots.told, oddsView(text, odds));
+      fill(this.slots.told, oddsChart(text, odds));
     } catch (error) {
       if (!(error instanceof Refused && error.status === 422)) this.wrong(error);
     }

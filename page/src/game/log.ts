@@ -3,15 +3,28 @@
 import { h } from "../dom";
 import { ruleLinks } from "../rules";
 import type { EventData, LogEntry } from "../types";
+import type { GamePage } from "./game";
+import { told } from "./told";
+import { traceView } from "./trace";
 
 export class Log {
   readonly element = h("ol", { class: "log", "aria-label": "Log" });
 
-  constructor(private readonly look: (n: number) => void) {}
+  entries: LogEntry[] = [];
+  /** Rows are kept: a long game has thousands. After an undo earlier lines look different. */
+  private readonly rows = new Map<string, HTMLElement>();
 
-  /** Everything anew: after an undo earlier lines look different. */
+  constructor(private readonly page: GamePage) {}
+
   set(entries: LogEntry[]): void {
-    const rows = entries.filter((entry) => entry.events.length || entry.text).map((entry) => this.row(entry));
+    this.entries = entries;
+    const shown = entries.filter((entry) => entry.events.length || entry.text);
+    const rows = shown.map((entry) => {
+      const key = `${entry.n} ${entry.live} ${entry.side} ${entry.events.length}`;
+      const row = this.rows.get(key) ?? this.row(entry);
+      this.rows.set(key, row);
+      return row;
+    });
     this.element.replaceChildren(...rows);
     this.element.scrollTop = this.element.scrollHeight;
   }
@@ -30,7 +43,7 @@ export class Log {
       { class: `entry ${entry.kind}${entry.live ? "" : " undone"}`, "data-n": entry.n },
       h(
         "button",
-        { type: "button", class: "moment", title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => this.look(entry.n) },
+        { type: "button", class: "moment", title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
         String(entry.n),
       ),
       h(
@@ -38,25 +51,20 @@ export class Log {
         {},
         entry.side && entry.kind === "do" ? h("span", { class: `side-name ${entry.side}` }, entry.side) : null,
         heading ? h("span", { class: "said" }, heading) : null,
-        ...entry.events.map((event) => eventView(event)),
+        ...entry.events.map((event) => eventView(this.page, event)),
         entry.live ? null : h("span", { class: "faint" }, " taken back"),
       ),
     );
   }
 }
 
-function eventView(event: EventData): HTMLElement {
-  const trace = event.trace;
-  if (!trace) return h("p", {}, event.text, " ", ruleLinks(event.rules));
-  return h(
-    "details",
-    { class: "trace" },
-    h("summary", {}, event.text),
-    h(
-      "ul",
-      {},
-      ...trace.candidates.map((candidate) => h("li", { class: candidate.chosen ? "chosen" : "" }, `${candidate.chosen ? "✓ " : ""}${candidate.what}: ${candidate.why}`)),
-    ),
-    ruleLinks(event.rules),
-  );
+export function eventView(page: GamePage, event: EventData): HTMLElement {
+  const { trace } = event;
+  if (!trace) return h("p", {}, told(page, event.text), " ", ruleLinks(event.rules));
+  const box = h("details", { class: "trace" }, h("summary", {}, event.text));
+  // The reasons are long, and seldom opened.
+  box.addEventListener("toggle", () => {
+    if (box.open && box.childElementCount === 1) box.append(traceView(page, trace));
+  });
+  return box;
 }

@@ -5,6 +5,7 @@ import { fill, h, spoken, toast } from "../dom";
 import { ruleLinks } from "../rules";
 import type { Choice } from "../types";
 import type { GamePage } from "./game";
+import { ownDice } from "./own_dice";
 
 /** Up to so many choices are large buttons. */
 const FEW = 6;
@@ -75,20 +76,7 @@ function chance(page: GamePage): HTMLElement {
   if (dice === "ask") {
     return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
   }
-  const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
-  return h(
-    "div",
-    {},
-    heading,
-    h("p", {}, "What came at your table?"),
-    h(
-      "div",
-      { class: "row" },
-      ...pending.outcomes.map((outcome, n) =>
-        h("button", { type: "button", title: `${pending.weights[n] ?? 0} of ${total}`, "data-key": n + 1, onclick: () => void page.enter(outcome) }, String(outcome)),
-      ),
-    ),
-  );
+  return ownDice(page, pending, page.part.names?.(page));
 }
 
 function over(page: GamePage): HTMLElement {

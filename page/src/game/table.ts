@@ -3,7 +3,7 @@
 import { h, spoken } from "../dom";
 import { ruleLinks } from "../rules";
 import { counterButton } from "../board/counter_button";
-import type { GameView, Look, Odds, Why } from "../types";
+import type { GameView, Look, Why } from "../types";
 import { ledgerView } from "../views/answer";
 
 /** What the side holds, and how much the others do. */
@@ -74,30 +74,4 @@ export function whyView(why: Why): HTMLElement {
     why.nearest ? h("p", {}, `Nearest legal: ${why.nearest}.`) : null,
     ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );
-}
-
-export function oddsView(text: string, odds: Odds): HTMLElement {
-  const rows = odds.outcomes.map((outcome) => {
-    const share = (100 * outcome.probability).toFixed(outcome.probability < 0.1 ? 1 : 0);
-    const bar = h("meter", { min: 0, max: 1, value: outcome.probability, "aria-label": `${share} per cent` });
-    return h("tr", {}, h("td", { class: "number" }, `${share} %`), h("td", {}, bar), h("td", {}, outcomeWords(outcome)));
-  });
-  return h(
-    "section",
-    { class: "panel odds", "aria-label": "Odds" },
-    h("h3", {}, `Odds: ${text}`),
-    h("table", {}, h("tbody", {}, ...rows)),
-    h("p", { class: "faint" }, odds.exact ? `Counted exactly, of ${odds.total}. ` : `${odds.note} `, ...assumed(odds)),
-  );
-}
-
-function assumed(odds: Odds): string[] {
-  return Object.entries(odds.assumes).map(([side, policy]) => `${spoken(side)} ${policy}. `);
-}
-
-function outcomeWords(outcome: Record<string, unknown>): string {
-  const told = Object.entries(outcome)
-    .filter(([name, value]) => !["weight", "probability"].includes(name) && value !== 0 && value !== false)
-    .map(([name, value]) => (value === true ? name.replaceAll("_", " ") : `${name.replaceAll("_", " ")} ${String(value)}`));
-  return told.join(", ") || "nothing happens";
 }

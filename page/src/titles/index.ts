@@ -1,5 +1,6 @@
 /** What a title adds to the general game page: a part is loaded with the first game of its title. */
 
+import type { Mark } from "../board/scene";
 import type { GamePage } from "../game/game";
 import type { Choice } from "../types";
 
@@ -14,6 +15,22 @@ export interface TitlePart {
   selects?(choice: Choice): boolean;
   /** Of all a selected unit may do, what is shown now: the moves of one mode, say. */
   sift?(page: GamePage, choices: Choice[]): Choice[];
+  /** Above the prompt: where the game stands. */
+  head?(page: GamePage): HTMLElement | null;
+  /** In place of what just happened; undefined leaves the general list. */
+  news?(page: GamePage): HTMLElement | null | undefined;
+  /** A hex was chosen on the map while its seat is asked: true when the title has dealt with it. */
+  chosen?(page: GamePage, hex: string): boolean;
+  /** The unit to select without a click: the only one that is asked about. */
+  focus?(page: GamePage): string | null;
+  /** What is printed on the cards and chits that may be drawn now, by id. */
+  names?(page: GamePage): Record<string, string>;
+  /** The name of a card of which the log speaks by its id. */
+  cardName?(page: GamePage, id: string): string | undefined;
+  /** The map has been drawn: the title may lay something of its own over it. */
+  drawn?(page: GamePage): void;
+  /** The marks on the map, given the general ones. */
+  marks?(page: GamePage, general: Mark[]): Mark[];
 }
 
 const PARTS: Record<string, () => Promise<{ part: TitlePart }>> = {

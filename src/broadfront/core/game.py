@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome, roller_pick
 from broadfront.core.errors import Illegal, Invalid, unknown
 from broadfront.core.events import Event
@@ -387,12 +387,23 @@ def check_options(options: Mapping[str, Any]) -> None:
 
 
 def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
-    """Odds of an attack from a state: push its battle on a copy and walk until it is over."""
+    """Odds of an attack from a state: push its battle on a copy and walk until it is over.
+
+    Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
+    """
     title = state.title
     assert isinstance(title, Playable)
     start = state.copy()
-    floor = len(start.stack)
-    start.push(title.battle(start, action))
+    under_way = None if isinstance(action, Composed) else title.engaged(start)
+    if under_way is None:
+        attack, floor = action, len(start.stack)
+        start.push(title.battle(start, action))
+    else:
+        attack, floor = under_way
+        ruling = check(start, action, side)
+        if not ruling.legal:
+            raise Illegal(ruling)
+        start.do(action)
     policies = {name: title.policy(start, name) for name in start.played}
     consulted = frozenset() if side is None else frozenset(title.consulted(state))
     worlds = [(start, 1)]
@@ -403,6 +414,7 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
             world.zones = zones
             worlds.append((world, weight))
     found = walk(
-        worlds, lambda after: title.outcome(state, after, action), policies, side=side, known=consulted, floor=floor
+        worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
     )
-    return msgspec.structs.replace(found, ledger=tuple(title.odds_ledger(state, action)))
+    ledger = tuple(title.odds_ledger(state, action)) if under_way is None else ()
+    return msgspec.structs.replace(found, ledger=ledger)

@@ -138,6 +138,10 @@ class Playable(Title, ABC):
         """Every modifier that stands before anybody plays or draws anything, with its rule."""
         return ()
 
+    def engaged(self, state: State) -> tuple[Action, int] | None:
+        """The attack under way, and how high the stack was before it; None when there is none, or it cannot be told."""
+        return None
+
     def consulted(self, state: State) -> Sequence[str]:
         """Hidden zones the system looks into when it chooses; odds asked by a side deal them in every possible way."""
         return ()

@@ -71,6 +71,8 @@ __all__ = [
 MOST_NOTE = 2_000
 MOST_CHOICES = 3_000
 MOST_GAMES = 100
+FEW = 14
+"""So many options are told whole, also those of units that go somewhere."""
 
 
 # Bodies
@@ -272,9 +274,12 @@ def _open_choices(opened: OpenGame, side: str) -> dict[str, Any]:
     pending = opened.game.pending
     asked = isinstance(pending, Decision) and pending.side == side
     listed: list[Choice] = []
+    few: list[Choice] = []
     movers: dict[str, int] = {}
     many = 0
     for choice in choices(opened) if asked else ():
+        if many < FEW:
+            few.append(choice)
         if choice.unit and choice.hex:
             movers[choice.unit] = movers.get(choice.unit, 0) + 1
         elif len(listed) < MOST_CHOICES:
@@ -284,6 +289,7 @@ def _open_choices(opened: OpenGame, side: str) -> dict[str, Any]:
     target = opened.before_last(opened.about.persons if opened.about.mode != "seats" else (side,))
     return {
         "choices": listed,
+        "few": few if many <= FEW else [],
         "movers": movers,
         "options": many,
         "undo": None if target is None else {"to": target},

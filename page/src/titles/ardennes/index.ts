@@ -1,7 +1,31 @@
 /** The Ardennes on the page: what only this title shows. */
 
 import type { TitlePart } from "..";
+import { showImpulse, telling } from "./allied_impulse";
+import { planAttack, planMarks } from "./attack";
+import { momentOf } from "./moment";
+import { ardennesPrompt } from "./prompt";
+import { combatMarks, sequenceView } from "./sequence";
 
 export const part: TitlePart = {
   panels: () => [],
+  head: sequenceView,
+  prompt: ardennesPrompt,
+  // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.
+  chosen: (page, hex) => {
+    if (!telling(page)) return planAttack(page, hex);
+    page.showHex(hex);
+    return true;
+  },
+  selects: (choice) => choice.kind === "SelectUnit",
+  // Asked about one unit alone, its reach is shown at once.
+  focus: (page) => {
+    const units = Object.keys(page.view.movers ?? {});
+    const only = units.length === 1 && !page.view.choices?.some((choice) => choice.unit || choice.hex) ? units[0] : undefined;
+    return telling(page) ? null : (only ?? null);
+  },
+  marks: (page, general) => (telling(page) ? [] : (planMarks(page) ?? [...combatMarks(page, general), ...general])),
+  drawn: (page) => void showImpulse(page),
+  cardName: (page, id) => momentOf(page).card_names?.[id],
+  names: (page) => momentOf(page).names ?? {},
 };

@@ -6,6 +6,7 @@ Everything here is open to both sides, except what the side that is asked may ch
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from broadfront.core.chance import Chance
@@ -36,13 +37,14 @@ from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.strength import odds_of
 from broadfront.titles.ardennes.system.combat import AttackCard, BugOutCheck, DefenceCard
 from broadfront.titles.ardennes.system.command import SystemImpulse
-from broadfront.titles.ardennes.words import card_name, card_of, label, labels, place, stack_words
+from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.words import TACTICS, card_name, card_of, label, labels, place, stack_words
 
 __all__ = ["moment"]
 
-PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End of day")
+PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End")
 COMBAT = (
-    "Attackers", "Attacker's tactics", "Defender's tactic", "Number of chits", "Chits", "Defender's hits",
+    "Declare", "Attacker's tactics", "Defender's tactic", "How many chits", "Chits", "Defender's hits",
     "Attacker's hits", "Advance",
 )  # fmt: skip
 IN_COMBAT: dict[type[Step[Any]], int] = {
@@ -59,18 +61,28 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
 def moment(state: ArdennesState, side: str | None) -> dict[str, Any]:
     """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
     told: dict[str, Any] = {"phases": list(PHASES), "phase": _phase(state), **_impulse(state)}
+    told["card_names"] = _card_names(state.ardennes)
     fight = _combat(state)
     if fight is not None:
         told["combat"] = fight
     pending = state.pending
     if isinstance(pending, Decision) and side in (None, pending.side):
         told["question"], told["help"] = _question(state, pending)
+        told["cards"] = _cards(state, pending.side)
         targets = _targets(state)
         if targets:
             told["targets"] = targets
     if isinstance(pending, Chance) and pending.zone is not None:
         told["names"] = _names(state, state.title.zones[pending.zone].family)
     return told
+
+
+@lru_cache(maxsize=2)
+def _card_names(title: Ardennes) -> dict[str, str]:
+    """Every card by id: logs speak of them by that."""
+    names = {id: card.name for id, card in title.german_cards.items()}
+    names |= {id: card.name for id, card in title.allied_cards.items()}
+    return names | {id: card.name for id, card in title.action_cards.items()}
 
 
 def _phase(state: ArdennesState) -> int:
@@ -183,6 +195,18 @@ def _targets(state: ArdennesState) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
+def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
+    """What stands on the cards the asked side may choose: of its hand, and open supplemental ones."""
+    held = [*state.zones[f"{side}-hand"], *(state.zones["german-available"] if side == "german" else ())]
+    told = {}
+    for id in held:
+        card = card_of(state, id)
+        facts = [f"Command Value {card.command_value}"] if isinstance(card, GermanCard) else []
+        facts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
+        told[id] = {"name": card.name, "facts": " · ".join(facts), "tactic": TACTICS.get(card.tactic, "")}
+    return told
+
+
 def _names(state: ArdennesState, family: str) -> dict[str, str]:
     """What is printed on the cards or chits of a family, whichever pile they lie in."""
     title = state.ardennes
@@ -277,7 +301,7 @@ def _hits(number: int) -> str:
 def _advance_question(state: ArdennesState, step: advance.Advancing) -> tuple[str, str]:
     where = place(state, state.name(step.fight.target))
     gone = f" In: {labels(state, step.moved)}." if step.moved else ""
-    return f"Who advances into {where}?", f"Click a marked unit, then a marked hex.{gone}"
+    return f"Who advances into {where}?", f"Choose here, or click a unit and then a hex.{gone}"
 
 
 def _fuel_question(state: ArdennesState, step: fuel.NoFuel) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from broadfront.titles.ardennes.combat_actions import (
     NoTactic,
     StackDone,
 )
+from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring
@@ -27,7 +28,7 @@ from broadfront.titles.ardennes.steps.chits import Announce
 from broadfront.titles.ardennes.steps.hits import AttackerHits
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics, Reinforcing
 
-__all__ = ["attacks", "battle", "ledger", "outcome", "policy"]
+__all__ = ["attacks", "battle", "engaged", "ledger", "outcome", "policy"]
 
 PLAIN: dict[type, Action] = {
     AttackerTactics: NoTactic(),
@@ -58,6 +59,16 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     if isinstance(now, Activation) and now.side == SIDES[side]:
         return Battle(now.side, target, numbers, 0, now.support, now.opening, now.units)
     return Battle(SIDES[side], target, numbers)
+
+
+def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
+    """The combat under way, until chits are drawn, and how high the stack was before it."""
+    fights = [n for n, step in enumerate(state.stack) if isinstance(getattr(step, "fight", None), Fight)]
+    if not fights or not isinstance(state.stack[-1], AttackerTactics | DefenderTactics | Coordination | Announce):
+        return None
+    fight: Fight = state.stack[fights[0]].fight  # type: ignore[attr-defined]
+    units = tuple(state.units[n].id for n in fight.attackers)
+    return Attack(state.name(fight.target), units), fights[0]
 
 
 def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:

@@ -342,6 +342,11 @@ class Ardennes(Playable):
         assert isinstance(action, Attack)
         return odds.outcome(_position(before), _position(after), action)
 
+    def engaged(self, state: State) -> tuple[Action, int] | None:
+        from broadfront.titles.ardennes import odds
+
+        return odds.engaged(_position(state))
+
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
         from broadfront.titles.ardennes import odds
 

@@ -8,14 +8,38 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.titles.ardennes import actions as a
 from broadfront.titles.ardennes import combat_actions as c
+from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.records import AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.card_preparation import Supplementals
 from broadfront.titles.ardennes.steps.fuel import NoFuel
 from broadfront.titles.ardennes.steps.hits import DefenderHits
+from broadfront.titles.ardennes.steps.moving import Greif, Manteuffel
+from broadfront.titles.ardennes.steps.reserves import Alarm, DeployingReserve, FirstOfXxx
 from broadfront.titles.ardennes.steps.retreat import Retreating
+from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
 from broadfront.titles.ardennes.steps.tactics import tactic_of
 
-__all__ = ["card_name", "label", "labels", "place", "say", "stack_words"]
+__all__ = ["TACTICS", "card_name", "label", "labels", "place", "say", "stack_words"]
+
+
+TACTICS = {
+    "Airpower": "chits that ask for Airpower count",
+    "Artillery": "chits that ask for Artillery count",
+    "Corps Artillery": "acts as Artillery; another card is drawn in the solitaire game",
+    "Fixed Artillery": "acts as Artillery near the Westwall",
+    "Assault Coordination": "stacks next to the target join the attack",
+    "Engineers": "attacker: 1 strength, the IP goes; defender: an IP",
+    "Combat Engineers": "attacker: 1 strength, the IP goes",
+    "Infantry Infiltration": "Flanked, and the defender may retreat a hex less",
+    "Panzer Battalion": "1 strength, and chits that ask for Armor count",
+    "Tank Battalion": "1 strength, and chits that ask for Armor count",
+    "Press the Attack": "only the chit more that every tactic of the attacker gives",
+    "Reinforce Battle": "a stack that has not acted comes and takes part",
+    "Screen": "the attacker draws two chits fewer",
+    "Bug Out": "the defenders slip away",
+}
+"""What a CombatTactic does, in a few words; the rules are ARD-T0 and ARD-T1."""
 
 
 def label(state: ArdennesState, number: int) -> str:
@@ -95,6 +119,10 @@ def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
     return "Pass: play no card in this impulse"
 
 
+def _no_more(state: ArdennesState, action: a.NoMore) -> str:
+    return NO_MORE.get(type(state.stack[-1]), "No more")
+
+
 def _tactic(state: ArdennesState, action: c.PlayTactic) -> str:
     tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
     card = card_of(state, action.card)
@@ -169,6 +197,19 @@ def _one(verb: str) -> Callable[[ArdennesState, Any], str]:
     return lambda state, action: f"{_unit(state, action.unit)} {verb}"
 
 
+NO_MORE: dict[type[Any], str] = {
+    Supplementals: "Enough: draw the hand",
+    BridgeEngineers: "No: go on",
+    Greif: "Let it go",
+    Manteuffel: "Leave the Roadblock",
+    DeployingReserve: "No more units",
+    Alarm: "Nobody",
+    FirstOfXxx: "Not now",
+    Engineers: "Nothing",
+}
+"""What `NoMore` is called where something better than `No more` can be said."""
+
+
 def _plain(words: str) -> Callable[[ArdennesState, Any], str]:
     return lambda state, action: words
 
@@ -190,7 +231,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.DeployReserve: _card("Deploy Reserve units of"),
     a.DiscardCard: _card("Give up"),
     a.Pass: _end_of_cards,
-    a.NoMore: _plain("No (more)"),
+    a.NoMore: _no_more,
     # Activation
     a.ChooseDivision: lambda state, action: f"Division {action.division}",
     a.DivisionsChosen: _plain("Begin the activation"),

@@ -1,0 +1,107 @@
+/** The odds of an attack as small charts: each is a table whose bars are only for the eye. */
+
+import { h, spoken } from "../dom";
+import { ledgerView } from "../views/answer";
+import type { Odds } from "../types";
+
+/** What the numbers of an outcome are called; a title may say its own names. */
+const NAMES: Record<string, string> = {
+  taken: "Hex taken",
+  advanced: "Attacker advances",
+  attackers_dispersed: "Attackers Dispersed",
+  attacker_loses: "Attacker's steps lost",
+  defender_loses: "Defender's steps lost",
+  retreated: "Hexes of retreat",
+};
+const FIRST = ["taken", "advanced", "attackers_dispersed"];
+/** Values from here on are added up in one row. */
+const MOST_ROWS = 6;
+
+type Spread = [value: string, share: number][];
+
+export function oddsChart(text: string, odds: Odds): HTMLElement {
+  const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
+  const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
+  const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
+  const others = names.filter((name) => !flags.includes(name) && !counts.includes(name));
+  flags.sort((a, b) => rank(a) - rank(b));
+  const chances: Spread = flags.map((name): [string, number] => [nameOf(name), share(odds, (outcome) => outcome[name] === true)]).filter(([, part], n) => part > 0 || n === 0);
+  return h(
+    "section",
+    { class: "panel odds", "aria-label": "Odds" },
+    h("h3", {}, `Odds: ${text}`),
+    chances.length ? barTable("Chances", chances, "chances") : null,
+    h("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
+    ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
+    h("p", { class: "faint" }, odds.exact ? "Counted exactly. " : `${odds.note} `, ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
+    odds.ledger?.length ? h("details", { class: "modifiers", open: true }, h("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
+  );
+}
+
+function rank(name: string): number {
+  const at = FIRST.indexOf(name);
+  return at < 0 ? FIRST.length : at;
+}
+
+function nameOf(name: string): string {
+  return NAMES[name] ?? spoken(name);
+}
+
+function share(odds: Odds, wanted: (outcome: Odds["outcomes"][number]) => boolean): number {
+  return odds.outcomes.filter(wanted).reduce((sum, outcome) => sum + outcome.probability, 0);
+}
+
+/** How likely each number is, from the least to the greatest that can come. */
+function spreadOf(odds: Odds, name: string): Spread {
+  const values = odds.outcomes.map((outcome) => Number(outcome[name]));
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const rows: Spread = [];
+  for (let value = least; value <= most; value++) {
+    const last = rows.length === MOST_ROWS - 1 && value < most;
+    rows.push(last ? [`${value} or more`, share(odds, (outcome) => Number(outcome[name]) >= value)] : [String(value), share(odds, (outcome) => Number(outcome[name]) === value)]);
+    if (last) break;
+  }
+  return rows;
+}
+
+function wordsOf(odds: Odds, name: string): Spread {
+  const values = [...new Set(odds.outcomes.map((outcome) => String(outcome[name])))];
+  return values.map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)]).sort((a, b) => b[1] - a[1]);
+}
+
+function barTable(caption: string, rows: Spread, kind = ""): HTMLElement {
+  return h(
+    "table",
+    { class: `bars ${kind}` },
+    h("caption", {}, caption),
+    h(
+      "tbody",
+      {},
+      ...rows.map(([value, part]) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, value),
+          h("td", { class: "bar", "aria-hidden": "true" }, barOf(part)),
+          h("td", { class: "number" }, percent(part)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Its width is set by the program: the page's policy allows no style in the text. */
+function barOf(part: number): HTMLElement {
+  const bar = h("span", {});
+  bar.style.width = `${(100 * part).toFixed(1)}%`;
+  return bar;
+}
+
+/** Never 0 % for what can come, nor 100 % for what can fail. */
+export function percent(part: number): string {
+  if (part <= 0) return "0 %";
+  if (part < 0.005) return "< 1 %";
+  if (part > 0.995 && part < 0.9999995) return "> 99 %";
+  return `${Math.round(100 * part)} %`;
+}

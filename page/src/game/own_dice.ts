@@ -1,0 +1,57 @@
+/** Own dice: a person enters what came at their table; what cannot come is refused with what remains. */
+
+import { h } from "../dom";
+import { ruleLinks } from "../rules";
+import type { Pending } from "../types";
+import { findList } from "./find_list";
+import type { GamePage } from "./game";
+
+type Chance = Extract<Pending, { kind: "chance" }>;
+
+/** Faces of a die up to so many are buttons side by side. */
+const FACES = 12;
+
+export function ownDice(page: GamePage, pending: Chance, names: Record<string, string> = {}): HTMLElement {
+  const drawn = pending.zone !== null;
+  return h(
+    "div",
+    { class: "own-dice" },
+    h("p", { class: "who" }, h("span", { class: "side-name" }, drawn ? "Draw" : "Roll")),
+    h("h2", {}, pending.what.charAt(0).toUpperCase() + pending.what.slice(1), " ", ruleLinks(pending.rules)),
+    h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
+    pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
+  );
+}
+
+function faces(page: GamePage, pending: Chance): HTMLElement {
+  const least = pending.outcomes[0];
+  return h(
+    "div",
+    { class: "row faces" },
+    ...pending.outcomes.map((outcome) =>
+      // The key is the face itself; ten has none.
+      h("button", { type: "button", "data-key": typeof least === "number" ? outcome : null, onclick: () => void page.enter(outcome) }, String(outcome)),
+    ),
+  );
+}
+
+/** What is left in a pile or cup: things that look alike are one row with their number. */
+function pile(page: GamePage, pending: Chance, names: Record<string, string>): HTMLElement {
+  const rows = new Map<string, { text: string; about: string; outcome: number | string; count: number }>();
+  pending.outcomes.forEach((outcome, n) => {
+    const id = String(outcome);
+    const name = names[id];
+    const alike = name !== undefined && /^chit-/.test(id);
+    const key = alike ? name : id;
+    const row = rows.get(key) ?? { text: name ?? id, about: alike || !name ? "" : id, outcome, count: 0 };
+    row.count += pending.weights[n] ?? 0;
+    rows.set(key, row);
+  });
+  const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
+  const listed = [...rows.values()].map((row) => ({
+    text: row.text,
+    about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
+    act: () => void page.enter(row.outcome),
+  }));
+  return findList("What came", listed, (typed) => void page.enter(typed));
+}

@@ -1,0 +1,158 @@
+/** What the Allied system did in its impulse, one step at a time, with its reasons, shown on the map. */
+
+import { get } from "../../api";
+import type { Mark } from "../../board/scene";
+import { h } from "../../dom";
+import type { GamePage } from "../../game/game";
+import { meantBy, told } from "../../game/told";
+import { traceView } from "../../game/trace";
+import { ruleLinks } from "../../rules";
+import type { EventData, GameView, LogEntry } from "../../types";
+
+interface Part {
+  n: number;
+  event: EventData;
+  /** The die or draw that this came of. */
+  chance: string;
+}
+
+interface Story {
+  key: string;
+  parts: Part[];
+  at: number;
+  open: boolean;
+}
+
+const stories = new WeakMap<GamePage, Story>();
+const views = new WeakMap<GamePage, Map<number, Promise<GameView>>>();
+
+const begins = (event: EventData): boolean => event.trace?.question.startsWith("Command card") === true;
+
+/** The Allied impulse after the last thing a person did, if there was one. */
+function lastImpulse(entries: LogEntry[]): Part[] {
+  const live = entries.filter((entry) => entry.live);
+  const last = live.map((entry) => entry.kind === "do").lastIndexOf(true);
+  const parts: Part[] = [];
+  for (const entry of live.slice(Math.max(last, 0))) {
+    let chance = entry.kind === "chance" ? entry.text : "";
+    for (const event of entry.events) {
+      if (!parts.length && !begins(event)) continue;
+      parts.push({ n: entry.n, event, chance });
+      chance = "";
+    }
+  }
+  return parts;
+}
+
+function storyOf(page: GamePage): Story | null {
+  const parts = lastImpulse(page.log.entries);
+  const first = parts[0];
+  if (!first) return null;
+  const key = `broadfront.seen.${page.id}.${first.n}`;
+  const kept = stories.get(page);
+  if (kept?.key === key && kept.parts.length === parts.length) return kept;
+  const story: Story = { key, parts, at: 0, open: sessionStorage.getItem(key) !== "yes" };
+  stories.set(page, story);
+  return story;
+}
+
+/** Whether the person is being shown what the Allies did. */
+export function telling(page: GamePage): boolean {
+  return !page.replay.looking && (storyOf(page)?.open ?? false);
+}
+
+function close(page: GamePage, story: Story): void {
+  story.open = false;
+  sessionStorage.setItem(story.key, "yes");
+  page.render();
+  page.board.revealOne(page.marks().map((mark) => mark.hex));
+}
+
+function go(page: GamePage, story: Story, at: number): void {
+  if (at >= story.parts.length) {
+    close(page, story);
+    return;
+  }
+  story.at = Math.max(0, at);
+  page.render();
+}
+
+/** In place of the prompt while the impulse is told; afterwards a button that tells it again. */
+export function impulseView(page: GamePage): HTMLElement | null {
+  const story = storyOf(page);
+  const part = story?.parts[story.at];
+  if (!story?.open || !part) return null;
+  const { event } = part;
+  const trace = event.trace;
+  const last = story.at === story.parts.length - 1;
+  const next = h("button", { type: "button", class: "main", onclick: () => go(page, story, story.at + 1) }, last ? "Your turn" : "Next");
+  return h(
+    "div",
+    { class: "story" },
+    h("p", { class: "who" }, h("span", { class: "side-name allied" }, "Allied impulse"), h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`)),
+    h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
+    part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
+    trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
+    h(
+      "div",
+      { class: "row story-buttons" },
+      h("button", { type: "button", disabled: story.at === 0, onclick: () => go(page, story, story.at - 1) }, "Previous"),
+      next,
+      last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
+    ),
+  );
+}
+
+/** A way back to the last impulse, once it was told. */
+export function impulseAgain(page: GamePage): HTMLElement | null {
+  const story = storyOf(page);
+  if (!story || story.open || page.replay.looking) return null;
+  return h(
+    "p",
+    { class: "again" },
+    h(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          story.open = true;
+          story.at = 0;
+          page.deselect();
+          page.render();
+        },
+      },
+      `What the Allies did (${story.parts.length} steps)`,
+    ),
+  );
+}
+
+/** The map at that moment: what is spoken of is marked, a unit that went somewhere has its way. */
+export async function showImpulse(page: GamePage): Promise<void> {
+  const story = storyOf(page);
+  const part = story?.parts[story.at];
+  if (!story?.open || !part) return;
+  const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
+  if (story.parts[story.at] !== part || !story.open) return;
+  const words = `${part.event.text} ${part.event.trace?.choice ?? ""}`;
+  const meant = meantBy(page, words);
+  const where = (view: GameView, unit: string): string => view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+  const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
+  const mover = meant.units.find((unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit));
+  const moves = mover !== undefined && part.event.kind === "move";
+  const marks: Mark[] = hexes.map((hex) => ({ hex, kind: "told" }));
+  page.board.show({ counters: after.table.counters, markers: after.table.markers, marks, path: moves ? [where(before, mover), where(after, mover)] : [], ready: new Set(), selected: null });
+  const [first] = hexes;
+  if (first) page.board.revealOne([first]);
+}
+
+function viewAt(page: GamePage, n: number): Promise<GameView> {
+  const kept = views.get(page) ?? new Map<number, Promise<GameView>>();
+  views.set(page, kept);
+  let view = kept.get(n);
+  if (!view) {
+    view = get<GameView>(`${page.path}?side=${page.side}&at=${n}`, page.seat);
+    view.catch(() => kept.delete(n));
+    kept.set(n, view);
+  }
+  return view;
+}

@@ -1,0 +1,52 @@
+/** How many chits: for each number what it may bring, and what stands behind the odds. */
+
+import { post } from "../../api";
+import { h } from "../../dom";
+import type { GamePage } from "../../game/game";
+import { oddsChart, percent } from "../../game/odds_chart";
+import type { Choice, Odds } from "../../types";
+import { ledgerView } from "../../views/answer";
+
+export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
+  const ledger = h("div", {});
+  const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
+  const first = choices[0];
+  if (first) void page.why({ action: first.action }).then((why) => ledger.replaceChildren(ledgerView(why.ruling.ledger)));
+  const rows = choices.map((choice) => ({ choice, told: h("td", { class: "faint" }, "…"), cost: h("td", { class: "faint" }, "") }));
+  void tell(page, rows, chart);
+  return h(
+    "div",
+    { class: "group" },
+    h(
+      "table",
+      { class: "chit-rows" },
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Chits"), h("th", { scope: "col" }, "Hex taken"), h("th", { scope: "col" }, "Steps: they, you"))),
+      h(
+        "tbody",
+        {},
+        ...rows.map(({ choice, told, cost }) =>
+          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${choice.text}`, onclick: () => void page.apply(choice.action) }, String(choice.action["number"]))), told, cost),
+        ),
+      ),
+    ),
+    chart,
+    h("details", { class: "modifiers", open: true }, h("summary", {}, "Every modifier"), ledger),
+  );
+}
+
+/** One after another: the most chits last, whose chart then stands below. */
+async function tell(page: GamePage, rows: { choice: Choice; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
+  const { lines } = page.view;
+  for (const { choice, told, cost } of rows) {
+    if (page.view.lines !== lines) return;
+    try {
+      const odds = await post<Odds>(`${page.path}/odds`, { action: choice.action, side: page.side }, page.seat);
+      const mean = (name: string): string => odds.outcomes.reduce((sum, outcome) => sum + outcome.probability * Number(outcome[name]), 0).toFixed(1);
+      told.textContent = percent(odds.outcomes.filter((outcome) => outcome["taken"] === true).reduce((sum, outcome) => sum + outcome.probability, 0));
+      cost.textContent = `${mean("defender_loses")}, ${mean("attacker_loses")}`;
+      chart.replaceChildren(oddsChart(`with ${choice.text}`, odds));
+    } catch {
+      told.textContent = "not known";
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/** What is asked in the Ardennes game: a sentence, and choices by card, by unit or by hex, what ends it last. */
+
+import { h } from "../../dom";
+import { findList } from "../../game/find_list";
+import type { GamePage } from "../../game/game";
+import { ruleLinks } from "../../rules";
+import type { Choice } from "../../types";
+import { impulseAgain, impulseView, telling } from "./allied_impulse";
+import { attackPlan, planAttack } from "./attack";
+import { chitsView } from "./chits";
+import { type Moment, momentOf } from "./moment";
+
+/** Uses of a card, as its buttons name them. */
+const USES: Record<string, string> = {
+  Activate: "Activate",
+  PlayKampfgruppe: "Kampfgruppe",
+  PlayEvent: "Event",
+  CommandReplacements: "Replacements",
+  DeployReserve: "Deploy Reserve",
+  TakeSupplemental: "Shuffle in",
+  DiscardCard: "Give up",
+};
+
+export function ardennesPrompt(page: GamePage): HTMLElement | null {
+  const { pending } = page.view;
+  if (telling(page)) return impulseView(page);
+  if (pending.kind !== "decision" || pending.side !== page.side) return null;
+  const now = momentOf(page);
+  const plan = attackPlan(page);
+  if (plan) return plan;
+  return h(
+    "div",
+    { class: "asked-ardennes" },
+    h("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
+    now.help ? h("p", { class: "faint" }, now.help) : null,
+    choicesView(page, now),
+    impulseAgain(page),
+  );
+}
+
+function choicesView(page: GamePage, now: Moment): HTMLElement {
+  const listed = page.view.few?.length ? page.view.few : (page.view.choices ?? []);
+  const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
+  const rest = listed.filter((choice) => !ends.includes(choice));
+  const tactics = rest.filter((choice) => choice.kind === "PlayTactic");
+  const cards = rest.filter((choice) => typeof choice.action["card"] === "string" && !tactics.includes(choice));
+  const selecting = rest.filter((choice) => choice.kind === "SelectUnit");
+  const attacks = rest.filter((choice) => choice.kind === "AttackHex");
+  const chits = rest.filter((choice) => choice.kind === "DrawChits");
+  const others = rest.filter((choice) => ![tactics, cards, selecting, attacks, chits].some((group) => group.includes(choice)));
+  return h(
+    "div",
+    { class: "choice-groups" },
+    page.selected ? selectedView(page) : null,
+    tactics.length ? tacticRows(page, tactics, now) : null,
+    cards.length ? cardRows(page, cards, now) : null,
+    selecting.length ? unitChips(page, selecting) : null,
+    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.text.replace(/^Attack /, ""), act: () => planAttack(page, choice.hex) }))) : null,
+    chits.length ? chitsView(page, chits) : null,
+    others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.apply(choice.action) }))) : null,
+    farOff(page, listed),
+    ends.length ? h("div", { class: "row ends" }, ...ends.map((choice) => endButton(page, choice, rest.length === 0))) : null,
+  );
+}
+
+/** Moves are not listed one by one: the map shows them. */
+function farOff(page: GamePage, listed: Choice[]): HTMLElement | null {
+  const units = Object.keys(page.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
+  if (!units.length || page.selected) return null;
+  return h("div", { class: "chips" }, ...units.map((unit) => unitChip(page, unit)));
+}
+
+function endButton(page: GamePage, choice: Choice, only: boolean): HTMLElement {
+  return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.apply(choice.action) }, choice.text);
+}
+
+function group(heading: string, rows: { text: string; act(): void }[]): HTMLElement {
+  return h("div", { class: "group" }, heading ? h("h3", {}, heading) : null, findList(heading || "Choices", rows));
+}
+
+/** One row a card: its name, what stands on it, a button for each use. */
+function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
+  const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
+  return h(
+    "ul",
+    { class: "card-rows" },
+    ...ids.map((id) => {
+      const card = now.cards?.[id];
+      const uses = choices.filter((choice) => choice.action["card"] === id);
+      return h(
+        "li",
+        {},
+        h("p", {}, h("strong", {}, card?.name ?? id), h("small", {}, [id, card?.facts].filter(Boolean).join(" · "))),
+        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": choice.text, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
+      );
+    }),
+  );
+}
+
+/** A tactic first, then what it does and the card that is spent. */
+function tacticRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
+  return findList(
+    "Tactics",
+    choices.map((choice) => {
+      const [tactic = "", card = ""] = choice.text.replace(/\)$/, "").split(" (");
+      const does = now.cards?.[String(choice.action["card"])]?.tactic;
+      return { text: tactic, about: [does, card].filter(Boolean).join(" · "), act: () => void page.apply(choice.action) };
+    }),
+  );
+}
+
+function useOf(choice: Choice): string {
+  if (choice.kind === "PlayEvent") return (choice.text.split(", with ")[0] ?? choice.text).trim();
+  return USES[choice.kind] ?? choice.text;
+}
+
+function unitChips(page: GamePage, choices: Choice[]): HTMLElement {
+  return h("div", { class: "group" }, h("h3", {}, "Units that have not acted"), h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))));
+}
+
+function unitChip(page: GamePage, unit: string, told = ""): HTMLElement {
+  const counter = page.view.table.counters.find((one) => one.unit === unit);
+  return h(
+    "button",
+    {
+      type: "button",
+      title: told || unit,
+      "aria-pressed": page.selected === unit ? "true" : "false",
+      onclick: () => {
+        if (counter?.hex) page.board.reveal(counter.hex);
+        void (page.selected === unit ? Promise.resolve(page.deselect()) : page.chooseUnit(unit));
+      },
+    },
+    counter?.label ?? unit,
+  );
+}
+
+/** What the selected unit may do where it stands, and how to leave it. */
+function selectedView(page: GamePage): HTMLElement {
+  const label = page.view.table.counters.find((counter) => counter.unit === page.selected)?.label ?? page.selected ?? "";
+  const where = page.reach.length ? `${label}: click a blue hex; the number is what is left of its movement.` : `${label} cannot go anywhere.`;
+  return h(
+    "div",
+    { class: "selected-unit" },
+    h("p", {}, where),
+    h(
+      "p",
+      { class: "row" },
+      ...page.acts.map((choice) => h("button", { type: "button", class: "main", onclick: () => void page.apply(choice.action) }, choice.text)),
+      h("button", { type: "button", onclick: () => page.deselect() }, "Another unit"),
+    ),
+  );
+}
