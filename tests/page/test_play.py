@@ -186,8 +186,8 @@ def test_two_browsers_play_and_see_only_their_own_hands(come: Come, client: Clie
     card = german.page.inner_text(".cards li >> nth=0")
     assert f"draws {card}" in german.page.inner_text(".log")
     assert "German draws a card." in american.page.inner_text(".log")
-    assert "draws Ambush" not in american.page.content()
-    assert "draws Rations" not in american.page.content()
+    assert "German draws Ambush" not in american.page.content()
+    assert "German draws Rations" not in american.page.content()
     with american.page.expect_download() as waiting:
         american.page.get_by_role("button", name="Save").click()
     assert waiting.value.suggested_filename.endswith("-american.jsonl")
