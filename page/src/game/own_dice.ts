@@ -16,8 +16,7 @@ export function ownDice(page: GamePage, pending: Chance, names: Record<string, s
   return h(
     "div",
     { class: "own-dice" },
-    h("p", { class: "who" }, h("span", { class: "side-name" }, drawn ? "Draw" : "Roll")),
-    h("h2", {}, pending.what.charAt(0).toUpperCase() + pending.what.slice(1), " ", ruleLinks(pending.rules)),
+    h("h2", {}, `${drawn ? "Draw" : "Roll:"} ${pending.what} `, ruleLinks(pending.rules)),
     h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
     pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
   );
