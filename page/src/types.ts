@@ -101,6 +101,8 @@ export interface Table {
   panels: Panel[];
   hint: string;
   attack: ActionData | null;
+  /** Units to choose beside those that options name; a click does nothing yet. */
+  ready: string[];
   /** What only the title's own part of the page reads. */
   extra: Record<string, unknown>;
 }
@@ -184,6 +186,8 @@ export interface Why {
   action: ActionData | null;
   text: string;
   nearest?: string | null;
+  /** The move leg by leg, for the title's own part. */
+  route?: unknown;
 }
 
 export interface TraceData {

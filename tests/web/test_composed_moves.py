@@ -37,7 +37,7 @@ def test_a_composed_move_that_is_not_legal_changes_nothing(client: Client) -> No
 
 def test_a_unit_is_asked_about_and_a_hex_out_of_reach_is_refused_with_its_rule(client: Client) -> None:
     person = at_movement(client)
-    assert person.get(f"{person.at}/unit", unit="I/48")["about"]["ma"] == 12
+    assert person.get(f"{person.at}/unit", unit="I/48")["about"]["ma"] == "MA 12"
     why = person.post(f"{person.at}/why", {"unit": "I/48", "hex": "050050"})
     assert not why["ruling"]["legal"]
     assert why["nearest"]

@@ -142,6 +142,8 @@ export function paintMarkers(frame: Frame, markers: Marker[]): void {
         to.lineWidth = 1.5;
         to.strokeStyle = "#fff";
         to.stroke();
+      } else if (marker.label && frame.hex > 22) {
+        pill(frame, x, y, marker.label, marker.kind === "bad" ? frame.look.highlight : "#2b2520");
       }
       continue;
     }
@@ -257,7 +259,7 @@ export function paintCounters(frame: Frame, scene: Scene): void {
       const x = point.x - size / 2 + lift;
       const y = point.y - size / 2 - lift;
       if (hex < 14) {
-        to.fillStyle = frame.look.sides[counter.side]?.[0] ?? "#ccc";
+        to.fillStyle = frame.look.sides[counter.colours || counter.side]?.[0] ?? "#ccc";
         to.fillRect(x, y, size, size);
         to.strokeStyle = frame.look.ink;
         to.lineWidth = 0.7;

@@ -85,7 +85,17 @@ export function symbol(kind: string, size: string, dark: boolean, pixels: number
     const word = kind.toLowerCase().replaceAll("_", "-");
     const arm = ARMS[SAME[word] ?? word] ?? "0000000000";
     found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, dark, pixels);
+    if ((SAME[word] ?? word) === "hq" && !size) band(found);
     drawn.set(name, found);
   }
   return found;
+}
+
+/** A headquarters has a full band along the top of its frame, as on the drawn maps. */
+function band(frame: HTMLCanvasElement): void {
+  const to = frame.getContext("2d");
+  if (!to) return;
+  to.setTransform(1, 0, 0, 1, 0, 0);
+  to.fillStyle = "#1d1d1b";
+  to.fillRect(frame.width * 0.08, frame.height * 0.1, frame.width * 0.84, frame.height * 0.28);
 }

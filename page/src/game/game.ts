@@ -50,7 +50,7 @@ export class GamePage {
   reach: Choice[] = [];
   acts: Choice[] = [];
   /** All the selected unit may do in a hex; `reach` is what of it the title shows now. */
-  private moves: Choice[] = [];
+  moves: Choice[] = [];
   private attacks = new Map<string, { action: ActionData; text: string }>();
   /** What came of the last thing this side did. */
   news: LogEntry[] = [];
@@ -147,6 +147,7 @@ export class GamePage {
       if (this.mustCover(view)) return;
       const log = await get<{ log: LogEntry[] }>(`${this.path}/log?side=${this.side}`, this.seat);
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
+      const first = !this.looked;
       this.view = view;
       this.log.set(log.log);
       if (fresh) {
@@ -156,8 +157,12 @@ export class GamePage {
       await this.loadAttacks();
       this.replay.follow();
       this.render();
-      const only = fresh && this.mine ? this.part.focus?.(this) : null;
-      if (only) await this.select(only);
+      const only = (fresh || first) && this.mine ? this.part.focus?.(this) : null;
+      if (only) {
+        const at = view.table.counters.find((counter) => counter.unit === only)?.hex;
+        if (at) this.board.reveal(at);
+        await this.select(only);
+      }
       if (fresh) this.element.querySelector(".side")?.scrollTo({ top: 0 });
       if (fresh) this.board.revealOne(this.marks().map((mark) => mark.hex));
     } catch (error) {
@@ -169,6 +174,12 @@ export class GamePage {
   private mustCover(view: GameView): boolean {
     if (view.mode !== "hot-seat" || view.pending.kind !== "decision" || view.pending.side === this.side) return false;
     if (this.covered) return true;
+    if (!Object.keys(view.zones).length) {
+      // Nothing is hidden in this title: nobody has to look away.
+      this.side = view.pending.side;
+      void this.refresh();
+      return true;
+    }
     this.covered = true;
     coverScreen(view.pending.side, () => {
       this.covered = false;
@@ -198,7 +209,7 @@ export class GamePage {
   get ready(): string[] {
     if (!this.mine) return [];
     const single = (this.view.choices ?? []).filter((choice) => choice.unit).map((choice) => choice.unit);
-    return [...new Set([...Object.keys(this.view.movers ?? {}), ...single])];
+    return [...new Set([...Object.keys(this.view.movers ?? {}), ...single, ...this.view.table.ready])];
   }
 
   /** The first look goes to the units one may choose, or to all. */
@@ -297,6 +308,10 @@ export class GamePage {
 
   async chooseUnit(unit: string, sure = true): Promise<void> {
     if (!this.mine || this.busy) return;
+    if (this.view.table.ready.includes(unit)) {
+      await this.select(unit);
+      return;
+    }
     const moves = this.view.movers?.[unit] ?? 0;
     const single = (this.view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
     if (!moves && single.length === 1 && !single.some((choice) => this.part.selects?.(choice))) {
@@ -313,7 +328,7 @@ export class GamePage {
   async select(unit: string): Promise<void> {
     const started = performance.now();
     this.selected = unit;
-    this.reach = [];
+    this.moves = this.reach = [];
     this.acts = [];
     fill(this.slots.told);
     try {
@@ -336,11 +351,12 @@ export class GamePage {
 
   deselect(): void {
     this.selected = null;
-    this.reach = [];
+    this.moves = this.reach = [];
     this.acts = [];
     fill(this.slots.told);
     this.board.show({ selected: null, path: [], marks: this.marks() });
     fill(this.slots.prompt, promptView(this));
+    fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
   }
 
   /** One choice is done at once; several are offered. */
@@ -441,7 +457,7 @@ export class GamePage {
       const start = this.view.table.counters.find((counter) => counter.unit === this.selected)?.hex;
       this.board.show({ path: start ? [start, ...choice.path] : choice.path });
       const why = await this.why({ action: choice.action });
-      if (this.reach.includes(choice)) fill(this.slots.told, whyView({ ...why, text: choice.text }));
+      if (this.reach.includes(choice)) fill(this.slots.told, this.part.way?.(this, why) ?? whyView({ ...why, text: choice.text }));
       return;
     }
     if (this.board.scene.path.length) this.board.show({ path: [] });

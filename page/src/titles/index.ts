@@ -2,7 +2,7 @@
 
 import type { Mark } from "../board/scene";
 import type { GamePage } from "../game/game";
-import type { Choice } from "../types";
+import type { Choice, Why } from "../types";
 
 export interface TitlePart {
   /** Panels of its own, drawn anew with every position; they stand below what is asked. */
@@ -31,10 +31,13 @@ export interface TitlePart {
   drawn?(page: GamePage): void;
   /** The marks on the map, given the general ones. */
   marks?(page: GamePage, general: Mark[]): Mark[];
+  /** A legal move in the title's own manner; null leaves the general ledger. */
+  way?(page: GamePage, why: Why): HTMLElement | null;
 }
 
 const PARTS: Record<string, () => Promise<{ part: TitlePart }>> = {
   ardennes: () => import("./ardennes"),
+  wacht: () => import("./wacht"),
 };
 
 export async function partOf(title: string): Promise<TitlePart> {

@@ -30,6 +30,7 @@ from broadfront.web.table_data import (
     pending_words,
     reach,
     route,
+    said,
     shown,
     words,
     worth_asking,
@@ -374,13 +375,12 @@ def why(call: Call) -> dict[str, Any]:
                 return {"ruling": refused("BF-01", told).to_data(), "action": None, "text": ""}
             action = worth_asking(opened, asked.unit, asked.hex)
         ruling = view.why_not(action)
-        hexmap = map_of(opened.title)
         nearest = ruling.nearest
         return {
             "ruling": ruling.to_data(),
             "action": opened.title.codec.encode(action),
-            "text": words(action, hexmap),
-            "nearest": None if nearest is None else words(nearest, hexmap),
+            "text": said(opened, action),
+            "nearest": None if nearest is None else said(opened, nearest),
             "route": route(opened, action) if ruling.legal else None,
         }
 

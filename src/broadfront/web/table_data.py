@@ -21,7 +21,7 @@ from broadfront.titles import table_module
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
 
-__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "shown", "words", "worth_asking"]
+__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "said", "shown", "words", "worth_asking"]
 
 
 # The table
@@ -140,6 +140,13 @@ def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozens
     return " ".join(told)
 
 
+def said(opened: OpenGame, action: Action) -> str:
+    """An action in the title's words, where it has some for it."""
+    module = table_module(opened.title.name)
+    told: str = module.say(opened.game.state, action) if module is not None and hasattr(module, "say") else ""
+    return told or words(action, map_of(opened.title))
+
+
 def _place(hex: str, hexmap: HexMap) -> str:
     place = hexmap.place[hexmap.index_of(hex)]
     return f"{hex} {place.name}" if place else hex
@@ -164,7 +171,7 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
 
 
 def _way(opened: OpenGame, unit: str, way: Way) -> Choice:
-    text = words(way.action, map_of(opened.title))
+    text = said(opened, way.action)
     action = opened.title.codec.encode(way.action)
     return Choice(action, text, type(way.action).__name__, unit, way.path[-1], way.path, way.left)
 

@@ -160,15 +160,20 @@ def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
             status = state.fuel_status[formation]
             return lambda roll: _number(fuels.result(charts, status, roll, conditions)[0])
         case BonusRoll():
-            return lambda roll: (f"+{(mp := int(charts.leader_bonus.at(roll, 'MP')))} MP", mp > 0)
+            return lambda roll: _bonus(str(charts.leader_bonus.at(roll, "MP")))
         case ReserveRolls():
-            return lambda roll: _number(step.result_of(state, roll)[0])
+            return lambda roll: _bonus(step.result_of(state, roll)[0])
         case _:
             raise AssertionError(f"{step} rolls nothing")
 
 
 def _number(text: str) -> tuple[str, bool]:
-    return (text, text.isdecimal() and int(text) > 0)
+    """An entry of the fuel table: so many MP, or so many units at full MA."""
+    return (text, False) if not text.isdecimal() else (f"{text} MA or units", int(text) > 0)
+
+
+def _bonus(text: str) -> tuple[str, bool]:
+    return (f"+{text} MP", int(text) > 0) if text.isdecimal() else ("no bonus", False)
 
 
 def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, bool]]:

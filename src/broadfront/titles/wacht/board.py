@@ -74,9 +74,12 @@ def board(state: State, side: str | None) -> Shown:
 
 
 def _counters(state: WachtState) -> Iterator[Counter]:
-    """Fighting units lie on top, leaders and HQ below."""
-    order = sorted(range(len(state.units)), key=lambda n: (not state.unit(n).is_leader, not state.unit(n).is_hq, n))
-    for n in order:
+    """Fighting units lie on top; leaders, HQ and artillery below."""
+
+    def height(n: int) -> tuple[bool, ...]:
+        return (not state.unit(n).is_leader, not state.unit(n).is_hq, not state.profile(n).row.artillery)
+
+    for n in sorted(range(len(state.units)), key=height):
         yield counter_of(state, n)
 
 
@@ -287,6 +290,8 @@ def say(state: State, action: Action) -> str:
             return f"{unit} halts"
         case Move(unit, path, kind):
             return f"{unit} to {_named(state, path[-1])} by {kind} movement"
+        case MoveTo(unit, hex, kind):
+            return f"{unit} to {_named(state, hex)}{f' by {kind} movement' if kind else ''}"
         case Release(formation):
             return f"{formation} is released from Maneuver Reserve"
         case NightActivity():

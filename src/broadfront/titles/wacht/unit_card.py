@@ -61,7 +61,7 @@ def _facts(state: WachtState, n: int) -> dict[str, Any]:
     return {
         "unit": unit.id,
         "facts": facts,
-        "ma": worked.ma,
+        "ma": f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
         "ledger": msgspec.to_builtins(worked.ledger) if not profile.counts_hexes else [],
         "refused": None if why is None else why.to_data(),
     }

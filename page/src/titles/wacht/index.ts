@@ -1,0 +1,20 @@
+/** Wacht on the page: a movement phase, every choice with what it gives and every cost with its rule. */
+
+import type { TitlePart } from "..";
+import { asked, kept, type Route } from "./data";
+import { promptOf } from "./phase";
+import { routeView } from "./route";
+
+export const part: TitlePart = {
+  prompt: promptOf,
+  /** The unit on the march stands chosen, so that its reach is seen at once. */
+  focus: (page) => asked(page).march?.unit ?? null,
+  /** By the kind of movement chosen, else the cheapest to each hex: it is listed first. */
+  sift: (page, choices) => {
+    const { kind } = kept(page);
+    const able = kind === "any" || !choices.some((choice) => choice.action["kind"] === kind) ? choices : choices.filter((choice) => choice.action["kind"] === kind);
+    const seen = new Set<string>();
+    return able.filter((choice) => !seen.has(choice.hex) && Boolean(seen.add(choice.hex)));
+  },
+  way: (_page, why) => (why.route ? routeView(why.route as Route) : null),
+};

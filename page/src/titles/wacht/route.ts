@@ -1,0 +1,43 @@
+/** A move hex by hex: what each step costs and why, the MP left after it, stops and rolls on the way. */
+
+import { h, spoken } from "../../dom";
+import { ruleLink } from "../../rules";
+import { type Leg, mp, type Route } from "./data";
+
+export function routeView(route: Route): HTMLElement {
+  const last = route.legs[route.legs.length - 1];
+  const rolls = route.legs.some((leg) => leg.notes.some((note) => note.includes("roll")));
+  const left = last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
+  return h(
+    "section",
+    { class: "panel why legal route", "aria-label": "What it costs" },
+    h("h3", {}, `${route.unit} to ${last?.place ? `${last.place} ` : ""}${last?.hex ?? ""}: ${left}`),
+    h("p", { class: "faint" }, `${spoken(route.kind)} movement, ${route.column}${route.spent === 0 ? "" : `; ${mp(route.spent)} MP spent before`}${rolls ? "; it depends on a roll" : ""}.`),
+    h(
+      "table",
+      { class: "ledger legs" },
+      h("thead", {}, h("tr", {}, ...["Hex", "MP", "Why", "Left"].map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", {}, ...route.legs.map((leg) => legRow(leg, route.counts_hexes))),
+    ),
+  );
+}
+
+function legRow(leg: Leg, counts: boolean): HTMLElement {
+  // A line of nothing is told by its rule alone where others say what was paid.
+  const paid = leg.lines.filter((line) => line.amount !== 0);
+  const why = (line: Leg["lines"][number], alone: boolean): HTMLElement =>
+    h("span", { class: "line" }, alone ? "" : `${mp(line.amount)} `, line.reason, " ", ruleLink(line.rule));
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, leg.hex, leg.place ? h("small", {}, ` ${leg.place}`) : null),
+    h("td", { class: "number" }, counts ? "" : mp(leg.cost)),
+    h(
+      "td",
+      {},
+      ...leg.lines.map((line) => why(line, paid.length < 2 || line.amount === 0)),
+      ...leg.notes.map((note) => h("span", { class: /roll|stop|falls|may not/.test(note) ? "note loud" : "note" }, note)),
+    ),
+    h("td", { class: "number" }, counts ? "" : mp(leg.left)),
+  );
+}
