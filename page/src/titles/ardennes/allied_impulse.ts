@@ -12,6 +12,8 @@ import type { EventData, GameView, LogEntry } from "../../types";
 interface Part {
   n: number;
   event: EventData;
+  /** What came of a choice at once. */
+  after: EventData[];
   /** The die or draw that this came of. */
   chance: string;
 }
@@ -37,7 +39,9 @@ function lastImpulse(entries: LogEntry[]): Part[] {
     let chance = entry.kind === "chance" ? entry.text : "";
     for (const event of entry.events) {
       if (!parts.length && !begins(event)) continue;
-      parts.push({ n: entry.n, event, chance });
+      const before = parts.at(-1);
+      if (before?.event.trace && !event.trace && before.n === entry.n) before.after.push(event);
+      else parts.push({ n: entry.n, event, after: [], chance });
       chance = "";
     }
   }
@@ -75,6 +79,7 @@ function go(page: GamePage, story: Story, at: number): void {
   }
   story.at = Math.max(0, at);
   page.render();
+  page.element.querySelector<HTMLButtonElement>(".story .main")?.focus();
 }
 
 /** In place of the prompt while the impulse is told; afterwards a button that tells it again. */
@@ -85,14 +90,11 @@ export function impulseView(page: GamePage): HTMLElement | null {
   const { event } = part;
   const trace = event.trace;
   const last = story.at === story.parts.length - 1;
-  const next = h("button", { type: "button", class: "main", onclick: () => go(page, story, story.at + 1) }, last ? "Your turn" : "Next");
+  const next = h("button", { type: "button", class: "main", "data-key": 1, onclick: () => go(page, story, story.at + 1) }, last ? "Your turn" : "Next");
   return h(
     "div",
     { class: "story" },
     h("p", { class: "who" }, h("span", { class: "side-name allied" }, "Allied impulse"), h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`)),
-    h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
-    part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
-    trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
     h(
       "div",
       { class: "row story-buttons" },
@@ -100,6 +102,10 @@ export function impulseView(page: GamePage): HTMLElement | null {
       next,
       last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
     ),
+    h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
+    part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
+    ...part.after.map((one) => h("p", { class: "after" }, told(page, one.text), " ", ruleLinks(one.rules))),
+    trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
   );
 }
 
@@ -133,12 +139,12 @@ export async function showImpulse(page: GamePage): Promise<void> {
   if (!story?.open || !part) return;
   const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
   if (story.parts[story.at] !== part || !story.open) return;
-  const words = `${part.event.text} ${part.event.trace?.choice ?? ""}`;
+  const words = [part.event, ...part.after].map((event) => event.text).join(" ");
   const meant = meantBy(page, words);
   const where = (view: GameView, unit: string): string => view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
   const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
   const mover = meant.units.find((unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit));
-  const moves = mover !== undefined && part.event.kind === "move";
+  const moves = mover !== undefined && [part.event, ...part.after].some((event) => event.kind === "move");
   const marks: Mark[] = hexes.map((hex) => ({ hex, kind: "told" }));
   page.board.show({ counters: after.table.counters, markers: after.table.markers, marks, path: moves ? [where(before, mover), where(after, mover)] : [], ready: new Set(), selected: null });
   const [first] = hexes;

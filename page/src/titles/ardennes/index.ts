@@ -24,6 +24,8 @@ export const part: TitlePart = {
     const only = units.length === 1 && !page.view.choices?.some((choice) => choice.unit || choice.hex) ? units[0] : undefined;
     return telling(page) ? null : (only ?? null);
   },
+  // What the Allies did is told above, one thing after another.
+  news: (page) => (telling(page) ? null : undefined),
   marks: (page, general) => (telling(page) ? [] : (planMarks(page) ?? [...combatMarks(page, general), ...general])),
   drawn: (page) => void showImpulse(page),
   cardName: (page, id) => momentOf(page).card_names?.[id],

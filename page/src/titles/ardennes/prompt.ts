@@ -18,7 +18,6 @@ const USES: Record<string, string> = {
   CommandReplacements: "Replacements",
   DeployReserve: "Deploy Reserve",
   TakeSupplemental: "Shuffle in",
-  DiscardCard: "Give up",
 };
 
 export function ardennesPrompt(page: GamePage): HTMLElement | null {
@@ -110,6 +109,7 @@ function tacticRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement
 }
 
 function useOf(choice: Choice): string {
+  if (choice.kind === "DiscardCard") return choice.text.split(" ").slice(0, 2).join(" ");
   if (choice.kind === "PlayEvent") return (choice.text.split(", with ")[0] ?? choice.text).trim();
   return USES[choice.kind] ?? choice.text;
 }

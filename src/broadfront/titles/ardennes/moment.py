@@ -342,7 +342,8 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     command.GermanImpulse: _card_question,
     allied_impulse.AlliedImpulse: _card_question,
     command.ReduceHand: lambda state, step: (
-        "Which card goes back into the draw pile?", "After the opening impulse the hand is six cards.",
+        "Which card goes back into the draw pile?",
+        f"After the opening impulse {card_preparation.hand_limit(state, 'german')} cards stay in hand.",
     ),
     command.ChoosingDivisions: _division_question,
     command.ChoosingKampfgruppe: _kampfgruppe_question,

@@ -12,6 +12,7 @@ from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.records import AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals
+from broadfront.titles.ardennes.steps.command import ReduceHand
 from broadfront.titles.ardennes.steps.fuel import NoFuel
 from broadfront.titles.ardennes.steps.hits import DefenderHits
 from broadfront.titles.ardennes.steps.moving import Greif, Manteuffel
@@ -117,6 +118,11 @@ def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
     if state.memory.get("cards played", 0):
         return "Stop: end the impulse, keep the other cards"
     return "Pass: play no card in this impulse"
+
+
+def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
+    verb = "Put back" if isinstance(state.stack[-1], ReduceHand) else "Give up"
+    return f"{verb} {card_name(state, action.card)}"
 
 
 def _no_more(state: ArdennesState, action: a.NoMore) -> str:
@@ -229,7 +235,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.PlayEvent: _event,
     a.CommandReplacements: _card("Replacements for"),
     a.DeployReserve: _card("Deploy Reserve units of"),
-    a.DiscardCard: _card("Give up"),
+    a.DiscardCard: _discard,
     a.Pass: _end_of_cards,
     a.NoMore: _no_more,
     # Activation
