@@ -38,6 +38,44 @@ def test_without_input_the_game_ends_with_a_message(person: Person) -> None:
     assert told.out.endswith("The input ended; the game is not saved. With `--save FILE` it is kept as it goes on.\n")
 
 
+def test_the_bulge_is_played_when_nobody_says_what_and_a_scenario_is_chosen(person: Person, tmp_path: Path) -> None:
+    told = person(orders("9", "bastogne", "3", "quit"), "--save", tmp_path / "a.bf")
+    assert "  1  Initial Assault, 16 December\n  2  Wacht am Rhein" in told.out
+    assert told.out.count("type a number from 1 to 4, or quit.") == 2
+    header = Record.read(tmp_path / "a.bf").header
+    assert (header.title, header.variant, header.scenario) == ("ardennes", "gs", "bastogne_surrounded")
+    person(orders("", "quit"), "--save", tmp_path / "b.bf")
+    assert Record.read(tmp_path / "b.bf").header.scenario == "initial_assault"
+    left = person(orders("quit"))
+    assert (left.code, left.out.endswith("You leave; no game was begun.\n")) == (0, True)
+    named = person(orders("quit"), "--scenario", "campaign")
+    assert "Which scenario?" not in named.out
+
+
+def test_a_title_takes_its_own_options(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "books.bf"
+    words = ("--option", "campaign=north-1944", "--option", "reserve_markers=4", "--option", "collapse_north=true")
+    assert person(orders("quit"), "rhine", *words, "--save", file).code == 0
+    options = Record.read(file).header.options
+    assert options == {"campaign": "north-1944", "reserve_markers": 4, "collapse_north": True, "persons": 1}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("campaign", "give NAME=VALUE"),
+        ("=2", "give NAME=VALUE"),
+        ("dice=own", "Give --own-dice."),
+        ("campaign=east", "Unknown campaign 'east'"),
+        ("weather=fine", "Unknown option of the clerk 'weather'"),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused_in_words(person: Person, given: str, said: str) -> None:
+    told = person("", "rhine", "--option", given)
+    assert told.code == 2
+    assert said in told.err
+
+
 def test_quitting_is_said_and_the_game_can_go_on_later(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
     told = person(orders("1", "quit"), "patrol", "--seed", "7", "--save", file)

@@ -21,7 +21,7 @@ interface QuestionSchema {
 
 export function askPanel(editor: Editor): HTMLElement {
   const body = h("div", { class: "sets" }, h("p", { class: "faint" }, "Loading …"));
-  const panel = editor.fold("ask", "Ask this position", body);
+  const panel = editor.fold("ask", "Ask this position", () => [body]);
   let asked = false;
   panel.addEventListener("toggle", () => {
     if (asked) return;

@@ -7,7 +7,7 @@ import { post, textOf } from "../api";
 import { Board } from "../board/board";
 import type { Mark } from "../board/scene";
 import { confirmed } from "../dialog";
-import { download, fill, h, toast } from "../dom";
+import { append, download, fill, h, toast } from "../dom";
 import { ruleLink } from "../rules";
 import type { Look, MapData, TitleInfo } from "../types";
 import { askPanel } from "./ask";
@@ -191,6 +191,7 @@ export class Editor {
     if (!found) return;
     to.push(this.laid);
     this.laid = found;
+    this.hex = this.piece(this.selected)?.counter.hex || this.hex;
     this.render();
   }
 
@@ -251,10 +252,17 @@ export class Editor {
     document.body.dataset["edits"] = String(this.back.length);
   }
 
-  /** A part that can be folded, and stays as the person left it. */
-  fold(name: string, heading: string, ...parts: (HTMLElement | null)[]): HTMLElement {
-    const box = h("details", { class: "panel box", open: this.openParts.has(name) }, h("summary", {}, heading), ...parts);
-    box.addEventListener("toggle", () => (box.open ? this.openParts.add(name) : this.openParts.delete(name)));
+  /** A part that can be folded, stays as the person left it, and is made when it is first open. */
+  fold(name: string, heading: string, make: () => (HTMLElement | null)[]): HTMLElement {
+    const open = this.openParts.has(name);
+    const box = h("details", { class: "panel box", open }, h("summary", {}, heading), ...(open ? make() : []));
+    let made = open;
+    box.addEventListener("toggle", () => {
+      if (box.open) this.openParts.add(name);
+      else this.openParts.delete(name);
+      if (box.open && !made) append(box, make());
+      made = made || box.open;
+    });
     return box;
   }
 

@@ -7,11 +7,9 @@ import { choice, control } from "./fields";
 export function factsPanel(editor: Editor): HTMLElement | null {
   const fields = editor.editable.facts.filter((field) => ["number", "choice", "flag", "words", "text"].includes(field.kind));
   if (!fields.length) return null;
-  return editor.fold(
-    "facts",
-    "Day and situation",
+  return editor.fold("facts", "Day and situation", () => [
     h("div", { class: "sets" }, ...fields.map((field) => control(field, editor.laid.facts[field.name], `fact ${field.name}`, (value) => void editor.change({ fact: field.name, value })))),
-  );
+  ]);
 }
 
 export function pilesPanel(editor: Editor): HTMLElement | null {
@@ -24,14 +22,14 @@ export function pilesPanel(editor: Editor): HTMLElement | null {
       const now = editor.laid.facts[field.name] as Record<string, string>;
       return (field.piles ?? []).map((pile) => {
         const zones = Object.fromEntries(pile.zones.map((zone) => [zone, spoken(zone)]));
-        const lists = pile.zones.map((zone) => {
+        const list = (zone: string): HTMLElement => {
           const items = Object.keys(pile.items).filter((item) => now[item] === zone);
-          const rows = items.map((item) =>
+          const rows = (): HTMLElement[] => items.map((item) =>
             h("li", {}, h("span", {}, pile.items[item] ?? item), labelled(`Where ${item} lies`, choice(zones, zone, `item ${item}`, (to) => void editor.change({ fact: field.name, value: { [item]: to } })))),
           );
-          return editor.fold(`zone ${zone}`, `${spoken(zone)}: ${items.length}`, h("ul", { class: "items" }, ...rows));
-        });
-        return editor.fold(`family ${pile.family}`, spoken(pile.family), ...lists);
+          return editor.fold(`zone ${zone}`, `${spoken(zone)}: ${items.length}`, () => [h("ul", { class: "items" }, ...rows())]);
+        };
+        return editor.fold(`family ${pile.family}`, spoken(pile.family), () => pile.zones.map(list));
       });
     }),
   );

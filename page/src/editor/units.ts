@@ -67,7 +67,7 @@ export function unitsPanel(editor: Editor): HTMLElement[] {
   const filled = editor.editable.boxes.filter((box) => editor.laid.pieces.some((piece) => piece.where === box));
   const boxes = filled.map((box) => {
     const inside = editor.laid.pieces.filter((piece) => piece.where === box);
-    const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece))));
+    const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, () => [h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece)))]);
     folded.addEventListener("dragover", (event) => event.preventDefault());
     folded.addEventListener("drop", (event) => {
       event.preventDefault();

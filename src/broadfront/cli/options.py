@@ -7,7 +7,10 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["DataOption", "JsonOption"]
+__all__ = ["FIRST_TITLE", "DataOption", "JsonOption"]
+
+FIRST_TITLE = "ardennes"
+"""What is played when nobody says what."""
 
 DataOption = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="A folder with files of your own that replace ours.")

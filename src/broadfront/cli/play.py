@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from broadfront.cli.loading import load_game, load_playable
-from broadfront.cli.options import DataOption
+from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
@@ -17,7 +18,7 @@ from broadfront.players import Player, player_named, players_of
 
 __all__ = ["play"]
 
-FIRST_TITLE = "patrol"
+RANDOM = "random"
 
 
 def play(
@@ -31,8 +32,12 @@ def play(
         typer.Option("--side", help="The side you take; twice, or `all`, for two persons at one screen."),
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
-    against: Annotated[str, typer.Option("--against", help="Who plays the sides you do not take.")] = "random",
+    against: Annotated[str, typer.Option("--against", help="Who plays the sides you do not take.")] = RANDOM,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll and draw, and enter what came.")] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="An option of the title; may be given several times."),
+    ] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
@@ -40,10 +45,18 @@ def play(
     data: DataOption = None,
 ) -> None:
     """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
+    chosen_options = _options(option or [])
     if page and not terminal:
         from broadfront.cli.serve import play_in_browser
 
-        wanted = {"variant": variant, "scenario": scenario, "seed": seed, "dice": "own" if own_dice else None}
+        wanted = {
+            "variant": variant,
+            "scenario": scenario,
+            "seed": seed,
+            "dice": "own" if own_dice else None,
+            "against": against if against != RANDOM else None,
+            "options": chosen_options or None,
+        }
         if play_in_browser(title, wanted, side or [], load, data):
             return
     if save is not None and save.exists() and save != load:
@@ -54,16 +67,64 @@ def play(
             todo=f"Name a new file, or go on with that game: --load {save}.",
         )
     if load is not None:
-        _only_new(title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None)
+        _only_new(title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None, option=option)
         game = load_game(load, data)
         taken = _taken(game.title, game.record.header.variant, side, game.persons)
     else:
         playable = load_playable(title or FIRST_TITLE, data)
         chosen = playable.variant(variant)
         taken = _taken(playable, chosen, side, 1)
-        options = {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
-        game = Game.new(playable, scenario=scenario, variant=chosen, seed=seed, options=options)
+        options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
+        place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
+        game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
     Table(game, taken, _machines(game, taken, against), save if save is not None else load).play()
+
+
+def _options(given: list[str]) -> dict[str, Any]:
+    """Options of the title: `turns=3` is a number, `collapse_north=true` a yes, anything else a word."""
+    found: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise Invalid(f"--option {text!r}: give NAME=VALUE.", parameter="option", given=text, accepted="NAME=VALUE")
+        if name in ("persons", "dice"):
+            todo = "Give --side all for two persons." if name == "persons" else "Give --own-dice."
+            raise Invalid(f"{name} is no option of a title.", parameter="option", given=text, todo=todo)
+        try:
+            plain = json.loads(value)
+        except ValueError:
+            plain = value
+        found[name] = plain if isinstance(plain, (bool, int)) else value
+    return found
+
+
+def _scenario(title: Playable, variant: str) -> str:
+    """The scenario a person chooses where there are several; when the input ends, the first."""
+    cards = title.card.scenarios
+    fitting = [name for name, card in cards.items() if not card.variants or variant in card.variants]
+    if len(fitting) < 2:
+        return title.scenario(None, variant)
+    for number, name in enumerate(fitting, 1):
+        print(f"  {number}  {cards[name].label}")
+    while True:
+        try:
+            word = input("Which scenario? Enter takes the first. ").strip()
+        except EOFError:
+            print()
+            return fitting[0]
+        except KeyboardInterrupt:
+            print("\nYou leave; no game was begun.")
+            raise typer.Exit from None
+        if word in ("quit", "exit"):
+            print("You leave; no game was begun.")
+            raise typer.Exit
+        if not word:
+            return fitting[0]
+        if word.isdecimal() and 1 <= int(word) <= len(fitting):
+            return fitting[int(word) - 1]
+        if word in fitting:
+            return word
+        print(f"No scenario {word!r}: type a number from 1 to {len(fitting)}, or quit.")
 
 
 def _only_new(**given: object) -> None:

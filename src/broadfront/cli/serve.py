@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from broadfront.cli.options import DataOption
+from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
 
 __all__ = ["play_in_browser", "serve"]
@@ -40,7 +40,7 @@ def serve(
 def play_in_browser(
     title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, data: Path | None
 ) -> bool:
-    """Serve and open a game, or the start page when no title is named; False when the page cannot be had here."""
+    """Serve and open a game, or the start page when nothing is named; False when the page cannot be had here."""
     missing = _missing()
     if missing is not None:
         print(missing)
@@ -52,7 +52,7 @@ def play_in_browser(
         except (OSError, UnicodeDecodeError):
             raise Invalid(f"Cannot read {str(load)!r}.", parameter="load", given=str(load)) from None
     elif title is not None or any(wanted.values()) or sides:
-        start = {"title": title or "patrol"} | {name: value for name, value in wanted.items() if value is not None}
+        start = {"title": title or FIRST_TITLE} | {name: value for name, value in wanted.items() if value is not None}
         if len(sides) > 1 or sides == ["all"]:
             start["mode"] = "hot-seat"
         elif sides:
