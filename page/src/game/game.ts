@@ -63,6 +63,7 @@ export class GamePage {
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
     part: h("div", { class: "slot" }),
     desk: h("div", { class: "desk-slot" }),
+    dock: h("div", { class: "dock-slot" }),
     told: h("div", { class: "slot", "aria-live": "polite" }),
     news: h("div", { class: "slot" }),
     boxes: h("div", { class: "slot" }),
@@ -95,7 +96,7 @@ export class GamePage {
       "div",
       { class: "play" },
       h("h1", { class: "unseen" }, this.heading),
-      h("div", { class: "middle" }, this.board.element, this.slots.desk, this.replay.element),
+      h("div", { class: "middle" }, this.board.element, this.slots.desk, this.slots.dock, this.replay.element),
       h(
         "aside",
         { class: "side", "aria-label": "Game" },
@@ -232,7 +233,8 @@ export class GamePage {
     fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
     fill(this.slots.desk, this.part.desk?.(this) ?? null);
     fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
-    fill(this.slots.hand, handView(view));
+    fill(this.slots.dock, this.part.dock?.(this) ?? null);
+    fill(this.slots.hand, this.part.dock ? null : handView(view));
     fill(this.slots.panels, ...panelViews(view));
     const news = this.part.news?.(this);
     fill(this.slots.news, news === undefined ? this.newsView() : news);

@@ -3,12 +3,16 @@
 import type { TitlePart } from "..";
 import { showImpulse, telling } from "./allied_impulse";
 import { planAttack, planMarks } from "./attack";
+import { calendarPanel } from "./calendar";
+import { handDock } from "./hand";
 import { momentOf } from "./moment";
 import { ardennesPrompt } from "./prompt";
 import { combatMarks, sequenceView } from "./sequence";
+import { trackPanel } from "./track";
 
 export const part: TitlePart = {
-  panels: () => [],
+  panels: (page) => [trackPanel(page), calendarPanel(page)],
+  dock: handDock,
   head: sequenceView,
   prompt: ardennesPrompt,
   // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.

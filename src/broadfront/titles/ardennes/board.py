@@ -8,12 +8,14 @@ from typing import Any
 
 from broadfront.board.costs import show_mp
 from broadfront.board.grid import DIRECTIONS
-from broadfront.board.shown import Counter, Marker, Panel, Shown
+from broadfront.board.shown import Counter, Marker, Shown
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
 from broadfront.titles.ardennes.actions import LeaveUnit
+from broadfront.titles.ardennes.calendar import calendar
 from broadfront.titles.ardennes.combat_actions import Attack
+from broadfront.titles.ardennes.hand import hand
 from broadfront.titles.ardennes.markers import DEMOLISHED, SUPPLY_STATES
 from broadfront.titles.ardennes.moment import moment
 from broadfront.titles.ardennes.movement import may_move
@@ -22,11 +24,10 @@ from broadfront.titles.ardennes.picture import colours, size_of
 from broadfront.titles.ardennes.records import GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
-from broadfront.titles.ardennes.steps.command import command_level
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.steps.reserves import DeployingReserve, PlacingUnit
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
-from broadfront.titles.ardennes.victory_points import victory_points
+from broadfront.titles.ardennes.track import track
 from broadfront.titles.ardennes.words import say as say_action
 
 __all__ = ["acts", "board", "counter", "gloss", "markers", "reach", "say"]
@@ -41,9 +42,13 @@ def board(state: State, side: str | None) -> Shown:
         counters=tuple(_counters(state, boxes)),
         boxes=boxes,
         markers=tuple(markers(state)),
-        panels=tuple(_panels(state, side)),
         attack=_attack(state),
-        extra={"moment": moment(state, side)},
+        extra={
+            "moment": moment(state, side),
+            "hand": hand(state, side),
+            "calendar": calendar(state) | {"counters": _to_come(state)},
+            "track": track(state),
+        },
     )
 
 
@@ -171,25 +176,11 @@ def markers(state: ArdennesState) -> Iterator[Marker]:
         )  # fmt: skip
 
 
-def _panels(state: ArdennesState, side: str | None) -> Iterator[Panel]:
-    plan, points = state.plan, victory_points(state)
-    goal = f"{points} of {plan.win_vp}" if plan.win_vp else f"{points}; the bar is {_bar(state)}"
-    rows = [("Day", f"{state.day} December"), ("German VP", goal)]
-    if state.variant == "gs" and state.memory.get("german impulse"):
-        rows.append(("Command", f"{state.memory.get('level spent', 0)} of {command_level(state)} spent"))
-    if state.lasting:
-        rows.append(("Today", ", ".join(sorted(state.lasting))))
-    yield Panel("Situation", tuple(rows))
-    for name in SIDES:
-        held = state.zones[f"{name}-hand"]
-        if side in (None, name) and held:
-            yield Panel(f"Hand of the {name}", tuple((_card(state, id).name, told(_card(state, id))) for id in held))
-
-
-def _bar(state: ArdennesState) -> str:
-    bars = state.ardennes.bar
-    day = next((day for day in sorted(bars) if day >= state.day), max(bars))
-    return f"more than {bars[day]} on the {day}th"
+def _to_come(state: ArdennesState) -> list[Counter]:
+    """The counters of the days after tomorrow, which has a box of its own."""
+    days = range(state.day + 2, state.plan.end + 1)
+    boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
+    return [counter(state, n) for box in boxes for n in state.in_box(box)]
 
 
 def _card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
