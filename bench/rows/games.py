@@ -30,9 +30,9 @@ class Counting:
         self.rng, self.choices = random.Random(seed), 0
 
     def choose(self, view: View, options: Options) -> Action:
-        listed = list(iter(options))
-        self.choices += len(listed) > 1
-        return self.rng.choice(listed)
+        listing = options.listing()
+        self.choices += len(listing) > 1
+        return self.rng.choice(listing)
 
 
 def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:

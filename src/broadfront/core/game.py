@@ -43,6 +43,8 @@ class Game:
         """Every event with the number of the record line that caused it."""
         self._live: list[int] = []
         self.state = self._start()
+        self.asked: Pending | None = None
+        """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
         self._checkpoints: list[tuple[int, State]] = [(0, self.state.copy())]
         self._collect(0)
 
@@ -128,15 +130,17 @@ class Game:
 
     def apply(self, action: Action, *, side: str | None = None, trusted: bool = False) -> list[Event]:
         """Do a legal action; a refused one raises and changes nothing. `trusted` skips the check for listed options."""
-        pending = self.state.pending
         if not trusted:
             ruling = check(self.state, action, side)
             if not ruling.legal:
                 raise Illegal(ruling)
-        assert isinstance(pending, Decision)
+        if side is None:
+            pending = self.state.pending
+            assert isinstance(pending, Decision)
+            side = pending.side
         self.state.do(action)
-        self.state.settle()
-        return self._recorded(do=self.title.codec.encode(action), side=pending.side)
+        self.asked = self.state.settle()
+        return self._recorded(do=self.title.codec.encode(action), side=side)
 
     def roll(self) -> list[Event]:
         """Let the roller resolve the pending chance."""
@@ -169,7 +173,7 @@ class Game:
 
     def _resolve(self, outcome: Outcome, by: str) -> list[Event]:
         self.state.happen(outcome)
-        self.state.settle()
+        self.asked = self.state.settle()
         return self._recorded(chance=outcome, by=by)
 
     def note(self, text: str) -> None:
@@ -219,6 +223,7 @@ class Game:
         return None
 
     def _rebuild(self, target: int) -> None:
+        self.asked = None
         self._checkpoints = [(n, s) for n, s in self._checkpoints if n <= target]
         base, kept = self._checkpoints[-1] if self._checkpoints else (0, None)
         self.log = [(n, e) for n, e in self.log if n <= base]

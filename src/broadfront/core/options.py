@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from broadfront.core.actions import Action, Composed
@@ -25,9 +25,25 @@ class Options:
         pending = state.pending
         asked = isinstance(pending, Decision) and (side is None or side == pending.side)
         self._open = asked
+        self._offered: Sequence[Action] | None = None
+
+    @classmethod
+    def of_settled(cls, state: State) -> Options:
+        """The options of the side that is asked, for a state that has not changed since it settled."""
+        made = object.__new__(cls)
+        made._state, made._open, made._offered = state, True, state.offered
+        return made
 
     def __iter__(self) -> Iterator[Action]:
+        if self._offered is not None:
+            return iter(self._offered)
         return self._state.stack[-1].options(self._state) if self._open else iter(())
+
+    def listing(self) -> Sequence[Action]:
+        """All of them as a sequence that may make each only when it is taken. Take it before the state changes."""
+        if self._offered is not None:
+            return self._offered
+        return self._state.stack[-1].listing(self._state) if self._open else ()
 
     def __contains__(self, action: object) -> bool:
         if not self._open or not isinstance(action, Action):
@@ -36,7 +52,11 @@ class Options:
 
     def count(self) -> int:
         """How many are listed. Not `len`: `list()` would ask for it and list everything twice."""
-        return sum(1 for _ in self)
+        return len(self.listing())
+
+    def nth(self, n: int) -> Action:
+        """The one that iteration would give as number n, counted from 0, without making the others where it can be."""
+        return self.listing()[n]
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None

@@ -99,6 +99,8 @@ class State:
     stack: list[Step[Any]]
     zones: Zones
     events: list[Event] | None
+    offered: Sequence[Action] | None
+    """What `settle` found may be chosen, for whoever chooses before anything else changes; None when it did not look."""
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
         self.title = title
@@ -108,6 +110,7 @@ class State:
         self.played = title.card.variants[variant].played
         self.zones = dict.fromkeys(title.zones, ())
         self.events = []
+        self.offered = None
 
     # The stack
 
@@ -143,18 +146,17 @@ class State:
             asked = (step := self.stack[-1]).ask(self)
             if asked is None:
                 step.advance(self)
-            elif ask_forced or not isinstance(asked, Decision) or asked.hidden or (only := self._forced(step)) is None:
-                if self.DEBUG:
-                    self.check_derived()
-                return asked
-            else:
-                step.do(self, only)
+                continue
+            self.offered = None
+            if not ask_forced and isinstance(asked, Decision) and not asked.hidden:
+                self.offered = step.listing(self)
+                if len(self.offered) == 1:
+                    step.do(self, self.offered[0])
+                    continue
+            if self.DEBUG:
+                self.check_derived()
+            return asked
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
-
-    def _forced(self, step: Step[Any]) -> Action | None:
-        options = step.options(self)
-        first = next(options, None)
-        return first if first is not None and next(options, None) is None else None
 
     def do(self, action: Action) -> None:
         """Carry out a legal action of the pending decision; then settle."""
@@ -192,6 +194,7 @@ class State:
         twin.stack = self.stack[:]
         twin.zones = self.zones.copy()
         twin.events = None
+        twin.offered = None
         for name, fact in self.FACTS.items():
             setattr(twin, name, fact.copy(getattr(self, name)))
         self.copy_derived(twin)

@@ -62,6 +62,10 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
         """The canonical legal actions, lazily, each once."""
         return iter(())
 
+    def listing(self, state: S) -> Sequence[Action]:
+        """The same as a sequence; replace it, and `options` by its iteration, where making each of many is dear."""
+        return tuple(self.options(state))
+
     def refusal(self, state: S, action: Action) -> Ruling | None:
         """Why this action is not legal now; None when it is. Must accept every action `options` yields."""
         return refused("BF-02", f"{type(self).__name__} does not take {type(action).__name__}.")

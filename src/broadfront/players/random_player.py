@@ -22,4 +22,4 @@ class RandomPlayer:
         return f"RandomPlayer({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
-        return self._rng.choice(list(iter(options)))  # list() alone would list twice, first to count
+        return self._rng.choice(options.listing())

@@ -9,7 +9,9 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.core.steps import GameOver
+from broadfront.core.options import Options
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.view import View
 from broadfront.players.player import Player
 
 __all__ = ["LIMIT", "Observer", "play_out"]
@@ -34,12 +36,15 @@ def play_out(
     `trusted` skips the check of each choice, for players that only choose listed options.
     """
     action: Action | None
-    while not isinstance(pending := game.pending, GameOver):
+    pending: Pending | None = game.pending
+    going = False
+    while not isinstance(pending, GameOver):
         if len(game.record.lines) >= limit:
             return None
         if isinstance(pending, Chance):
             action, told = None, game.roll()
         else:
+            assert isinstance(pending, Decision)
             side = pending.side
             if side not in players:
                 raise Invalid(
@@ -48,8 +53,11 @@ def play_out(
                     given=list(players),
                     accepted=list(game.title.sides),
                 )
-            action = players[side].choose(game.view(side), game.options(side))
+            # Between two lines played here nothing changes, so that what the first found need not be found again.
+            options = Options.of_settled(game.state) if going else game.options(side)
+            action = players[side].choose(View(game.state, side), options)
             told = game.apply(action, side=side, trusted=trusted)
+        going, pending = True, game.asked
         for observer in observers:
             observer(game, action, told)
     return pending

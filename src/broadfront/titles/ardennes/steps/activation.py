@@ -8,6 +8,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import (
@@ -252,33 +253,38 @@ class UnitActs(Choice[ArdennesState], frozen=True):
         return Decision(self.side, prompt, accepts, rules=("ARD-H-32",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        number, unit = self.unit, state.units[self.unit]
-        if state.hex(number) is None:
-            yield from (Deploy(unit.id, state.name(hex)) for hex in german_hexes(state, number))
-        elif state.dispersed[number]:
-            yield Recover(unit.id)
-        else:
-            yield from self._moves(state)
-            if may_build_ip(state, number).legal:
-                yield BuildIP(unit.id)
-        yield LeaveUnit()
+        return iter(self.listing(state))
 
-    def _moves(self, state: ArdennesState) -> Iterator[Action]:
+    def listing(self, state: ArdennesState) -> Listing:
+        number, unit = self.unit, state.units[self.unit]
+        found = Listing()
+        if state.hex(number) is None:
+            found.add_each(german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex)))
+        elif state.dispersed[number]:
+            found.add(Recover(unit.id))
+        else:
+            self._list_moves(state, found)
+            if may_build_ip(state, number).legal:
+                found.add(BuildIP(unit.id))
+        found.add(LeaveUnit())
+        return found
+
+    def _list_moves(self, state: ArdennesState, listing: Listing) -> None:
         number, unit = self.unit, state.units[self.unit]
         if may_move(state, number) is not None:
             return
-        found = reach(state, number)
-        near = found.destinations()
-        yield from (Move(unit.id, found.path(hex)) for hex in near)
+        near = reach(state, number)
+        listing.add_each(near.destinations(), lambda hex: Move(unit.id, near.path(hex)))
         far = strategic_reach(state, number)
-        beyond = set(near)
-        yield from (StrategicMove(unit.id, far.path(hex)) for hex in far.destinations() if hex not in beyond)
+        beyond = set(near.destinations())
+        roads = [hex for hex in far.destinations() if hex not in beyond]
+        listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
             for hex in state.ground.exits:
                 id = state.name(hex)
-                path = () if state.hex(number) == hex else found.path(id) if id in found else None
+                path = () if state.hex(number) == hex else near.path(id) if id in near else None
                 if path is not None and check_exit(state, number, path).legal:
-                    yield ExitMap(unit.id, path)
+                    listing.add(ExitMap(unit.id, path))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, LeaveUnit):

@@ -1,0 +1,58 @@
+"""Options as a sequence: how many there are is known at once, each is made when it is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar, overload
+
+from broadfront.core.actions import Action
+
+__all__ = ["Listing"]
+
+T = TypeVar("T")
+
+
+class Listing(Sequence[Action]):
+    """Parts one after another, each a row of things with the function that makes an action of one of them.
+
+    Take what is wanted before the state changes.
+    """
+
+    __slots__ = ("_count", "_parts")
+
+    def __init__(self) -> None:
+        self._parts: list[tuple[Sequence[Any], Callable[[Any], Action] | None]] = []
+        self._count = 0
+
+    def add(self, *actions: Action) -> None:
+        """Actions that are made already come next."""
+        self._parts.append((actions, None))
+        self._count += len(actions)
+
+    def add_each(self, things: Sequence[T], make: Callable[[T], Action]) -> None:
+        """An action for each of these things comes next."""
+        self._parts.append((things, make))
+        self._count += len(things)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Action]:
+        for things, make in self._parts:
+            yield from things if make is None else map(make, things)
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Action]: ...
+    def __getitem__(self, at: int | slice) -> Action | Sequence[Action]:
+        if isinstance(at, slice):
+            return [self[n] for n in range(*at.indices(self._count))]
+        left = at + self._count if at < 0 else at
+        if 0 <= left < self._count:
+            for things, make in self._parts:
+                if left < len(things):
+                    taken: Action = things[left] if make is None else make(things[left])
+                    return taken
+                left -= len(things)
+        raise IndexError(f"option {at} of {self._count}")
