@@ -5,7 +5,7 @@ Read once from the compiled map. Hexes are numbers in here (index into the map's
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +14,9 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from broadfront.board.kernels.types import Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
@@ -194,11 +197,33 @@ class Attributes:
     @cached_property
     def edge_mask(self) -> Bools:
         """bool[n]: map-edge hexes."""
+        return self.mask(self.edge)
+
+    @cached_property
+    def hv_array(self) -> Int32s:
+        """`hv` for the kernels."""
+        return _numbers(self.hv)
+
+    @cached_property
+    def road_positions(self) -> Bools:
+        """bool[n]: Positions with a road."""
+        return self.mask(self.road & self.position)
+
+    def mask(self, hexes: Iterable[int]) -> Bools:
+        """bool[n]: these hexes."""
         import numpy as np
 
         mask = np.zeros(self.count, dtype=np.bool_)
-        mask[sorted(self.edge)] = True
+        mask[sorted(hexes)] = True
         return mask
+
+    def next_to(self, hexes: NDArray[np.integer]) -> Bools:
+        """bool[n]: hexes with one of these in one of the six around."""
+        import numpy as np
+
+        mask = np.zeros(self.count + 1, dtype=np.bool_)
+        mask[self.map.neighbour[hexes]] = True
+        return mask[:-1]
 
     # Areas
 

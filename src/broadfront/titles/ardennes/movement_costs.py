@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from broadfront.board.costs import Charge, Costs, Step, all_mp, charge, prohibited
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
-from broadfront.titles.ardennes.attributes import both_ways
+from broadfront.titles.ardennes.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.markers import AS_BRIDGE, AS_RIVER, INTO_ZONE, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt16s
+    from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.title import Ardennes
 
 __all__ = ["FREEZE", "Chart", "Mover", "costs_of", "road_costs_of"]
@@ -25,9 +26,6 @@ FREEZE = "ground_freeze"
 
 Mover = tuple[bool, bool, bool]
 """Mechanized, under Ground Freeze, bound to its bank of the Meuse."""
-
-KEPT = 48
-"""Cost arrays kept for bridges and crossings as they are now; older ones are made again when needed."""
 
 
 class Chart:
@@ -90,35 +88,87 @@ class LimitedCosts(Costs):
         return changed if changed is not None else self._base.charge(i, direction)
 
 
-Charges = Callable[[Step, Mover], Charge]
+class RiverCosts:
+    """Costs of one mover on the map as printed, and of every step over a river with and without a bridge."""
+
+    def __init__(self, ground: Attributes, rule: Callable[[Step], Charge]) -> None:
+        self.base = Costs(ground.map, rule)
+        self.edges = tuple(edge for crossing in ground.crossings for edge in both_ways(crossing))
+
+    @cached_property
+    def arrays(self) -> tuple[Int32s, Int32s, UInt16s, UInt16s]:
+        """By step over a river: its hex, its direction, its cost with a bridge and without."""
+        import numpy as np
+
+        hexes, ways = zip(*self.edges, strict=True) if self.edges else ((), ())
+        bridged, unbridged = ([self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False))
+        places = (np.array(column, dtype=np.int32) for column in (hexes, ways))
+        costs = (np.array(column, dtype=np.uint16) for column in (bridged, unbridged))
+        return *places, *costs  # type: ignore[return-value]
+
+    def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
+        """What a step over a river costs with a bridge or without."""
+        step = self.base.step(*edge)
+        assert step is not None
+        if bool(step.side("bridges")) != bridged:
+            sides = tuple(side for side in step.sides if side[0] != "bridges")
+            step = step._replace(sides=(*sides, ("bridges", "road")) if bridged else sides)
+        return self.base.rule(step)
+
+
+class CostsNow(Costs):
+    """Costs with the bridges as they stand: those of one side may be closed, and single steps cost something else."""
+
+    def __init__(
+        self, costs: RiverCosts, rivers: Rivers, closed_to: int | None, other: Mapping[tuple[int, int], Charge]
+    ) -> None:
+        super().__init__(costs.base.hexmap, costs.base.rule)
+        self._costs, self._rivers, self._other = costs, rivers, other
+        self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
+
+    @cached_property
+    def array(self) -> UInt16s:
+        import numpy as np
+
+        hexes, ways, bridged, unbridged = self._costs.arrays
+        table = self._costs.base.array.copy()
+        rivers = self._rivers.array[hexes, ways]
+        costs = np.where(rivers & UNBRIDGED, unbridged, bridged)
+        if self._shut:
+            costs[(rivers & self._shut) != 0] = ENEMY_BRIDGE.packed()
+        table[hexes, ways] = costs
+        for edge, cost in self._other.items():
+            table[edge] = cost.packed()
+        table.flags.writeable = False
+        return table
+
+    def charge(self, i: int, direction: int) -> Charge:
+        edge = (i, direction)
+        if edge in self._other:
+            return self._other[edge]
+        bits = int(self._rivers.array[edge])
+        if bits & self._shut:
+            return ENEMY_BRIDGE
+        if bits & (UNBRIDGED | BRIDGE_OF[0] | BRIDGE_OF[1]):
+            return self._costs.charge(edge, not bits & UNBRIDGED)
+        return self._costs.base.charge(i, direction)
+
+
+ENEMY_BRIDGE = prohibited("ARD-DEF-24")
 
 
 class Tables:
-    """The cost arrays of the title, one for each mover, and the latest for bridges and crossings as they were."""
+    """The costs of the title, for each mover once."""
 
     def __init__(self, title: Ardennes) -> None:
-        self.title = title
-        self.chart = title.terrain_chart
-        self._base: dict[object, Costs] = {}
-        self._now: dict[object, Costs] = {}
+        self._ground, self._chart = title.attributes, title.terrain_chart
+        self._of: dict[tuple[Mover, bool], RiverCosts] = {}
 
-    def base(self, mover: Mover, strategic: bool) -> Costs:
-        key = (mover, strategic)
-        if key not in self._base:
-            rule: Charges = self.chart.road_charge if strategic else self.chart.charge
-            self._base[key] = Costs(self.title.map, lambda step: rule(step, mover))
-        return self._base[key]
-
-    def now(self, mover: Mover, strategic: bool, other: dict[tuple[int, int], Charge]) -> Costs:
-        """The base costs with the given steps changed."""
-        base = self.base(mover, strategic)
-        if not other:
-            return base
-        key = (mover, strategic, *sorted(other.items()))
-        found = self._now.pop(key, None) or LimitedCosts(base, other)
-        self._now[key] = found
-        if len(self._now) > KEPT:
-            del self._now[next(iter(self._now))]
+    def of(self, mover: Mover, strategic: bool) -> RiverCosts:
+        found = self._of.get((mover, strategic))
+        if found is None:
+            rule = self._chart.road_charge if strategic else self._chart.charge
+            found = self._of[mover, strategic] = RiverCosts(self._ground, lambda step: rule(step, mover))
         return found
 
 
@@ -135,62 +185,29 @@ def may_cross_the_meuse(state: ArdennesState) -> bool:
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
     mover, side = mover_of(state, number), state.side_of(number)
+    limits = _limits(state, side)
 
     def find() -> Costs:
-        other = _bridge_changes(state, mover, strategic=False) | _limits(state, side)
-        return state.ardennes.cost_tables.now(mover, False, other)
+        return CostsNow(state.ardennes.cost_tables.of(mover, False), state.rivers, None, limits)
 
-    return state.known(("costs", mover, side, state.moment()), find)
+    return state.known_while(("costs", mover, side), (frozenset(state.bridges.items()), limits), find)
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
     mover, side = mover_of(state, number), state.side_of(number)
+    limits = {edge: prohibited(limit.rules[0]) for edge, limit in _limits(state, side).items()}
 
     def find() -> Costs:
-        other = dict(_bridge_changes(state, mover, strategic=True))
-        other |= state.known_of_rivers(("enemy bridges", side), lambda: _enemy_bridges(state, side))
-        for edge, limit in _limits(state, side).items():
-            other[edge] = prohibited(limit.rules[0])
-        return state.ardennes.cost_tables.now(mover, True, other)
+        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side, limits)
 
-    return state.known(("road costs", mover, side, state.moment()), find)
-
-
-def _enemy_bridges(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
-    found: dict[tuple[int, int], Charge] = {}
-    for crossing in state.ground.crossings:
-        if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
-            found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-DEF-24"))
-    return found
-
-
-def _bridge_changes(state: ArdennesState, mover: Mover, strategic: bool) -> dict[tuple[int, int], Charge]:
-    """Steps over bridges that are no longer, or not yet, as on the map."""
-    if not state.bridges:
-        return {}
-    return state.known_of_rivers(("changes", mover, strategic), lambda: _changed_steps(state, mover, strategic))
-
-
-def _changed_steps(state: ArdennesState, mover: Mover, strategic: bool) -> dict[tuple[int, int], Charge]:
-    found: dict[tuple[int, int], Charge] = {}
-    tables = state.ardennes.cost_tables
-    base = tables.base(mover, strategic)
-    for id in state.bridges:
-        crossing = state.ground.crossing_by_id[id]
-        for edge in both_ways(crossing):
-            step = base.step(*edge)
-            if step is None:
-                continue
-            sides = tuple(side for side in step.sides if side[0] != "bridges")
-            if state.has_bridge(crossing):
-                sides = (*sides, ("bridges", "road"))
-            found[edge] = base.rule(step._replace(sides=sides))
-    return found
+    return state.known_while(("road costs", mover, side), (state.rivers, limits), find)
 
 
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Crossings used up in this activation: ARD-TEC-09, ARD-TEC-13, ARD-D16-11."""
+    if not state.crossed:
+        return {}
     found: dict[tuple[int, int], Charge] = {}
     for id, used in state.crossed.items():
         crossing = state.ground.crossing_by_id[id]

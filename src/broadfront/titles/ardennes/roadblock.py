@@ -91,19 +91,16 @@ def check_hexes(state: ArdennesState) -> Bools:
         import numpy as np
 
         ground, flags = state.ground, state.flags(ALLIED)[:-1]
-        hv = np.array(ground.hv)
         supplied = np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
-        found = supplied & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
-        found &= ((flags & FRIENDLY_ZONE) == 0) | (hv >= ZOC_FROM_HV)
-        wanted = ground.road & ground.position
+        found: Bools = supplied & ground.road_positions & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
+        found &= ((flags & FRIENDLY_ZONE) == 0) | (ground.hv_array >= ZOC_FROM_HV)
         if state.day >= VP_ONLY_FROM:
-            wanted &= state.vp_hexes
-        wanted -= {ground.map.index[id] for id in state.roadblocks}
-        chosen = np.zeros(ground.count, dtype=np.bool_)
-        chosen[sorted(wanted)] = True
-        return np.asarray(found & chosen)
+            found &= ground.mask(state.vp_hexes)
+        for id in state.roadblocks:
+            found[ground.map.index[id]] = False
+        return found
 
-    return state.known(("roadblock checks", state.day), find)
+    return state.known_of_zones(("roadblock checks", state.day >= VP_ONLY_FROM), find)
 
 
 def trigger_hexes(state: ArdennesState, mover: int) -> Bools:
@@ -111,24 +108,28 @@ def trigger_hexes(state: ArdennesState, mover: int) -> Bools:
     import numpy as np
 
     ground = state.ground
-    around = ground.map.neighbour[:-1]
+    checked = frozenset(state.checked)
 
-    def crowd() -> Bools:
-        german = np.zeros(ground.count + 1, dtype=np.int32)
-        for n in state.on_map(GERMAN):
-            german[state.hex(n)] += 1
-        return np.asarray(german[around].sum(axis=1))
+    def find() -> Bools:
+        called = check_hexes(state) & ~ground.next_to(german)
+        for id in checked:
+            called[ground.map.index[id]] = False
+        return ground.next_to(called.nonzero()[0])
 
-    beside = state.known("german neighbours", crowd).copy()
+    german = (state.flags(GERMAN) & FRIEND).nonzero()[0]
+    found = state.known_of_zones(("trigger hexes", checked, state.day >= VP_ONLY_FROM), find)
     start = state.hex(mover)
-    if start is not None:
-        near = around[start]
-        beside[near[near < ground.count]] -= 1
-    called = np.zeros(ground.count + 1, dtype=np.bool_)
-    called[:-1] = check_hexes(state) & (beside == 0)
-    for id in state.checked:
-        called[ground.map.index[id]] = False
-    return np.asarray(called[around].any(axis=1))
+    if start is None or len(state.at[start]) > 1:
+        return found
+    # The mover alone keeps a check from being called for where it stands; it does not count.
+    alone = [
+        there
+        for there in ground.map.beside[start]
+        if check_hexes(state)[there]
+        and state.name(there) not in checked
+        and not any(state.zoc.holds(GERMAN, hex) for hex in ground.map.beside[there] if hex != start)
+    ]
+    return found | ground.next_to(np.array(alone, dtype=np.int32)) if alone else found
 
 
 def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:

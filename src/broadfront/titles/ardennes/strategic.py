@@ -49,22 +49,22 @@ def near_enemy(state: ArdennesState, side: int) -> Bools:
     """bool[n]: hexes with an enemy unit, with or without ZOC, in one of the six around."""
 
     def find() -> Bools:
-        import numpy as np
+        return state.ground.next_to((state.flags(side) & ENEMY).nonzero()[0])
 
-        enemy = (state.flags(side) & ENEMY) != 0
-        return np.asarray(enemy[state.ground.map.neighbour[:-1]].any(axis=1))
-
-    return state.known(("near enemy", side), find)
+    return state.known_of_zones(("near enemy", side), find)
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
     """How far west the leading unit of the mover's army stands, the mover where it starts included."""
-    army = army_of(state, number)
-    return max(
-        state.ground.west[hex]
-        for n in state.on_map(GERMAN)
-        if (n == number or army_of(state, n) == army) and (hex := state.hex(n)) is not None
-    )
+    def find() -> dict[str, int]:
+        leading: dict[str, int] = {}
+        for n in state.on_map(GERMAN):
+            army, hex = army_of(state, n), state.hex(n)
+            if hex is not None:
+                leading[army] = max(leading.get(army, 0), state.ground.west[hex])
+        return leading
+
+    return state.known_of_zones(("leading west", state.okw_army), find)[army_of(state, number)]
 
 
 def may_begin(state: ArdennesState, number: int) -> Ruling | None:
@@ -75,12 +75,12 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     unit, hex = state.units[number], state.hex(number)
     assert hex is not None
     why = ""
-    if not in_supply(state, number):
-        why = "is not in Supply"
-    elif hex not in state.ground.road:
+    if hex not in state.ground.road:
         why = "is not on a road"
     elif near_enemy(state, unit.side_number)[hex]:
         why = "has an enemy unit next to it"
+    elif not in_supply(state, number):
+        why = "is not in Supply"
     if not why:
         return None
     return refused("ARD-DEF-21", f"{unit.id} {why}.", facts={"unit": unit.id, "hex": state.name(hex)})
@@ -88,23 +88,25 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 
 def closed_hexes(state: ArdennesState, number: int) -> Bools:
     """bool[n]: hexes closed to the unit's Strategic Movement."""
-    import numpy as np
-
-    ground, side = state.ground, state.side_of(number)
-    flags = state.flags(side)[:-1]
-    closed = near_enemy(state, side) | ((flags & (ENEMY | ENEMY_TOWN)) != 0)
+    side = state.side_of(number)
+    closed = state.known_of_zones(("closed to strategic", side), lambda: _closed_to_side(state, side))
     if side == ALLIED:
-        return np.asarray(closed | ((flags & WALL) != 0))
+        return closed
+    beyond: Bools = state.ground.west_array > leading_west(state, number)
+    return closed | trigger_hexes(state, number) | beyond
 
-    def beside_roadblocks() -> Bools:
-        blocked = (state.flags(GERMAN) & ROADBLOCK) != 0
-        return np.asarray(blocked[:-1] | blocked[ground.map.neighbour[:-1]].any(axis=1))
 
-    closed = closed | state.known("beside roadblocks", beside_roadblocks)
-    closed = (
-        closed | trigger_hexes(state, number) | (ground.west_array > leading_west(state, number)) | ground.edge_mask
-    )
-    return np.asarray(closed)
+def _closed_to_side(state: ArdennesState, side: int) -> Bools:
+    """bool[n]: hexes closed to the Strategic Movement of any unit of a side."""
+    ground, flags = state.ground, state.flags(side)[:-1]
+    closed: Bools = near_enemy(state, side) | ((flags & (ENEMY | ENEMY_TOWN)) != 0)
+    if side == ALLIED:
+        return closed | ((flags & WALL) != 0)
+    if state.roadblocks:
+        blocked = (flags & ROADBLOCK).nonzero()[0]
+        closed[blocked] = True
+        closed |= ground.next_to(blocked)
+    return closed | ground.edge_mask
 
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
