@@ -100,7 +100,7 @@ class State:
     zones: Zones
     events: list[Event] | None
     offered: Sequence[Action] | None
-    """What `settle` found may be chosen, for whoever chooses before anything else changes; None when it did not look."""
+    """What `settle` found may be chosen, for whoever chooses before anything changes; None when it did not look."""
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
         self.title = title

@@ -24,6 +24,8 @@ __all__ = ["Attributes", "Crossing", "both_ways"]
 
 ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
 CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
+NOWHERE = 99
+"""Hexes to what is not on the map."""
 SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
 """Columns from which the south and north edge are Allied."""
 
@@ -237,6 +239,12 @@ class Attributes:
         """By Allied corps, its hexes; XXX Corps has none."""
         return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
 
+    @cached_property
+    def corps_positions(self) -> dict[str, Bools]:
+        """By Allied corps, bool[n]: the Positions it may be placed in; for XXX Corps those west of the Meuse."""
+        areas = self.corps_area | {"XXX": self.meuse_west}
+        return {corps: self.mask(area & self.position) for corps, area in areas.items()}
+
     # Distances
 
     @cached_property
@@ -251,6 +259,15 @@ class Attributes:
         s = np.abs(axial[:, None].sum(axis=2) - axial[None].sum(axis=2))
         table: UInt8s = np.maximum(np.maximum(q, r), s).astype(np.uint8)
         return table
+
+    def away_from(self, hexes: Sequence[int]) -> UInt8s:
+        """uint8[n]: hexes to the nearest of these; NOWHERE when there are none."""
+        import numpy as np
+
+        if not hexes:
+            return np.full(self.count, NOWHERE, dtype=np.uint8)
+        nearest: UInt8s = self.distance[list(hexes)].min(axis=0)
+        return nearest
 
     @cached_property
     def westwall_distance(self) -> tuple[int, ...]:

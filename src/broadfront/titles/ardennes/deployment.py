@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
@@ -16,7 +17,10 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
-from broadfront.titles.ardennes.surround import in_danger
+from broadfront.titles.ardennes.surround import closing_spots, in_danger
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
 
 __all__ = [
     "check_method_a",
@@ -43,13 +47,12 @@ def deployment_army(state: ArdennesState, number: int) -> str:
 def nearest_german(state: ArdennesState, hex: int) -> int:
     """Hexes to the nearest German unit; Isolated ones are ignored (ARD-S1-21)."""
 
-    def find() -> list[int]:
-        return sorted(
-            {h for n in state.on_map(GERMAN) if state.supply[n] != ISOLATED and (h := state.hex(n)) is not None}
+    def find() -> UInt8s:
+        return state.ground.away_from(
+            sorted({h for n in state.on_map(GERMAN) if state.supply[n] != ISOLATED and (h := state.hex(n)) is not None})
         )
 
-    germans = state.known("german hexes not isolated", find)
-    return int(state.ground.distance[hex][germans].min()) if germans else 99
+    return int(state.known_of_zones("away from germans", find)[hex])
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
@@ -112,6 +115,8 @@ def _never(state: ArdennesState, number: int, hex: int) -> Ruling | None:
 
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
+    if state.hex(number) is None and not closing_spots(state, hex, ALLIED):
+        return False  # another Allied unit there opens and closes no hex to its side (ARD-DEF-17)
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return in_danger(imagined, hex)
@@ -188,12 +193,8 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
     barred = _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
     if barred is not None:
         return barred
-    army, away = deployment_army(state, number), state.ground.distance[hex]
-    if not any(
-        deployment_army(state, n) == army and away[there] <= CLOSE
-        for n in state.on_map(ALLIED)
-        if n != number and (there := state.hex(n)) is not None
-    ):
+    army = deployment_army(state, number)
+    if not _army_within_reach(state, number, army, hex):
         return refused("ARD-D0-12", f"No Allied unit of {army} is within 3 hexes of {id}.", facts={"hex": id})
     if nearest_german(state, hex) > GERMAN_WITHIN:
         return refused(("ARD-D0-13", "ARD-S1-21"), f"No German unit is within 4 hexes of {id}.", facts={"hex": id})
@@ -202,6 +203,19 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
         return never
     rules = _rules(state, number, hex, "ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
     return Ruling(True, f"{unit.id} may be deployed in {id} by method B.", rules, {"unit": unit.id, "hex": id})
+
+
+def _army_within_reach(state: ArdennesState, number: int, army: str, hex: int) -> bool:
+    """Whether another Allied unit of the army is within 3 hexes."""
+
+    def find() -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for n in state.on_map(ALLIED):
+            found.setdefault(deployment_army(state, n), []).append(n)
+        return found
+
+    away, armies = state.ground.distance[hex], state.known_of_zones(("armies", state.day), find)
+    return any(n != number and away[state.hexes[n]] <= CLOSE for n in armies.get(army, ()))
 
 
 def joins_division(state: ArdennesState, number: int, hex: int) -> bool:

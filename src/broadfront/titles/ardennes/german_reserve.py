@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.effects import may_deploy
@@ -10,6 +12,9 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, supply
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
 
 __all__ = ["check_deployment", "deployment_hexes", "explain_overdue", "okw_release", "overdue"]
 
@@ -60,18 +65,10 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     army = army_of(state, number)
     if army in ground.army_area and hex not in ground.army_area[army]:
         return refused("ARD-D1-06", f"{id} is outside the boundaries of {army}.", facts=facts)
-    away = ground.distance[hex]
-    for n in state.on_map(ALLIED):
-        there = state.hex(n)
-        if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
-            why = f"{state.units[n].id} in {state.name(there)} is nearer than 3 hexes to {id}"
-            return refused("ARD-D1-07", f"{why}.", facts=facts)
-    for town in sorted(ground.town):
-        if away[town] < AWAY and state.held_by(town) == ALLIED:
-            why = f"the Allied-held City or Town {state.name(town)} is nearer than 3 hexes to {id}"
-            return refused("ARD-D1-07", f"{why[0].upper()}{why[1:]}.", facts=facts)
-    near, rule = state.known(("kin", number), lambda: _kin(state, number, okw_first))
-    if not any(away[there] <= CLOSE for there in near):
+    if _away_from_allies(state)[hex] < AWAY:
+        return refused("ARD-D1-07", _too_near(state, hex), facts=facts)
+    away, rule = state.known(("kin", number), lambda: _kin(state, number, okw_first))
+    if away[hex] > CLOSE:
         return refused(rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
     full = stacking_refusal(state, number, hex)
     if full is not None:
@@ -80,39 +77,47 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     return Ruling(True, f"{unit.id} may be deployed in {id}.", rules, facts)
 
 
-def _kin(state: ArdennesState, number: int, okw_first: bool) -> tuple[list[int], str]:
-    """Hexes a unit must be near: of its division; if none is on the map of its corps; failing that of its army."""
+def _away_from_allies(state: ArdennesState) -> UInt8s:
+    """uint8[n]: hexes to the nearest Allied unit not Isolated or Allied-held City or Town (ARD-D1-07)."""
+
+    def find() -> UInt8s:
+        units = {hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None}
+        towns = {hex for hex in state.ground.town if state.held_by(hex) == ALLIED}
+        return state.ground.away_from(sorted(units | towns))
+
+    return state.known_of_zones("away from allies", find)
+
+
+def _too_near(state: ArdennesState, hex: int) -> str:
+    """Which Allied unit or City or Town is nearer than 3 hexes."""
+    id, away = state.name(hex), state.ground.distance[hex]
+    for n in state.on_map(ALLIED):
+        there = state.hex(n)
+        if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
+            return f"{state.units[n].id} in {state.name(there)} is nearer than 3 hexes to {id}."
+    towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.held_by(town) == ALLIED)
+    return f"The Allied-held City or Town {state.name(next(towns))} is nearer than 3 hexes to {id}."
+
+
+def _kin(state: ArdennesState, number: int, okw_first: bool) -> tuple[UInt8s, str]:
+    """uint8[n]: how far it is to a unit it must be near, by which rule.
+
+    Of its division; if none is on the map of its corps; failing that of its army.
+    """
     unit = state.units[number]
     on_map = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
     if okw_first:
-        return [hex for _, hex in on_map], "ARD-D1-13"
+        return state.ground.away_from([hex for _, hex in on_map]), "ARD-D1-13"
     kin = [
         [hex for n, hex in on_map if state.units[n].division == unit.division],
         [hex for n, hex in on_map if state.units[n].corps == unit.corps],
         [hex for n, hex in on_map if army_of(state, n) == army_of(state, number)],
     ]
-    return next((hexes for hexes in kin if hexes), []), "ARD-D1-08"
+    return state.ground.away_from(next((hexes for hexes in kin if hexes), [])), "ARD-D1-08"
 
 
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
-    return [hex for hex in _far_enough(state) if check_deployment(state, number, hex).legal]
-
-
-def _far_enough(state: ArdennesState) -> list[int]:
-    """Supply Heads far enough from Allied units and towns (ARD-D1-06, ARD-D1-07): what no unit changes."""
-
-    def find() -> list[int]:
-
-        allied = [
-            hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None
-        ]
-        towns = [hex for hex in state.ground.town if state.held_by(hex) == ALLIED]
-        heads = supply(state, GERMAN).head_array
-        feared = sorted({*allied, *towns})
-        if not feared or not len(heads):
-            return [int(hex) for hex in heads]
-        away = state.ground.distance[heads][:, feared].min(axis=1)
-        return [int(hex) for hex in heads[away >= AWAY]]
-
-    return state.known("far enough", find)
+    heads = supply(state, GERMAN).head_array
+    far = heads[_away_from_allies(state)[heads] >= AWAY].tolist()
+    return [hex for hex in far if check_deployment(state, number, hex).legal]

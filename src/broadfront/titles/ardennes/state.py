@@ -191,6 +191,8 @@ class ArdennesState(Findings, State):
         for number, location in enumerate(self.where):
             if isinstance(location, OnMap):
                 self.at[location.index] += (number,)
+        self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
+        """By unit the number of its hex, None when it is not on the map."""
         self.zoc = Zones(ground.map)
         self.exerts = (bytearray(ground.count), bytearray(ground.count))
         """By side, the hexes from which it exerts a zone of control."""
@@ -238,12 +240,13 @@ class ArdennesState(Findings, State):
         self.share_findings(twin)
         twin._river_sides = self._river_sides
         twin.at = self.at[:]
+        twin.hexes = self.hexes[:]
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
 
     def derived(self) -> object:
         stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
-        return [stacks, self.zoc, self.exerts, self.rivers.array.tobytes()]
+        return [stacks, self.hexes, self.zoc, self.exerts, self.rivers.array.tobytes()]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts = self.exerts[side]
@@ -299,8 +302,7 @@ class ArdennesState(Findings, State):
 
     def hex(self, number: int) -> int | None:
         """The hex of a unit, None when it is not on the map."""
-        location = self.where[number]
-        return location.index if isinstance(location, OnMap) else None
+        return self.hexes[number]
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
@@ -310,9 +312,13 @@ class ArdennesState(Findings, State):
         sides = self.ardennes.side_numbers
         return tuple(
             number
-            for number, location in enumerate(self.where)
-            if location.__class__ is OnMap and (side is None or sides[number] == side)
+            for number, hex in enumerate(self.hexes)
+            if hex is not None and (side is None or sides[number] == side)
         )
+
+    def occupied(self, side: int) -> tuple[int, ...]:
+        """The hexes in which a side stands, in reading order."""
+        return self.known_of_zones(("occupied", side), lambda: self.zoc.occupied(side))
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
@@ -384,7 +390,9 @@ class ArdennesState(Findings, State):
             if not self.at[before.index]:
                 self.remove_ip(before.hex)
         self.where[number] = location
+        self.hexes[number] = None
         if isinstance(location, OnMap):
+            self.hexes[number] = location.index
             self.at[location.index] += (number,)
             self.zoc.enter(side, location.index, has_zone=False)
             self._refresh_zone(side, location.index)

@@ -98,10 +98,12 @@ def closed_hexes(state: ArdennesState, number: int) -> Bools:
 
 def _closed_to_side(state: ArdennesState, side: int) -> Bools:
     """bool[n]: hexes closed to the Strategic Movement of any unit of a side."""
+    import numpy as np
+
     ground, flags = state.ground, state.flags(side)[:-1]
     closed: Bools = near_enemy(state, side) | ((flags & (ENEMY | ENEMY_TOWN)) != 0)
     if side == ALLIED:
-        return closed | ((flags & WALL) != 0)
+        return np.asarray(closed | ((flags & WALL) != 0))
     if state.roadblocks:
         blocked = (flags & ROADBLOCK).nonzero()[0]
         closed[blocked] = True

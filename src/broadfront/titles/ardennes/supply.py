@@ -122,11 +122,19 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
     if state.hex(number) == hex:
         return in_supply(state, number)
-    if hex in supply(state, state.side_of(number)):
+    side = state.side_of(number)
+    if hex in supply(state, side):
         return True  # a unit never blocks Supply of its own side
-    imagined = state.copy()
-    imagined.place_at(number, state.name(hex))
-    return hex in supply(imagined, state.side_of(number))
+
+    def find() -> bool:
+        imagined = state.copy()
+        imagined.place_at(number, state.name(hex))
+        return hex in supply(imagined, side)
+
+    if state.hex(number) is not None:
+        return find()
+    # Zones of its own side mean nothing to Supply, so that any unit of the side does the same there.
+    return state.known_of_zones(("supply if there", side, hex), find)
 
 
 def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:

@@ -104,21 +104,8 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
 
 def _closing(state: ArdennesState, hex: int, side: int) -> tuple[int, tuple[int, ...]] | None:
     """A hex from which the ring round a stack could be closed, and the enemy units able to move; None when none is."""
-    if surrounded(state, hex, side):
-        return None
-    ground, closed = state.ground, closed_hexes(state, side)
-    ring = ground.around[hex]
-    gaps = [there for there in ring if not closed[there]]
-    if len(gaps) > 3:  # one unit closes at most its own hex and two beside it
-        return None
-    enemy = 1 - side
-    spots = [
-        spot
-        for spot in dict.fromkeys((*gaps, *(far for gap in gaps for far in ground.around[gap])))
-        if spot not in (ground.count, hex)
-        and not state.zoc.holds(side, spot)
-        and all(gap == spot or gap in ground.around[spot] for gap in gaps)
-    ]
+    enemy, ring = 1 - side, state.ground.around[hex]
+    spots = closing_spots(state, hex, side)
     if not spots:
         return None
     movers = tuple(n for n in state.on_map(enemy) if _could_close(state, n, ring))
@@ -127,6 +114,21 @@ def _closing(state: ArdennesState, hex: int, side: int) -> tuple[int, tuple[int,
     near = proximity(state, enemy, tuple(sorted({h for n in movers if (h := state.hex(n)) is not None})))
     reached = [spot for spot in spots if near[spot] >= 0]
     return (reached[0], movers) if reached else None
+
+
+def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
+    """Hexes from which one more enemy unit would close the ring round a stack; none when it is closed already."""
+    ground, closed = state.ground, closed_hexes(state, side)
+    gaps = [there for there in ground.around[hex] if not closed[there]]
+    if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
+        return []
+    return [
+        spot
+        for spot in dict.fromkeys((*gaps, *(far for gap in gaps for far in ground.around[gap])))
+        if spot not in (ground.count, hex)
+        and not state.zoc.holds(side, spot)
+        and all(gap == spot or gap in ground.around[spot] for gap in gaps)
+    ]
 
 
 def _could_close(state: ArdennesState, number: int, ring: tuple[int, ...]) -> bool:

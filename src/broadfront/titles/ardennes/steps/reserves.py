@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from broadfront.board.zones import ENEMY, FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes import xxx_corps
 from broadfront.titles.ardennes.actions import Deploy, LeaveUnit, NoMore, SelectUnit
-from broadfront.titles.ardennes.boundaries import in_corps_area
-from broadfront.titles.ardennes.deployment import check_method_a, check_method_b
+from broadfront.titles.ardennes.deployment import GERMAN_WITHIN, check_method_a, check_method_b
 from broadfront.titles.ardennes.events.allied import alarm_units
 from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes
 from broadfront.titles.ardennes.markers import DEPLOYED
@@ -18,6 +19,9 @@ from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.arrays import Bools
 
 __all__ = [
     "Alarm",
@@ -36,7 +40,6 @@ __all__ = [
 
 MOST_AT_ONCE = 3
 METHOD_B_FROM = 18
-XXX = "XXX"
 
 
 def in_reserve(state: ArdennesState, number: int) -> bool:
@@ -103,17 +106,19 @@ def allied_hexes(state: ArdennesState, number: int) -> list[int]:
 
 def _likely(state: ArdennesState, number: int) -> list[int]:
     """What both methods ask for and is cheap to see, before Supply and Surround are tried."""
+    import numpy as np
+
     unit, ground = state.units[number], state.ground
-    near = proximity(state, GERMAN)
-    german = sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
-    close = ground.distance[:, german].min(axis=1) if german else None
-    found = [
-        hex
-        for hex in sorted(ground.position)
-        if not state.at[hex]
-        and (near[hex] >= 0 or (close is not None and close[hex] <= 4))
-        and (hex in ground.meuse_west if unit.corps == XXX else in_corps_area(state, unit.corps, hex))
-    ]
+
+    def near() -> Bools:
+        empty = (state.flags(ALLIED)[:-1] & (FRIEND | ENEMY)) == 0
+        close = ground.away_from(state.occupied(GERMAN)) <= GERMAN_WITHIN
+        return np.asarray(empty & (close | (proximity(state, GERMAN) >= 0)))
+
+    found: list[int] = []
+    if unit.corps in ground.corps_positions:
+        likely = state.known_of_zones("near germans", near) & ground.corps_positions[unit.corps]
+        found = likely.nonzero()[0].tolist()
     kin = {
         hex
         for n in state.on_map(ALLIED)
