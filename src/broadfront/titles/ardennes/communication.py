@@ -31,7 +31,7 @@ def communication(state: ArdennesState, side: int) -> Trace:
 
 def in_communication(state: ArdennesState, number: int) -> bool:
     hex = state.hex(number)
-    return hex is not None and hex in communication(state, state.side_of(number))
+    return hex is not None and communication(state, state.side_of(number)).reached[hex] == 1
 
 
 def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:

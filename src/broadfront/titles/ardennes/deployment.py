@@ -170,9 +170,8 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
-    cut_off = [
-        there for n in state.on_map(ALLIED) if (there := state.hex(n)) is not None and not in_communication(state, n)
-    ]
+    reached = communication(state, ALLIED).reached
+    cut_off = [there for there in state.occupied(ALLIED) if not reached[there]]
     if not cut_off:
         return False
     imagined = state.copy()

@@ -15,12 +15,22 @@ ARMY_LEVELS = ("army", "army group")
 
 def members(state: ArdennesState, side: int, names: Iterable[str], level: str = "") -> tuple[int, ...]:
     """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
-    if level in ARMY_LEVELS and side == GERMAN:
-        wanted = set(names)
-        return tuple(n for n in range(len(state.units)) if state.side_of(n) == GERMAN and army_of(state, n) in wanted)
+    kept, named = state.ardennes.kept_members, tuple(names)
+    whole = level in ARMY_LEVELS and side == GERMAN
+    key = (side, named, state.okw_army, state.day) if whole else (side, named)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = _army(state, named) if whole else _formations(state, side, named)
+    return found
+
+
+def _army(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(n for n in range(len(state.units)) if state.side_of(n) == GERMAN and army_of(state, n) in names)
+
+
+def _formations(state: ArdennesState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
     title = state.ardennes
-    found = [n for name in names for n in title.formation(name) if title.units[n].side_number == side]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(n for name in names for n in title.formation(name) if title.side_numbers[n] == side))
 
 
 def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:

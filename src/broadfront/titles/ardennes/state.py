@@ -191,6 +191,8 @@ class ArdennesState(Findings, State):
         for number, location in enumerate(self.where):
             if isinstance(location, OnMap):
                 self.at[location.index] += (number,)
+        self._rosters: dict[int | None, tuple[int, ...]] = {}
+        """By side the units on the map, found when asked for until one comes or goes."""
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
         """By unit the number of its hex, None when it is not on the map."""
         self.zoc = Zones(ground.map)
@@ -241,6 +243,7 @@ class ArdennesState(Findings, State):
         twin._river_sides = self._river_sides
         twin.at = self.at[:]
         twin.hexes = self.hexes[:]
+        twin._rosters = self._rosters
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
 
@@ -268,12 +271,11 @@ class ArdennesState(Findings, State):
 
         ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
         """
-        able = 0
+        able, sides = 0, self.ardennes.side_numbers
         for number in units:
-            unit = self.units[number]
-            if unit.side_number != side or self.dispersed[number] or self.supply[number] == ISOLATED:
+            if sides[number] != side or self.dispersed[number] or self.supply[number] == ISOLATED:
                 continue
-            if self.steps[number] > unit.bracketed_at:
+            if self.steps[number] > self.units[number].bracketed_at:
                 return True
             able += 1
         return able >= 2 or (
@@ -306,15 +308,15 @@ class ArdennesState(Findings, State):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
-        return iter(self.known_of_zones(("on map", side), lambda: self._on_map(side)))
-
-    def _on_map(self, side: int | None) -> tuple[int, ...]:
-        sides = self.ardennes.side_numbers
-        return tuple(
-            number
-            for number, hex in enumerate(self.hexes)
-            if hex is not None and (side is None or sides[number] == side)
-        )
+        found = self._rosters.get(side)
+        if found is None:
+            sides = self.ardennes.side_numbers
+            found = self._rosters[side] = tuple([
+                number
+                for number, hex in enumerate(self.hexes)
+                if hex is not None and (side is None or sides[number] == side)
+            ])
+        return iter(found)
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
@@ -331,7 +333,7 @@ class ArdennesState(Findings, State):
     def units_at(self, hex: int, side: int) -> tuple[int, ...]:
         """The units of a side in a hex."""
         sides = self.ardennes.side_numbers
-        return tuple(n for n in self.at[hex] if sides[n] == side)
+        return tuple([n for n in self.at[hex] if sides[n] == side])
 
     def strength(self, number: int) -> int:
         return self.units[number].strengths[self.steps[number]]
@@ -382,9 +384,11 @@ class ArdennesState(Findings, State):
         if before is location:
             return
         self._changed()
-        side = self.units[number].side_number
+        side = self.ardennes.side_numbers[number]
+        if isinstance(before, OnMap) is not isinstance(location, OnMap):
+            self._rosters = {}
         if isinstance(before, OnMap):
-            self.at[before.index] = tuple(n for n in self.at[before.index] if n != number)
+            self.at[before.index] = tuple([n for n in self.at[before.index] if n != number])
             self.zoc.leave(side, before.index, has_zone=False)
             self._refresh_zone(side, before.index)
             if not self.at[before.index]:

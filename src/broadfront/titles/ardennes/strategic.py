@@ -58,10 +58,12 @@ def leading_west(state: ArdennesState, number: int) -> int:
     """How far west the leading unit of the mover's army stands, the mover where it starts included."""
     def find() -> dict[str, int]:
         leading: dict[str, int] = {}
-        for n in state.on_map(GERMAN):
-            army, hex = army_of(state, n), state.hex(n)
-            if hex is not None:
-                leading[army] = max(leading.get(army, 0), state.ground.west[hex])
+        for hex in state.occupied(GERMAN):
+            west = state.ground.west[hex]
+            for n in state.at[hex]:
+                army = army_of(state, n)
+                if west > leading.get(army, 0):
+                    leading[army] = west
         return leading
 
     return state.known_of_zones(("leading west", state.okw_army), find)[army_of(state, number)]

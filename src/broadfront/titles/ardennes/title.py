@@ -181,6 +181,11 @@ class Ardennes(Playable):
         return self.formations[name]
 
     @cached_property
+    def kept_members(self) -> dict[tuple[object, ...], tuple[int, ...]]:
+        """Units of the formations cards name, found once; see `formations.members`."""
+        return {}
+
+    @cached_property
     def army_changes(self) -> dict[str, tuple[int, str]]:
         return loading.load_army_changes(self.files)
 

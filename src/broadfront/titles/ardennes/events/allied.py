@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import in_supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
@@ -244,7 +245,9 @@ def strike_targets(state: ArdennesState) -> list[int]:
     """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
 
     def find() -> list[int]:
-        found = [n for n in state.on_map(GERMAN) if strike_refusal(state, n) is None]
+        near = near_enemy(state, GERMAN)
+        alone = [state.at[hex][0] for hex in state.occupied(GERMAN) if near[hex] and len(state.at[hex]) == 1]
+        found = [n for n in alone if strike_refusal(state, n) is None]
         return sorted(state.ardennes.in_order(found), key=lambda n: -state.strength(n))
 
     return state.known("strike targets", find)

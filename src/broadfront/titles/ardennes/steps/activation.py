@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from broadfront.board.zones import ENEMY
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.listing import Listing
@@ -43,7 +44,7 @@ from broadfront.titles.ardennes.steps.reserves import (
     german_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.strategic import check_strategic_move, strategic_reach
+from broadfront.titles.ardennes.strategic import check_strategic_move, near_enemy, strategic_reach
 
 __all__ = ["Activation", "BeginActivation", "Declaring", "RoadblockReplaced", "UnitActs"]
 
@@ -77,18 +78,15 @@ class Activation(Choice[ArdennesState], frozen=True):
 
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Hexes that may be attacked, each with the active units able to."""
-        side, ground = self.number(), state.ground
+        side, beside = self.number(), state.ground.map.beside
+        near, flags = near_enemy(state, side), state.zoc.flags(side)
         found: dict[int, list[int]] = {}
         for n in self.units:
-            hex = state.hex(n)
-            if hex is None:
+            hex = state.hexes[n]
+            if hex is None or not near[hex]:
                 continue
-            for there in ground.around[hex]:
-                if (
-                    there != ground.count
-                    and state.zoc.holds(1 - side, there)
-                    and attack_refusal(state, side, there, n) is None
-                ):
+            for there in beside[hex]:
+                if flags[there] & ENEMY and attack_refusal(state, side, there, n) is None:
                     found.setdefault(there, []).append(n)
         return {hex: group for hex, group in sorted(found.items()) if declare_refusal(state, side, hex, group) is None}
 

@@ -1,0 +1,79 @@
+"""Options as a sequence: counted without being made, and the same as iteration gives."""
+
+import random
+
+import pytest
+
+from broadfront.core.actions import Action
+from broadfront.core.game import Game
+from broadfront.core.listing import Listing
+from broadfront.core.options import Options
+from broadfront.core.steps import Decision, GameOver
+from broadfront.titles import playable
+from broadfront.titles.patrol.actions import Move
+
+
+def move(hex: str) -> Move:
+    return Move("A", (hex,))
+
+
+def test_a_listing_makes_only_what_is_taken() -> None:
+    made: list[str] = []
+
+    def make(hex: str) -> Action:
+        made.append(hex)
+        return move(hex)
+
+    listing = Listing()
+    listing.add_each(["0101", "0102", "0103"], make)
+    listing.add(move("0104"))
+    listing.add_each([], make)
+    listing.add_each(["0105"], make)
+    assert len(listing) == 5
+    assert made == []
+    assert listing[1] == move("0102")
+    assert listing[3] == move("0104")
+    assert listing[-1] == move("0105")
+    assert made == ["0102", "0105"]
+    assert list(listing) == [move(f"010{n}") for n in range(1, 6)]
+    assert listing[1:4] == list(listing)[1:4]
+
+
+@pytest.mark.parametrize("at", [2, -3])
+def test_a_listing_has_no_option_beyond_its_ends(at: int) -> None:
+    listing = Listing()
+    listing.add(move("0101"), move("0102"))
+    with pytest.raises(IndexError, match="of 2"):
+        listing[at]
+
+
+@pytest.mark.parametrize(
+    ("title", "variant", "lines"), [("patrol", "two-player", 60), ("ardennes", "2p", 150), ("rhine", None, 60)]
+)
+def test_count_and_nth_agree_with_iteration_and_with_what_settling_found(
+    title: str, variant: str | None, lines: int
+) -> None:
+    game, rng = Game.new(playable(title), variant=variant, seed=5), random.Random(5)
+    for _ in range(lines):
+        pending = game.pending
+        if isinstance(pending, GameOver):
+            break
+        if not isinstance(pending, Decision):
+            game.roll()
+            continue
+        options = game.options()
+        listed = list(options)
+        assert options.count() == len(listed)
+        assert [options.nth(n) for n in range(len(listed))] == listed
+        assert list(Options.of_settled(game.state)) == listed
+        game.apply(rng.choice(options.listing()), side=pending.side)
+        assert game.asked == game.pending
+
+
+def test_a_side_that_is_not_asked_has_nothing_listed() -> None:
+    game = Game.new(playable("patrol"), variant="two-player", seed=1)
+    pending = game.pending
+    assert isinstance(pending, Decision)
+    other = next(side for side in game.title.sides if side != pending.side)
+    assert game.options(other).count() == 0
+    assert list(game.options(other).listing()) == []
