@@ -12,7 +12,7 @@ from random import Random
 from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
 from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap
-from broadfront.board.kernels.bits import ALL, HEX, KIND_SHIFT, PROHIBITED, SPENT, STATE, STOPPED, STOPS
+from broadfront.board.kernels.bits import ALL, HEX, KIND_SHIFT, MAY_NOT_END, PROHIBITED, SPENT, STATE, STOPPED, STOPS
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from, route
 from broadfront.board.trace import UNLIMITED, Hexsides, Trace, trace
@@ -120,6 +120,7 @@ class ReachCase:
             assert walked.refusal is None or walked.refusal.reason == "may not end"
             assert walked.spent == least
             assert sum(entry.cost for entry in walked.entries) == least
+        assert found.reached == ends_reference(found.rows, self.starts)
         self._check_routes(found)
         return len(labels)
 
@@ -132,6 +133,16 @@ class ReachCase:
                     fresh=t.fresh, one_hex=t.one_hex, lose_fractions=t.lose_fractions,
                 )
                 assert (way.spent if way else None) == found.spent(goal)
+
+
+def ends_reference(rows: list[list[int]], starts: tuple[int, ...]) -> list[list[int]]:
+    """For each hex its cheapest label, of two that cost the same that which may go on; and whether a move may end."""
+    best: dict[int, int] = {}
+    for number, (hex, spent, state, _) in enumerate(rows):
+        known = best.setdefault(hex, number)
+        if rows[known][SPENT] == spent and rows[known][STATE] & STOPPED and not state & STOPPED:
+            best[hex] = number
+    return [[hex, best[hex], hex not in starts and not rows[best[hex]][STATE] & MAY_NOT_END] for hex in sorted(best)]
 
 
 def _undominated(labels: Mapping[Label, int]) -> dict[Label, int]:

@@ -31,6 +31,8 @@ def mp(points: int | str | Fraction) -> int:
     >>> mp(2), mp("1/2"), mp("1.5")
     (24, 6, 18)
     """
+    if type(points) is int and points >= 0:
+        return points * MP
     try:
         parts = Fraction(points) * MP
     except (ValueError, ZeroDivisionError):
@@ -173,6 +175,7 @@ class Costs:
         self.rule = rule
         self.kind = kind
         self._changed: Mapping[tuple[int, int], Step] = {}
+        self._charges: dict[tuple[int, int], Charge] = {}
 
     @cached_property
     def array(self) -> "UInt16s":
@@ -218,13 +221,18 @@ class Costs:
 
     def charge(self, i: int, direction: int) -> Charge:
         """What that step costs, part by part."""
-        step = self.step(i, direction)
-        return NO_STEP if step is None else self.rule(step)
+        found = self._charges.get((i, direction))
+        if found is None:
+            step = self.step(i, direction)
+            found = self._charges[i, direction] = NO_STEP if step is None else self.rule(step)
+        return found
 
     def road_kind(self, i: int, direction: int) -> int:
         """The road kind of that step, 0 where the title has none."""
+        if self.kind is None:
+            return 0
         step = self.step(i, direction)
-        return 0 if self.kind is None or step is None else self.kind(step)
+        return 0 if step is None else self.kind(step)
 
     def changed(self, sides: Mapping[tuple[str, int, int], Side | None]) -> "Costs":
         """The same costs after hexsides changed in play: (layer, hex, direction) -> what lies there now.

@@ -50,16 +50,19 @@ class Meetings:
         import numpy as np
 
         table = np.zeros((3, 256), dtype=np.int32)
-        for flags in range(256):
-            met = self.rule(flags)
+        for flags, met in enumerate(self.met):
             bits = met.blocked * BLOCK | met.stops * STOP | (not met.may_end) * NO_END | met.zone * ZONE
             table[:, flags] = bits, met.enter, met.leave
         return table
 
     @cached_property
+    def met(self) -> tuple[Meeting, ...]:
+        """By flags, what they mean."""
+        return tuple(map(self.rule, range(256)))
+
+    @cached_property
     def _bits(self) -> bytes:
-        met = map(self.rule, range(256))
-        return bytes(m.blocked * BLOCK | m.stops * STOP for m in met)
+        return bytes(met.blocked * BLOCK | met.stops * STOP for met in self.met)
 
     def of(self, flags: bytes | bytearray) -> bytes:
         """What each hex means to a path, by its flags: BLOCK and STOP. All that a path rests on beside hexsides."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.costs import MP, Costs, show_mp
-from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, MAY_NOT_END, SPENT, STATE, STOPPED
+from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, SPENT, STOPPED
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.board.walk import Entry, Terms, walk
 from broadfront.core.errors import Invalid
@@ -41,7 +41,9 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_arguments", "_best", "_ends", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
+    __slots__ = (
+        "_arguments", "_best", "_ends", "_reached_hexes", "_rows", "_terms", "_ways", "hexmap", "labels", "starts",
+    )
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
@@ -52,6 +54,7 @@ class Reach:
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
         self._rows: list[list[int]] | None = None
+        self._reached_hexes: list[list[int]] | None = None
         self._ways: dict[int, tuple[str, ...]] = {-1: ()}
 
     @property
@@ -72,14 +75,26 @@ class Reach:
     def best(self) -> dict[int, int]:
         """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
         if self._best is None:
-            best: dict[int, int] = {}
-            rows = self.rows
-            for number, (hex, spent, state, _) in enumerate(rows):
-                known = best.setdefault(hex, number)
-                if rows[known][SPENT] == spent and rows[known][STATE] & STOPPED and not state & STOPPED:
-                    best[hex] = number
-            self._best = best
+            self._best = {hex: row for hex, row, _ in self.reached}
         return self._best
+
+    @property
+    def reached(self) -> list[list[int]]:
+        """For each hex reached, in reading order: its index, the row of its cheapest label, 1 when the move may end."""
+        if self._reached_hexes is None:
+            import numpy as np
+
+            from broadfront.board.kernels.shim import ends_kernel
+
+            best = np.empty(len(self.hexmap), dtype=np.int32)
+            best.fill(-1)
+            found = np.empty((len(self.labels), 3), dtype=np.int32)
+            self._reached_hexes = found[: ends_kernel()(self.labels, best, found)].tolist()
+        return self._reached_hexes
+
+    def ends(self) -> list[int]:
+        """The hexes in which the move may end, by index, in reading order; a start hex is none."""
+        return [hex for hex, _, may_end in self.reached if may_end]
 
     def __contains__(self, hex: object) -> bool:
         return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
@@ -90,10 +105,8 @@ class Reach:
     def destinations(self) -> tuple[str, ...]:
         """The hexes in which the move may end, in reading order; a start hex is none."""
         if self._ends is None:
-            ids, rows, best, starts = self.hexmap.ids, self.rows, self.best, self.starts
-            self._ends = tuple([
-                ids[hex] for hex in sorted(best) if hex not in starts and not rows[best[hex]][STATE] & MAY_NOT_END
-            ])
+            ids = self.hexmap.ids
+            self._ends = tuple([ids[hex] for hex in self.ends()])
         return self._ends
 
     def spent(self, hex: str | int) -> int | None:

@@ -120,7 +120,7 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
 
 
 def _meeting(terms: Terms, hex: int) -> Meeting:
-    return terms.meets.rule(0 if terms.flags is None else int(terms.flags[hex]))
+    return terms.meets.met[0 if terms.flags is None else terms.flags[hex]]
 
 
 def _parts_of_meeting(met: Meeting, meeting: Meeting, meets: Meetings) -> tuple[Part, ...]:

@@ -1,6 +1,6 @@
 """Compiles the kernels with numba, once per machine: the one place that knows numba.
 
-The kernels are plain typed functions on arrays; `reach_kernel` and `flood_kernel` give them compiled. The compile
+The kernels are plain typed functions on arrays; `reach_kernel` and its like give them compiled. The compile
 cache lies in the user's cache folder, by version of broadfront, never in the package. Where that folder cannot be
 written the kernels are compiled anew in each process.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import FloodKernel, SearchKernel
+    from broadfront.board.kernels.types import EndsKernel, FloodKernel, SearchKernel
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
@@ -31,6 +31,13 @@ def flood_kernel() -> "FloodKernel":
     from broadfront.board.kernels.flood import flood
 
     return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r 6 int32[:] int32[:] int32[:]")
+
+
+@cache
+def ends_kernel() -> "EndsKernel":
+    from broadfront.board.kernels.ends import ends
+
+    return compiled(ends, "int32[:,:] int32[:] int32[:,:]")
 
 
 def cache_folder() -> Path:

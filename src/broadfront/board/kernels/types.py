@@ -27,3 +27,9 @@ class FloodKernel(Protocol):
         self, neighbour: Int32s, edges: UInt8s, met: UInt8s, shift: int, closed: int, crossing: int, sources: int,
         limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
     ) -> int: ...
+
+
+class EndsKernel(Protocol):
+    """`kernels.ends.ends`, compiled."""
+
+    def __call__(self, labels: Int32s, best: Int32s, found: Int32s, /) -> int: ...

@@ -119,12 +119,16 @@ class Moves:
         self.reach = found
         """None when the unit may not move at all."""
 
-    def destinations(self) -> tuple[str, ...]:
-        """Hexes in which the move may end, in reading order, stacking limits kept."""
+    def ends(self) -> list[int]:
+        """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
         if self.reach is None:
-            return ()
-        index = self._state.ground.map.index
-        return tuple(hex for hex in self.reach.destinations() if has_room(self._state, self._number, index[hex]))
+            return []
+        state, number, at = self._state, self._number, self._state.at
+        return [hex for hex in self.reach.ends() if not at[hex] or has_room(state, number, hex)]
+
+    def destinations(self) -> tuple[str, ...]:
+        """The same by id."""
+        return tuple([self._state.name(hex) for hex in self.ends()])
 
     def __contains__(self, hex: object) -> bool:
         if self.reach is None or not isinstance(hex, str) or hex not in self.reach:
@@ -132,7 +136,7 @@ class Moves:
         there = self._state.ground.map.index[hex]
         return there != self._state.hex(self._number) and has_room(self._state, self._number, there)
 
-    def path(self, hex: str) -> tuple[str, ...]:
+    def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest path, the start left out."""
         assert self.reach is not None
         return self.reach.path(hex)[1:]

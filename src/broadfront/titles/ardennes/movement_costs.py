@@ -94,6 +94,7 @@ class RiverCosts:
     def __init__(self, ground: Attributes, rule: Callable[[Step], Charge]) -> None:
         self.base = Costs(ground.map, rule)
         self.edges = tuple(edge for crossing in ground.crossings for edge in both_ways(crossing))
+        self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
 
     @cached_property
     def arrays(self) -> tuple[Int32s, Int32s, UInt16s, UInt16s]:
@@ -108,12 +109,15 @@ class RiverCosts:
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
         """What a step over a river costs with a bridge or without."""
-        step = self.base.step(*edge)
-        assert step is not None
-        if bool(step.side("bridges")) != bridged:
-            sides = tuple(side for side in step.sides if side[0] != "bridges")
-            step = step._replace(sides=(*sides, ("bridges", "road")) if bridged else sides)
-        return self.base.rule(step)
+        found = self._charges.get((edge, bridged))
+        if found is None:
+            step = self.base.step(*edge)
+            assert step is not None
+            if bool(step.side("bridges")) != bridged:
+                sides = tuple(side for side in step.sides if side[0] != "bridges")
+                step = step._replace(sides=(*sides, ("bridges", "road")) if bridged else sides)
+            found = self._charges[edge, bridged] = self.base.rule(step)
+        return found
 
 
 class CostsNow(Costs):

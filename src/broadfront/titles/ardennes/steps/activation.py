@@ -272,11 +272,13 @@ class UnitActs(Choice[ArdennesState], frozen=True):
         if may_move(state, number) is not None:
             return
         near = reach(state, number)
-        listing.add_each(near.destinations(), lambda hex: Move(unit.id, near.path(hex)))
+        ends = near.ends()
+        listing.add_each(ends, lambda hex: Move(unit.id, near.path(hex)))
         far = strategic_reach(state, number)
-        beyond = set(near.destinations())
-        roads = [hex for hex in far.destinations() if hex not in beyond]
-        listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
+        if far.reach is not None:
+            beyond = set(ends)
+            roads = [hex for hex in far.ends() if hex not in beyond]
+            listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
             for hex in state.ground.exits:
                 id = state.name(hex)
