@@ -62,7 +62,7 @@ def board(state: State, side: str | None) -> Shown:
     return Shown(
         counters=counters,
         boxes=tuple(dict.fromkeys(counter.box for counter in counters if counter.box)),
-        markers=tuple(_markers(state)),
+        markers=tuple(markers(state)),
         panels=tuple(_panels(state)),
         hint=hint(state, side),
         ready=tuple(state.unit(n).id for n in ready_units(state, side)),
@@ -151,7 +151,7 @@ def _finished(state: WachtState, n: int) -> bool:
 # Markers
 
 
-def _markers(state: WachtState) -> Iterator[Marker]:
+def markers(state: WachtState) -> Iterator[Marker]:
     field, ids = state.title.field, state.title.map.ids
     for key, said in sorted(state.bridges.items()):
         i, d = field.hexside(key)

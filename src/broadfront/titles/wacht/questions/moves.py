@@ -46,6 +46,7 @@ def reach(
     cheapest path to that hex with its ledger.
     """
     from broadfront.titles.wacht.mover import explain
+    from broadfront.titles.wacht.picture import figure
     from broadfront.titles.wacht.reach import Reaches
 
     march = standing(position, unit)
@@ -53,16 +54,17 @@ def reach(
         raise Illegal(march)
     found = Reaches(position, march.unit)
     if to is None:
-        rows = []
+        rows, figures = [], {}
         for hex in found:
             by = found.by(hex)
             one = by.arrival(hex)
             rolls = [] if one.certain else by.conditions(hex)
+            figures[hex] = figure(one.left) if one.certain else f"{figure(one.left)}?"
             rows.append(
                 {"hex": hex, "cost": exact(one.cost), "left": exact(one.left), "kind": one.kind, "needs": rolls}
             )
         worked = explain(position, march.unit)
-        return Answer({"destinations": rows}, worked.ledger)
+        return Answer({"destinations": rows}, worked.ledger, shown={"figures": figures})
     hex = title.map.find(to)
     if hex not in found:
         raise Invalid(f"to: {unit} does not reach {hex}; ask wacht.move why.", parameter="to", given=to)
@@ -77,7 +79,8 @@ def reach(
         "means": [means or "dry" for means in by.means(hex)],
         "needs": [] if one.certain else by.conditions(hex),
     }
-    return Answer(value, tuple(line for _, lines in by.ledger(hex) for line in lines))
+    lines = tuple(line for _, held in by.ledger(hex) for line in held)
+    return Answer(value, lines, shown={"paths": [[position.title.map.ids[march.began], *by.path(hex)]]})
 
 
 @question
