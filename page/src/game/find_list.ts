@@ -6,6 +6,8 @@ export interface Listed {
   text: string;
   /** A second line, in smaller letters. */
   about?: string;
+  /** At the end of the row: something that is counted out later, say. */
+  end?: HTMLElement;
   act(): void;
 }
 
@@ -14,7 +16,7 @@ const LONG = 9;
 
 /** `other` takes what was typed and is not in the list: somebody will say why not. */
 export function findList(what: string, rows: Listed[], other?: (typed: string) => void): HTMLElement {
-  const buttons = rows.map((row) => h("button", { type: "button", onclick: () => row.act() }, h("span", {}, row.text, row.about ? h("small", {}, row.about) : null)));
+  const buttons = rows.map((row) => h("button", { type: "button", onclick: () => row.act() }, h("span", {}, row.text, row.about ? h("small", {}, row.about) : null), row.end));
   const list = h("ul", { class: "find-rows" }, ...buttons.map((button) => h("li", {}, button)));
   if (rows.length < LONG) return h("div", { class: "find-list" }, list);
   const none = h("p", { class: "faint", hidden: true }, "Nothing matches.");

@@ -1,11 +1,11 @@
 /** How many chits: for each number what it may bring, and what stands behind the odds. */
 
-import { post } from "../../api";
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart, percent } from "../../game/odds_chart";
-import type { Choice, Odds } from "../../types";
+import type { Choice } from "../../types";
 import { ledgerView } from "../../views/answer";
+import { chanceOf, meanOf, oddsWith } from "./within";
 
 export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
   const ledger = h("div", {});
@@ -40,10 +40,9 @@ async function tell(page: GamePage, rows: { choice: Choice; told: HTMLElement; c
   for (const { choice, told, cost } of rows) {
     if (page.view.lines !== lines) return;
     try {
-      const odds = await post<Odds>(`${page.path}/odds`, { action: choice.action, side: page.side }, page.seat);
-      const mean = (name: string): string => odds.outcomes.reduce((sum, outcome) => sum + outcome.probability * Number(outcome[name]), 0).toFixed(1);
-      told.textContent = percent(odds.outcomes.filter((outcome) => outcome["taken"] === true).reduce((sum, outcome) => sum + outcome.probability, 0));
-      cost.textContent = `${mean("defender_loses")}, ${mean("attacker_loses")}`;
+      const odds = await oddsWith(page, choice);
+      told.textContent = percent(chanceOf(odds));
+      cost.textContent = `${meanOf(odds, "defender_loses")}, ${meanOf(odds, "attacker_loses")}`;
       chart.replaceChildren(oddsChart(`with ${choice.text}`, odds));
     } catch {
       told.textContent = "not known";

@@ -1,5 +1,6 @@
 /** What is asked in the Ardennes game: a sentence, and choices by card, by unit or by hex, what ends it last. */
 
+import type { Mark } from "../../board/scene";
 import { h } from "../../dom";
 import { findList } from "../../game/find_list";
 import type { GamePage } from "../../game/game";
@@ -9,6 +10,7 @@ import { impulseAgain, impulseView, telling } from "./allied_impulse";
 import { attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
 import { type Moment, momentOf } from "./moment";
+import { tacticRows } from "./tactics";
 
 /** Uses of a card, as its buttons name them. */
 const USES: Record<string, string> = {
@@ -51,7 +53,7 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
     "div",
     { class: "choice-groups" },
     page.selected ? selectedView(page) : null,
-    tactics.length ? tacticRows(page, tactics, now) : null,
+    tactics.length ? tacticRows(page, tactics, ends, now) : null,
     cards.length ? cardRows(page, cards, now) : null,
     selecting.length ? unitChips(page, selecting) : null,
     attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.text.replace(/^Attack /, ""), act: () => planAttack(page, choice.hex) }))) : null,
@@ -86,24 +88,18 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
     ...ids.map((id) => {
       const card = now.cards?.[id];
       const uses = choices.filter((choice) => choice.action["card"] === id);
+      // Pointing at a card shows where its units stand.
+      const show = (): void => page.board.show({ marks: [...page.marks(), ...(card?.hexes ?? []).map((hex): Mark => ({ hex, kind: "told" }))] });
+      const reveal = (): void => {
+        show();
+        page.board.revealOne(card?.hexes ?? []);
+      };
       return h(
         "li",
-        {},
+        { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
         h("p", {}, h("strong", {}, card?.name ?? id), h("small", {}, [id, card?.facts].filter(Boolean).join(" · "))),
         h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": choice.text, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
       );
-    }),
-  );
-}
-
-/** A tactic first, then what it does and the card that is spent. */
-function tacticRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
-  return findList(
-    "Tactics",
-    choices.map((choice) => {
-      const [tactic = "", card = ""] = choice.text.replace(/\)$/, "").split(" (");
-      const does = now.cards?.[String(choice.action["card"])]?.tactic;
-      return { text: tactic, about: [does, card].filter(Boolean).join(" · "), act: () => void page.apply(choice.action) };
     }),
   );
 }

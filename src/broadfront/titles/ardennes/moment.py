@@ -14,6 +14,7 @@ from broadfront.core.steps import Decision, InOrder, Step
 from broadfront.titles.ardennes.events import allied, german
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.records import SIDES, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps import (
@@ -203,7 +204,11 @@ def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
         card = card_of(state, id)
         facts = [f"Command Value {card.command_value}"] if isinstance(card, GermanCard) else []
         facts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
-        told[id] = {"name": card.name, "facts": " · ".join(facts), "tactic": TACTICS.get(card.tactic, "")}
+        units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
+        hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
+        told[id] = {
+            "name": card.name, "facts": " · ".join(facts), "tactic": TACTICS.get(card.tactic, ""), "hexes": hexes,
+        }  # fmt: skip
     return told
 
 

@@ -1,0 +1,40 @@
+/** Tactics: what each does, which card is spent, and what the chance to take the hex becomes. */
+
+import { h } from "../../dom";
+import { findList } from "../../game/find_list";
+import type { GamePage } from "../../game/game";
+import { percent } from "../../game/odds_chart";
+import type { Choice } from "../../types";
+import type { Moment } from "./moment";
+import { chanceOf, oddsWith } from "./within";
+
+export function tacticRows(page: GamePage, choices: Choice[], ends: Choice[], now: Moment): HTMLElement {
+  const rows = choices.map((choice) => {
+    const [tactic = "", card = ""] = choice.text.replace(/\)$/, "").split(" (");
+    const does = now.cards?.[String(choice.action["card"])]?.tactic;
+    return { choice, text: tactic, about: [does, card].filter(Boolean).join(" · "), end: h("b", { class: "chance" }, ""), act: () => void page.apply(choice.action) };
+  });
+  const without = h("p", { class: "faint" }, "");
+  const attacking = now.combat?.side === page.side;
+  if (attacking) void weigh(page, rows, ends, without);
+  return h("div", { class: "group" }, without, findList("Tactics", rows));
+}
+
+/** One after another, each with the most chits and nothing further played. */
+async function weigh(page: GamePage, rows: { choice: Choice; end: HTMLElement }[], ends: Choice[], without: HTMLElement): Promise<void> {
+  const { lines } = page.view;
+  const known = new Map<string, string>();
+  const none = ends.find((choice) => choice.kind === "NoTactic");
+  try {
+    if (none) without.textContent = `Chance to take the hex: ${percent(chanceOf(await oddsWith(page, none)))} without a further tactic; with one, at its right.`;
+    for (const { choice, end } of rows) {
+      if (page.view.lines !== lines) return;
+      const tactic = choice.text.split(" (")[0] ?? "";
+      const told = known.get(tactic) ?? percent(chanceOf(await oddsWith(page, choice)));
+      known.set(tactic, told);
+      end.textContent = told;
+    }
+  } catch {
+    without.textContent = "";
+  }
+}
