@@ -71,6 +71,7 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     visitor.page.locator(".board-canvas").focus()
     page.keyboard.press("Delete")
     edits(visitor, 6)
+    page.get_by_text("Off the map").click()
     expect(page.get_by_text("Eliminated: 1")).to_be_visible()
     page.set_input_files("#bring-position", file)
     page.get_by_role("button", name="Leave it").click()

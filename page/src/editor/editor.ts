@@ -11,7 +11,7 @@ import { append, download, fill, h, toast } from "../dom";
 import { ruleLink } from "../rules";
 import type { Look, MapData, TitleInfo } from "../types";
 import { askPanel } from "./ask";
-import { factsPanel, pilesPanel } from "./facts";
+import { factsPanel, pilesPanels } from "./facts";
 import { hexPanel } from "./hex";
 import { playPanel } from "./play";
 import type { Edit, Editable, Laid, Piece } from "./types";
@@ -27,6 +27,7 @@ const MOST_STEPS_BACK = 200;
 
 export class Editor {
   readonly element: HTMLElement;
+  private readonly side: HTMLElement;
   readonly board: Board;
   editable: Editable;
   laid: Laid;
@@ -81,12 +82,13 @@ export class Editor {
       const hex = this.board.hexUnder(event);
       if (unit && hex && this.piece(unit)) void this.change({ unit, where: hex });
     });
+    this.side = h("aside", { class: "side", "aria-label": "Position" }, ...Object.values(this.slots));
     this.element = h(
       "div",
       { class: "play editor" },
       h("h1", { class: "unseen" }, `Position editor, ${title.label}`),
       h("div", { class: "middle" }, this.board.element),
-      h("aside", { class: "side", "aria-label": "Position" }, ...Object.values(this.slots)),
+      this.side,
     );
     (window as unknown as { board: Board; editor: Editor }).board = this.board;
     (window as unknown as { editor: Editor }).editor = this;
@@ -120,6 +122,8 @@ export class Editor {
     const enemy = there !== undefined && there.counter.side !== held?.counter.side;
     if (held && held.where !== hex && !enemy) await this.change({ unit: held.counter.unit, where: hex });
     else this.select(unit, hex);
+    const { side } = this;
+    if (side.scrollHeight > side.clientHeight) side.scrollTop = 0;
   }
 
   select(unit: string | null, hex: string | null): void {
@@ -247,7 +251,7 @@ export class Editor {
     fill(this.slots.problems, this.problems());
     fill(this.slots.units, ...unitsPanel(this));
     fill(this.slots.facts, factsPanel(this));
-    fill(this.slots.piles, pilesPanel(this));
+    fill(this.slots.piles, ...pilesPanels(this));
     if (kept) this.element.querySelector<HTMLElement>(`[data-keep="${CSS.escape(kept)}"]`)?.focus();
     document.body.dataset["edits"] = String(this.back.length);
   }
@@ -286,7 +290,7 @@ export class Editor {
       h("label", { class: "set" }, "Start again from ", from),
       h(
         "div",
-        { class: "tools" },
+        { class: "row" },
         button("Undo", () => this.step(-1), !this.back.length, "U"),
         button("Redo", () => this.step(1), !this.forth.length),
         button("Open a file", () => file.click()),

@@ -12,13 +12,10 @@ export function factsPanel(editor: Editor): HTMLElement | null {
   ]);
 }
 
-export function pilesPanel(editor: Editor): HTMLElement | null {
+export function pilesPanels(editor: Editor): HTMLElement[] {
   const fields = editor.editable.facts.filter((field) => field.kind === "piles");
-  if (!fields.length) return null;
-  return h(
-    "div",
-    { class: "slot" },
-    ...fields.flatMap((field) => {
+  return fields.map((field) =>
+    editor.fold(`piles ${field.name}`, field.label, () => {
       const now = editor.laid.facts[field.name] as Record<string, string>;
       return (field.piles ?? []).map((pile) => {
         const zones = Object.fromEntries(pile.zones.map((zone) => [zone, spoken(zone)]));

@@ -18,6 +18,7 @@ export function hexPanel(editor: Editor): HTMLElement | null {
     h("p", { class: "faint" }, describeGround(editor.board.grid, hex).join("; ")),
     here.length ? h("div", { class: "row" }, ...here.map((piece) => counterButton(editor, piece))) : null,
     ...editor.editable.facts.flatMap((field) => atHex(editor, field, hex)),
+    ...sidesOf(editor, hex),
   );
 }
 
@@ -35,10 +36,24 @@ function atHex(editor: Editor, field: EditField, hex: string): HTMLElement[] {
     if (field.places?.length && !field.places.includes(hex)) return [];
     return [h("label", { class: "set" }, `${field.label} `, choice(field.choices ?? {}, now[hex] ?? "", keep, set(hex)))];
   }
-  if (field.kind !== "side-choice") return [];
-  const sides = (field.places ?? []).filter((side) => side.split("-").includes(hex));
-  return sides.map((side) => {
+  return [];
+}
+
+/** Each hexside that has something to set, in a row of its own. */
+function sidesOf(editor: Editor, hex: string): HTMLElement[] {
+  const fields = editor.editable.facts.filter((field) => field.kind === "side-choice");
+  const sides = new Set(fields.flatMap((field) => (field.places ?? []).filter((side) => side.split("-").includes(hex))));
+  return [...sides].map((side) => {
     const other = side.split("-").find((end) => end !== hex) ?? "";
-    return h("label", { class: "set" }, `${field.label}, to ${other} `, choice(field.choices ?? {}, now[side] ?? "", `${keep} ${side}`, set(side)));
+    const settable = fields.filter((field) => field.places?.includes(side));
+    return h(
+      "div",
+      { class: "two-up" },
+      ...settable.map((field) => {
+        const now = editor.laid.facts[field.name] as Record<string, string>;
+        const made = choice(field.choices ?? {}, now[side] ?? "", `hex ${field.name} ${side}`, (value) => void editor.change({ fact: field.name, value: { [side]: value } }));
+        return h("label", { class: "set" }, `${field.label}, ${other} `, made);
+      }),
+    );
   });
 }

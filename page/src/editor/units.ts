@@ -48,14 +48,18 @@ export function unitPanel(editor: Editor): HTMLElement | null {
     "section",
     { class: "panel prompt yours", "aria-label": "Unit in hand" },
     h("div", { class: "in-hand" }, picture(editor, piece), h("div", {}, h("h2", {}, piece.name || unit), h("p", { class: "faint" }, [unit, piece.group].filter(Boolean).join(" · ")))),
-    h("div", { class: "where" }, h("label", { class: "set" }, "Hex or place ", where), h("label", { class: "set" }, "Box ", box)),
-    ...fields.map((field) => {
-      const high = field.name === "steps" ? piece.counter.full_steps : field.high;
-      return control(field, piece.values[field.name], `value ${field.name}`, (value) => void editor.change({ unit, values: { [field.name]: value } }), high);
-    }),
+    h("div", { class: "two-up" }, h("label", { class: "set" }, "Hex or place ", where), h("label", { class: "set" }, "Box ", box)),
     h(
       "div",
-      { class: "tools" },
+      { class: "two-up" },
+      ...fields.map((field) => {
+        const high = field.name === "steps" ? piece.counter.full_steps : field.high;
+        return control(field, piece.values[field.name], `value ${field.name}`, (value) => void editor.change({ unit, values: { [field.name]: value } }), high);
+      }),
+    ),
+    h(
+      "div",
+      { class: "row" },
       ...editor.editable.boxes.slice(-1).map((box) => h("button", { type: "button", onclick: () => void editor.change({ unit, where: box }) }, box, h("kbd", {}, "Del"))),
       h("button", { type: "button", onclick: () => editor.select(null, editor.hex) }, "Put down", h("kbd", {}, "Esc")),
     ),
@@ -64,8 +68,9 @@ export function unitPanel(editor: Editor): HTMLElement | null {
 
 /** The boxes that hold units, folded, and a list to find any unit in. */
 export function unitsPanel(editor: Editor): HTMLElement[] {
-  const filled = editor.editable.boxes.filter((box) => editor.laid.pieces.some((piece) => piece.where === box));
-  const boxes = filled.map((box) => {
+  const off = editor.laid.pieces.filter((piece) => !piece.counter.hex);
+  const filled = editor.editable.boxes.filter((box) => off.some((piece) => piece.where === box));
+  const boxOf = (box: string): HTMLElement => {
     const inside = editor.laid.pieces.filter((piece) => piece.where === box);
     const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, () => [h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece)))]);
     folded.addEventListener("dragover", (event) => event.preventDefault());
@@ -75,8 +80,8 @@ export function unitsPanel(editor: Editor): HTMLElement[] {
       if (unit && editor.piece(unit)) void editor.change({ unit, where: box });
     });
     return folded;
-  });
-  return [finder(editor), ...boxes];
+  };
+  return [finder(editor), editor.fold("off", `Off the map: ${off.length}`, () => filled.map(boxOf))];
 }
 
 function finder(editor: Editor): HTMLElement {
