@@ -27,7 +27,7 @@ from broadfront.titles.rhine.entry import entrance, parse_where
 if TYPE_CHECKING:
     from broadfront.titles.rhine.title import Rhine
 
-__all__ = ["about", "clerk_table"]
+__all__ = ["about", "clerk_table", "entry_hexes"]
 
 NAMES: dict[type[object], str] = {
     Ground: "Ground", Flight: "Flight", Order: "Who goes first", Arrivals: "Arrival chart", Rebuilds: "Rebuilds",
@@ -166,7 +166,7 @@ def _groups(state: ClerkState) -> Iterator[dict[str, Any]]:
             "action": action,
             "where": where,
             "units": sum(entry.piece.units for (_, entry), what in zip(lines, effects, strict=True) if what),
-            "hexes": _entry_hexes(state.title, where) if action == "arrive" and any(effects) else [],
+            "hexes": entry_hexes(state.title, where) if action == "arrive" and any(effects) else [],
             "lines": [
                 {"text": entry.text, "effect": effect, "done": n < done}
                 for (n, entry), effect in zip(lines, effects, strict=True)
@@ -187,7 +187,7 @@ def _carried_out(state: ClerkState) -> int:
 
 
 @lru_cache(maxsize=512)
-def _entry_hexes(title: Rhine, where: str) -> list[str]:
+def entry_hexes(title: Rhine, where: str) -> list[str]:
     """Hexes of the map that a printed place means; a box has none."""
     found: list[str] = []
     for way in parse_where(where, title.entry):

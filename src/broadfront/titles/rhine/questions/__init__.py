@@ -2,6 +2,7 @@
 
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
 from broadfront.titles.rhine.questions.ground import step_cost, terrain_combat, terrain_move
+from broadfront.titles.rhine.questions.march import march
 from broadfront.titles.rhine.questions.position import attack, path, reach, stack, trace, zoc
 from broadfront.titles.rhine.questions.schedule import arrivals, broadfront, calendar, entry
 from broadfront.titles.rhine.questions.series import (
@@ -40,6 +41,7 @@ __all__ = [
     "entry",
     "hip_shoot",
     "lift",
+    "march",
     "odds",
     "path",
     "pontoon",
