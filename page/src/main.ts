@@ -11,6 +11,7 @@ const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearc
   ask: () => import("./views/ask"),
   rules: () => import("./views/rules"),
   editor: () => import("./views/editor"),
+  rhine: () => import("./views/rhine"),
   open: () => import("./views/open"),
 };
 

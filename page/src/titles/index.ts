@@ -40,6 +40,7 @@ export interface TitlePart {
 const PARTS: Record<string, () => Promise<{ part: TitlePart }>> = {
   ardennes: () => import("./ardennes"),
   wacht: () => import("./wacht"),
+  rhine: () => import("./rhine"),
 };
 
 export async function partOf(title: string): Promise<TitlePart> {

@@ -218,13 +218,15 @@ def _port_markers(state: ClerkState) -> Iterator[Marker]:
         if name in where:
             hits = state.hits[name]
             kind = "blocked" if hits or holder != "allied" else "good"
-            yield Marker(where[name], f"⚓{hits or ''}", kind, owner=holder, text=_port(state, name) + ".")
+            yield Marker(
+                where[name], f"⚓{hits or ''}", kind, owner=holder, text=f"{port_name(name)}: {_port(state, name)}."
+            )
 
 
 def _port(state: ClerkState, name: str) -> str:
     hits = state.hits[name]
     damage = f", {hits} hit{'s' if hits > 1 else ''}" if hits else ", whole"
-    return f"{port_name(name)}: {state.holder[name]}{damage}"
+    return f"{state.holder[name].capitalize()}{damage}"
 
 
 # Pools, rebuilds, reports
@@ -298,7 +300,7 @@ def _stocks(state: ClerkState) -> Panel:
             ("On transport", f"{sum(state.loaded)} SP"),
             ("Repls", repls),
             ("Shipping left", f"rail {state.caps['rail']}, sea {state.caps['sea']}"),
-            ("Ports", "; ".join(_port(state, name) for name in state.hits)),
+            *((port_name(name), _port(state, name)) for name in state.hits),
             ("Scheldt", "open" if state.scheldt else "closed"),
             (
                 "Markers",

@@ -12,6 +12,7 @@ from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.titles.rhine.clerk.actions import counted
 from broadfront.titles.rhine.clerk.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.field.modes import MODES, face_of, rating
 from broadfront.titles.rhine.field.sector import SIDES, STACK_LIMIT, Sector
@@ -291,7 +292,7 @@ class FieldState(State):
         self.steps[n] -= lost
         name = self.units[n].id
         if self.steps[n]:
-            self.emit("loss", "{unit} loses {n} steps.", *rules, unit=name, n=lost)
+            self.emit("loss", "{unit} loses {lost}.", *rules, unit=name, lost=counted(lost, "step"))
             return
         self.put(n, self.title.locations.boxes[DEAD])
         self.emit("loss", "{unit} is destroyed.", *rules, unit=name)

@@ -89,7 +89,9 @@ def label_of(unit: Unit) -> str:
 
 
 def _counters(state: FieldState) -> Iterator[Counter]:
-    order = sorted(range(len(state.units)), key=lambda n: (-state.units[n].combat.strength, n))
+    # The last lies on top of its stack: what attacks, the strongest of it.
+    units = state.units
+    order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
     boxes = {TO_ARRIVE: ARRIVING, DEAD: LOST}
     for n in order:
         unit, at = state.units[n], state.where[n]
@@ -97,7 +99,7 @@ def _counters(state: FieldState) -> Iterator[Counter]:
         strength = f"({face.strength})" if face.defends_only else str(face.strength)
         yield Counter(
             unit.id,
-            "ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
+            unit.side,
             hex=at.hex if isinstance(at, OnMap) else "",
             box=boxes.get(at.name, "") if isinstance(at, Box) else "",
             kind=arm_of(unit),
@@ -109,6 +111,7 @@ def _counters(state: FieldState) -> Iterator[Counter]:
             full_steps=unit.steps,
             badges=tuple(_badges(state, n)),
             done=bool(state.moved[n]) and unit.side == _asked(state),
+            colours="ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
         )
 
 
@@ -225,8 +228,9 @@ def _movers(state: FieldState) -> dict[str, list[dict[str, Any]]]:
 
 
 def _modes(state: FieldState, n: int) -> tuple[str, ...]:
+    """Modes worth offering: transport has no other use than to move."""
     now = state.mode(n)
-    return CHOICES if now in CHOICES else (now,)
+    return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
 def _mode(state: FieldState, n: int, mode: str) -> dict[str, Any]:

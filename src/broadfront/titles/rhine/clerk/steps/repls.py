@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.clerk.actions import Finish, Misc, Rebuild, Restore
+from broadfront.titles.rhine.clerk.actions import Finish, Misc, Rebuild, Restore, counted
 from broadfront.titles.rhine.clerk.roster import DEAD, ON_MAP
 from broadfront.titles.rhine.clerk.state import ClerkState
 from broadfront.titles.rhine.clerk.steps.turn import two_dice
@@ -227,7 +227,7 @@ class Rebuilds(Choice[ClerkState], frozen=True):
         state.steps[n] += action.steps
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit("rebuild", "{unit} gets {steps} for {pax} Pax and {eq} Eq.", *rules,
-                   unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq)  # fmt: skip
+                   unit=action.unit, steps=counted(action.steps, "step"), pax=price.pax, eq=price.eq)  # fmt: skip
 
 
 def _rebuild_refusal(state: ClerkState, n: int, steps: int) -> Ruling | None:

@@ -27,6 +27,7 @@ from broadfront.titles.rhine.clerk.actions import (
     Ship,
     Spend,
     Unload,
+    counted,
 )
 from broadfront.titles.rhine.clerk.roster import DEAD, ENGLAND, IN_PLAY, ON_MAP, POOL
 from broadfront.titles.rhine.clerk.state import ClerkState
@@ -383,7 +384,8 @@ def _lose(state: ClerkState, action: Lose) -> None:
     counter = state.counters[n]
     state.steps[n] -= action.steps
     if state.steps[n]:
-        state.emit("report", "{unit} loses {steps} steps.", "BTR-HOUSE-24", unit=action.unit, steps=action.steps)
+        lost = counted(action.steps, "step")
+        state.emit("report", "{unit} loses {lost}.", "BTR-HOUSE-24", unit=action.unit, lost=lost)
         return
     state.drops.pop(action.unit, None)
     if state.loaded[n]:

@@ -10,7 +10,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.clerk.actions import Finish
+from broadfront.titles.rhine.clerk.actions import Finish, counted
 from broadfront.titles.rhine.clerk.steps.turn import two_dice
 from broadfront.titles.rhine.combat_table import Result
 from broadfront.titles.rhine.field.actions import Advance, RetreatTo, TakeSteps
@@ -262,8 +262,8 @@ class OptionChoice(Choice[FieldState], frozen=True):
         after = state.stack[-1]
         if self.role == "attacker" and (hexes or lost < action.steps) and isinstance(after, Aftermath):
             state.become(msgspec.structs.replace(after, retreated=True))
-        state.emit("combat", "{side}: {steps} steps, {hexes} hexes of retreat.", "OCS-COMBAT-17",
-                   side=self.side(state), steps=action.steps, hexes=hexes)  # fmt: skip
+        state.emit("combat", "{side}: {steps} lost, {hexes} of retreat.", "OCS-COMBAT-17", side=self.side(state),
+                   steps=counted(action.steps, "step"), hexes="1 hex" if hexes == 1 else f"{hexes} hexes")  # fmt: skip
         living = [tuple(n for n in stack if state.hex_of(n) is not None) for stack in self.stacks(state)]
         if hexes:
             state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
