@@ -127,7 +127,7 @@ export function impulseAgain(page: GamePage): HTMLElement | null {
           page.render();
         },
       },
-      `What the Allies did (${story.parts.length} steps)`,
+      `What the Allies did (${story.parts.length === 1 ? "1 step" : `${story.parts.length} steps`})`,
     ),
   );
 }

@@ -71,8 +71,8 @@ async function weigh(page: GamePage, plan: Plan): Promise<void> {
 }
 
 /** What is announced next; what is forced the engine has done itself. */
-function nextOf(view: GameView, plan: Plan, start: number): ActionData | null {
-  if (view.lines === start) return { do: "AttackHex", hex: plan.hex };
+function nextOf(view: GameView, plan: Plan): ActionData | null {
+  if (view.lines === plan.lines) return { do: "AttackHex", hex: plan.hex };
   const { combat } = view.table.extra["moment"] as Moment;
   if (!combat || combat.at !== 0 || combat.target !== plan.hex) return null;
   const unit = plan.units.find((one) => !combat.attackers.includes(one));
@@ -92,7 +92,7 @@ export function attackPlan(page: GamePage): HTMLElement | null {
   };
   const commit = (): void => {
     plans.delete(page);
-    void page.applyAll((view) => nextOf(view, plan, page.view.lines));
+    void page.applyAll((view) => nextOf(view, plan));
   };
   return h(
     "div",

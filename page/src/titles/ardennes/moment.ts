@@ -39,7 +39,7 @@ export interface Moment {
   combat?: Combat;
   question?: string;
   help?: string;
-  cards?: Record<string, { name: string; facts: string; tactic: string; hexes: string[] }>;
+  cards?: Record<string, { name: string; facts: string; tactic: string; hexes: string[]; note: string }>;
   targets?: Record<string, Target>;
   names?: Record<string, string>;
   card_names?: Record<string, string>;

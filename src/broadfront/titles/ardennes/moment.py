@@ -208,8 +208,18 @@ def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
         hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
         told[id] = {
             "name": card.name, "facts": " · ".join(facts), "tactic": TACTICS.get(card.tactic, ""), "hexes": hexes,
+            "note": _opening_note(state, card) if isinstance(card, GermanCard) else "",
         }  # fmt: skip
     return told
+
+
+def _opening_note(state: ArdennesState, card: GermanCard) -> str:
+    """In the opening impulse, where units only attack: what those of a card could."""
+    if not state.memory.get("opening") or not card.formations:
+        return ""
+    units = command.commanded(state, card)
+    targets = activation.Activation("german", card.id, units, 0, attack_only=True).targets(state)
+    return f"can attack {', '.join(map(state.name, targets))}" if targets else "can attack nothing now"
 
 
 def _names(state: ArdennesState, family: str) -> dict[str, str]:

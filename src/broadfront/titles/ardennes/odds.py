@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.odds import Policy
-from broadfront.core.rulings import LedgerLine
+from broadfront.core.rulings import LedgerLine, refused
 from broadfront.core.state import State
 from broadfront.titles.ardennes.combat_actions import (
     AdvanceDone,
@@ -45,6 +45,8 @@ PLAINLY = "draws the most chits, plays no cards, retreats rather than loses step
 
 def battle(state: ArdennesState, action: Action) -> Battle:
     """The combat an attack would be: in the activation that is under way, or without one."""
+    if not isinstance(action, Composed):
+        raise Illegal(refused("BF-02", f"{action} is no choice of a combat that is under way."))
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     numbers = tuple(state.ardennes.unit(unit).number for unit in action.attackers)
