@@ -48,7 +48,7 @@ export function ledgerView(ledger: LedgerLine[]): HTMLElement {
   );
 }
 
-async function tellRules(list: HTMLElement, rules: string[]): Promise<void> {
+export async function tellRules(list: HTMLElement, rules: string[]): Promise<void> {
   const told = await Promise.all(rules.slice(0, 30).map((id) => get<RuleData>(`/api/rules/${encodeURIComponent(id)}`).catch(() => null)));
   fill(list, ...told.map((rule, n) => h("li", {}, ruleLink(rules[n] ?? ""), ` ${rule?.text ?? ""}`)));
 }

@@ -6,6 +6,7 @@ import { copyButton } from "../game/links";
 import type { TitleInfo } from "../types";
 import type { View } from "../view";
 import { type AnswerData, answerView } from "./answer";
+import { chartCard } from "./chart";
 import { type Field, field, type Schema } from "./fields";
 
 interface QuestionInfo {
@@ -26,7 +27,8 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   const name = rest[0] ?? "";
   if (!name.includes(".")) return list(questions, titles, name);
   const schema = await once<QuestionSchema>(`/api/questions/${encodeURIComponent(name)}`);
-  return form(name, schema, query);
+  const title = titles.find((one) => one.title === name.split(".")[0]);
+  return form(name, schema, query, title);
 }
 
 function list(questions: QuestionInfo[], titles: TitleInfo[], only: string): View {
@@ -55,9 +57,10 @@ function list(questions: QuestionInfo[], titles: TitleInfo[], only: string): Vie
   return { heading: "Charts", element: h("div", { class: "wide" }, h("h1", {}, "Charts and calculators"), h("div", { class: "find" }, input), found) };
 }
 
-function form(name: string, schema: QuestionSchema, query: URLSearchParams): View {
+function form(name: string, schema: QuestionSchema, query: URLSearchParams, info: TitleInfo | undefined): View {
   const [title = "", short = ""] = name.split(".", 2);
-  const fields: Field[] = Object.entries(schema.properties).map(([key, part]) => field(key, part, schema.required.includes(key)));
+  const scenarios = Object.fromEntries(Object.entries(info?.scenarios ?? {}).map(([key, held]) => [key, held.label]));
+  const fields: Field[] = Object.entries(schema.properties).map(([key, part]) => field(key, part.type === "object" ? { ...part, scenarios } : part, schema.required.includes(key)));
   const out = h("div", { class: "out", "aria-live": "polite" });
   for (const one of fields) {
     const given = query.get(one.name);
@@ -69,6 +72,7 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams): Vie
       one.wrong(null);
       const value = one.value();
       if (value !== undefined) given[one.name] = value;
+      one.element.classList.toggle("left-out", value === undefined || value === false);
     }
     const words = new URLSearchParams();
     for (const [key, value] of Object.entries(given)) {
@@ -78,7 +82,7 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams): Vie
     history.replaceState(null, "", address);
     try {
       const answer = await post<AnswerData>(`/api/ask/${encodeURIComponent(name)}`, given);
-      fill(out, h("h2", {}, "Answer"), answerView(answer), h("p", { class: "row" }, copyButton(`${location.origin}/${address}`, "Copy a link to this answer")));
+      fill(out, h("h2", {}, "Answer"), answerView(answer), h("p", { class: "row" }, copyButton(`${location.origin}/${address}`, "Copy a link to this answer"), h("button", { type: "button", onclick: () => window.print() }, "Print")));
     } catch (error) {
       const told = error instanceof Refused ? error.error : null;
       const at = fields.find((one) => one.name === told?.parameter);
@@ -92,13 +96,15 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams): Vie
     h("p", { class: "crumbs" }, h("a", { href: "#/ask" }, "Charts"), " › ", h("a", { href: `#/ask/${title}` }, title)),
     h("h1", {}, spoken(short)),
     h("p", {}, schema.description),
+    "position" in schema.properties && info?.editable ? h("p", {}, h("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor")) : null,
     h(
       "div",
       { class: "two" },
       h("form", { class: "card fields", novalidate: true, onsubmit: (event: Event) => (event.preventDefault(), void ask()) }, ...fields.map((one) => one.element), h("button", { class: "main" }, "Ask")),
       out,
     ),
+    chartCard(name, schema.properties, fields, query),
   );
-  const complete = query.size > 0 && schema.required.every((key) => query.has(key));
+  const complete = query.size > 0 && !query.has("down") && schema.required.every((key) => query.has(key));
   return { heading: spoken(short), element, ready: () => void (complete && ask()) };
 }

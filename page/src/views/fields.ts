@@ -11,6 +11,8 @@ export interface Schema {
   description?: string;
   default?: unknown;
   items?: Schema;
+  /** Of a position: the scenarios it may start from, by name. */
+  scenarios?: Record<string, string>;
 }
 
 export interface Field {
@@ -62,7 +64,7 @@ function said(schema: Schema): string {
   if (schema.minimum !== undefined && schema.maximum !== undefined) return `${schema.minimum} to ${schema.maximum}`;
   if (schema.minimum !== undefined) return `at least ${schema.minimum}`;
   if (schema.type === "array" && !schema.items?.enum) return "several, parted by commas";
-  if (schema.type === "object") return "a position as JSON";
+  if (schema.type === "object") return "";
   return "";
 }
 
@@ -70,7 +72,7 @@ function control(id: string, schema: Schema, required: boolean): Control {
   if (schema.enum) return choice(id, schema.enum, schema.default, required);
   if (schema.type === "boolean") return flag(id, schema.default === true);
   if (schema.type === "array" && schema.items?.enum) return several(id, schema.items.enum);
-  if (schema.type === "object") return position(id);
+  if (schema.type === "object") return position(id, schema.scenarios ?? {});
   return line(id, schema, required);
 }
 
@@ -114,11 +116,18 @@ function several(id: string, words: string[]): Control {
   };
 }
 
-function position(id: string): Control {
-  const area = h("textarea", { id, rows: 4, spellcheck: "false" });
+/** The start of a scenario, or a position of one's own as JSON; the editor makes them on the map. */
+function position(id: string, scenarios: Record<string, string>): Control {
+  const area = h("textarea", { rows: 4, spellcheck: "false", "aria-label": "A position as JSON", placeholder: "A position as JSON" });
+  const own = h("div", { class: "own-position" }, area);
+  const select = h("select", { id }, ...Object.entries(scenarios).map(([name, label]) => h("option", { value: name }, `Start of ${label}`)), h("option", { value: "" }, "A position of your own"));
+  const adapt = (): void => void (own.hidden = select.value !== "");
+  select.addEventListener("change", adapt);
+  adapt();
   return {
-    element: area,
+    element: h("div", {}, select, own),
     value: () => {
+      if (select.value) return select.value;
       if (!area.value.trim()) return undefined;
       try {
         return JSON.parse(area.value) as unknown;
@@ -126,7 +135,11 @@ function position(id: string): Control {
         return area.value;
       }
     },
-    set: (given) => (area.value = given),
+    set: (given) => {
+      select.value = given in scenarios ? given : "";
+      if (!select.value) area.value = given;
+      adapt();
+    },
   };
 }
 

@@ -40,6 +40,6 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     wait = window.setTimeout(() => void search(), 150);
   });
   await search();
-  const element = h("div", { class: "narrow" }, h("h1", {}, "Rules"), h("div", { class: "find" }, input), books, count, list);
+  const element = h("div", { class: "narrow" }, h("h1", {}, "Rules"), h("div", { class: "find" }, input, h("button", { type: "button", onclick: () => window.print() }, "Print")), books, count, list);
   return { heading: "Rules", element, ready: () => input.focus({ preventScroll: true }) };
 }

@@ -6,6 +6,7 @@ from broadfront.web import calls_charts as charts
 from broadfront.web import calls_games as games
 from broadfront.web import calls_overlays as overlays
 from broadfront.web import calls_positions as positions
+from broadfront.web import calls_tables as tables
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
 
 __all__ = ["EVENTS", "ROUTES"]
@@ -43,6 +44,14 @@ ROUTES: tuple[Endpoint, ...] = (
         "/api/ask/{name}",
         charts.ask,
         "The answer to a question; the body holds its parameters.",
+        most=POSITION_BODY,
+    ),
+    Endpoint(
+        "POST",
+        "/api/ask/{name}/table",
+        tables.table,
+        "The answers to a question for every value of one or two parameters.",
+        body=tables.Tabled,
         most=POSITION_BODY,
     ),
     # Positions somebody edits; the server keeps none of them

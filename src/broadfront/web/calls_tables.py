@@ -1,0 +1,79 @@
+"""A question asked for every value of one or two of its parameters: a chart as it is printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.questions import Question
+from broadfront.titles import find_question
+from broadfront.web.endpoint import Call
+from broadfront.web.errors import NotFound
+from broadfront.web.loading import load
+
+__all__ = ["Tabled", "table", "values_of"]
+
+MOST_VALUES = 40
+MOST_CELLS = 600
+
+
+class Tabled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stays the same, and which parameters go down and across."""
+
+    down: str
+    across: str | None = None
+    given: dict[str, Any] = {}
+
+
+def values_of(schema: dict[str, Any]) -> list[Any]:
+    """Every value a parameter can have, when they are few; nothing when they are many."""
+    if "enum" in schema:
+        found = list(schema["enum"])
+    elif schema.get("type") == "boolean":
+        found = [False, True]
+    elif schema.get("type") == "integer" and "minimum" in schema and "maximum" in schema:
+        found = list(range(schema["minimum"], min(schema["maximum"], schema["minimum"] + MOST_VALUES) + 1))
+    else:
+        return []
+    return found if len(found) <= MOST_VALUES else []
+
+
+def table(call: Call) -> dict[str, Any]:
+    """The answers, row by row; a cell that the chart does not have says why."""
+    try:
+        name, question = find_question(call.path["name"])
+    except Invalid as error:
+        raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
+    wanted: Tabled = call.body
+    down = _values(question, name, wanted.down, "down")
+    across = [None] if wanted.across is None else _values(question, name, wanted.across, "across")
+    if wanted.down == wanted.across:
+        raise Invalid("Two different parameters go down and across.", parameter="across", given=wanted.across)
+    if len(down) * len(across) > MOST_CELLS:
+        raise Invalid(f"That is {len(down) * len(across)} cells; at most {MOST_CELLS} are asked.", parameter="across")
+    title = load(name, call.parts.settings.data)
+    rules: dict[str, None] = {}
+    cells: list[list[dict[str, Any]]] = []
+    for row in down:
+        cells.append([])
+        for column in across:
+            asked = wanted.given | {wanted.down: row} | ({} if wanted.across is None else {wanted.across: column})
+            try:
+                answer = question(title, **asked).to_data()
+            except BroadfrontError as error:
+                if error.parameter not in (wanted.down, wanted.across, None):
+                    raise
+                cells[-1].append({"problem": error.message})
+                continue
+            rules |= dict.fromkeys(answer["rules"])
+            cells[-1].append({"value": answer["value"]})
+    return {"down": down, "across": across if wanted.across is not None else [], "cells": cells, "rules": list(rules)}
+
+
+def _values(question: Question[Any], title: str, name: str, where: str) -> list[Any]:
+    few = {key: found for key, part in question.schema(title)["properties"].items() if (found := values_of(part))}
+    if name not in few:
+        raise unknown(f"parameter of {title}.{question.name} with few values", name, few, parameter=where)
+    return few[name]
