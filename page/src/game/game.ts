@@ -235,7 +235,7 @@ export class GamePage {
     fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selected, (unit) => void this.chooseUnit(unit)));
     fill(this.slots.dock, this.part.dock?.(this) ?? null);
     fill(this.slots.hand, this.part.dock ? null : handView(view));
-    fill(this.slots.panels, ...panelViews(view));
+    fill(this.slots.panels, ...panelViews(view), ...(this.part.tables?.(this) ?? []));
     const news = this.part.news?.(this);
     fill(this.slots.news, news === undefined ? this.newsView() : news);
     this.board.show({

@@ -9,6 +9,8 @@ export interface TitlePart {
   panels?(page: GamePage): (HTMLElement | null)[];
   /** In place of the general prompt, where the title has a better one; null leaves the general one. */
   prompt?(page: GamePage): HTMLElement | null;
+  /** What is looked up now and then: tracks, calendars; it stands further down, above the log. */
+  tables?(page: GamePage): (HTMLElement | null)[];
   /** A strip below the map, in place of the general list of cards: the hand. */
   dock?(page: GamePage): HTMLElement | null;
   /** What lies over the map: books, plots; null leaves the map open. */

@@ -38,8 +38,8 @@ const USES: Record<string, string> = {
   PlayKampfgruppe: "Kampfgruppe",
   DeployReserve: "Deploy",
   CommandReplacements: "Replacements",
-  TakeSupplemental: "Take",
-  DiscardCard: "Put back",
+  TakeSupplemental: "Shuffle in",
+  DiscardCard: "Give up",
 };
 
 /** Signs of the sizes a card commands. */
@@ -115,6 +115,8 @@ function cardView(page: GamePage, card: Card, offered: boolean): HTMLElement {
     ),
     h("h4", {}, card.name),
     card.formations.length ? h("p", { class: "card-commands" }, commands(card)) : null,
+    offered && card.event ? h("p", {}, `✦ ${card.event}`) : null,
+    offered && card.tactic ? h("p", {}, `⚔ ${card.tactic}`) : null,
     h("div", { class: "card-uses" }, ...open.map((choice) => openUse(page, card, choice)), ...closed.map((use) => closedUse(page, card, use, why))),
     why,
   );

@@ -11,7 +11,7 @@ import { combatMarks, sequenceView } from "./sequence";
 import { trackPanel } from "./track";
 
 export const part: TitlePart = {
-  panels: (page) => [trackPanel(page), calendarPanel(page)],
+  tables: (page) => [trackPanel(page), calendarPanel(page)],
   dock: handDock,
   head: sequenceView,
   prompt: ardennesPrompt,

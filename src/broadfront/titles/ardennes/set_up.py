@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["set_up"]
 
-OPTIONS = ("optional_units", "persons")
+OPTIONS = ("dice", "optional_units", "persons")
 
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:

@@ -1,0 +1,372 @@
+"""Neither seat of two Ardennes players learns the other's hand by any call.
+
+A game is played in the engine, then told again with every card the viewer has never seen exchanged for another: the
+same actions, the same dice, another hand. Both are laid on the server, and whatever the viewer asks or does must sound
+the same. Endpoints come from the route table: a new one fails here until somebody says how it is asked.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from broadfront.core.chance import Chance
+from broadfront.core.game import Game
+from broadfront.core.record import Record
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable
+from broadfront.titles import overlay_module, playable
+from broadfront.web.open_game import About
+from broadfront.web.routes import EVENTS, ROUTES
+from tests.web.serving import Client, Person
+
+SIDES = ("german", "allied")
+MOST_ASKED = 4
+"""Options, attacks and units that are asked about one by one, so that the test stays short."""
+
+
+def ardennes() -> Playable:
+    return playable("ardennes")
+
+
+# Two games the viewer cannot tell apart
+
+
+def played(scenario: str, lines: int, seed: int, dice: str = "auto") -> Game:
+    """A game of random choices that has come to a decision; with own dice, to a draw only one side sees."""
+    options: dict[str, Any] = {"persons": 2} | ({"dice": "own"} if dice == "own" else {})
+    rng = random.Random(seed)
+    game = Game.new(ardennes(), scenario=scenario, variant="2p", seed=seed, options=options)
+    while not isinstance(pending := game.pending, GameOver):
+        if isinstance(pending, Chance):
+            if dice == "own" and len(game.record.lines) >= lines and pending.seen_by is not None:
+                return game
+            game.resolve(rng.choices(pending.outcomes, pending.weights)[0], by="person" if dice == "own" else "chosen")
+        else:
+            if dice != "own" and len(game.record.lines) >= lines:
+                return game
+            options_now = list(game.options())
+            game.apply(rng.choice(options_now[:40]), side=pending.side)
+    raise AssertionError("the game ended before it was interesting")
+
+
+def unseen_by(game: Game, viewer: str) -> tuple[int, list[str]]:
+    """Cards of the other side that since its first secret draw of the day were neither played nor shown; and the line.
+
+    What lay open before it went into the pile may be in the hand by now; the viewer cannot tell which of them is.
+    """
+    zones, other = game.title.zones, next(side for side in SIDES if side != viewer)
+    lines = game.record.lines
+    since, day = None, 0
+    seen: set[str] = set()
+    held: set[str] = set()
+    for n, moment in enumerate(Game.steps_of(game.title, game.record)):
+        state: Any = moment.state
+        if state.day != day:
+            since, day, seen, held = None, state.day, set(), set()
+        pending = moment.pending
+        if since is None and isinstance(pending, Chance) and pending.zone == f"{other}-deck":
+            since = n
+        if since is None:
+            continue
+        done = lines[n - 1].do if n else None
+        if done is not None and done["do"] != "DiscardCard":
+            seen.add(str(done.get("card")))
+        for name, zone in zones.items():
+            if zone.family == f"{other}-cards":
+                (seen if zone.sees(viewer) else held).update(state.zones[name])
+    return since or 0, sorted(held - seen)
+
+
+def told_otherwise(game: Game, viewer: str, rng: random.Random) -> Record:
+    """The same game with unseen cards exchanged in a ring, so that each of them is another one."""
+    since, hidden = unseen_by(game, viewer)
+    rng.shuffle(hidden)
+    ring = dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+
+    def exchanged(value: Any) -> Any:
+        return ring.get(value, value) if isinstance(value, str) else value
+
+    lines = [
+        msgspec.structs.replace(
+            line,
+            chance=exchanged(line.chance),
+            do=None if line.do is None else {name: exchanged(value) for name, value in line.do.items()},
+            check=None,
+        )
+        if line.n > since
+        else line
+        for line in game.record.lines
+    ]
+    return Record(game.record.header, lines)
+
+
+class World(NamedTuple):
+    """A game on the server, and the viewer at it."""
+
+    client: Client
+    viewer: Person
+    side: str
+    seats: tuple[str, ...]
+
+    def words(self, text: str) -> str:
+        """What was said, without the names that every game has of its own."""
+        for own in (self.viewer.game, *self.seats):
+            text = text.replace(own, "?")
+        return text
+
+    def get(self, path: str, **params: Any) -> str:
+        return self.words(self.viewer.raw("GET", path.replace("{game}", self.viewer.game), params=params).text)
+
+    def post(self, path: str, **body: Any) -> str:
+        return self.words(self.viewer.raw("POST", path.replace("{game}", self.viewer.game), json=body).text)
+
+    def read(self, path: str, **params: Any) -> Any:
+        return self.viewer.get(path.replace("{game}", self.viewer.game), **params)
+
+
+def lay(client: Client, record: Record, viewer: str, dice: str) -> World:
+    plain = Record(record.header, [msgspec.structs.replace(line, check=None) for line in record.lines])
+    about = About("seats", SIDES, {}, "own" if dice == "own" else "auto")
+    opened, seats = client.games._keep_new(ardennes(), plain, "the same seed", about)
+    token = next(seat.token for seat in seats if viewer in seat.sides)
+    return World(client, Person(client, opened.id, token), viewer, tuple(seat.token for seat in seats))
+
+
+@pytest.fixture(scope="module", params=["first-german", "first-allied", "late-german"])
+def told_twice(request: pytest.FixtureRequest) -> tuple[Game, Record, str]:
+    """On 16 December for both; later for the German only: then fuel rolls tell which cards he holds (H-27)."""
+    when, viewer = request.param.split("-")
+    scenario, lines = {"first": ("campaign", 60), "late": ("tip_of_the_salient", 90)}[when]
+    game = played(scenario, lines, seed=5)
+    return game, told_otherwise(game, viewer, random.Random(1)), viewer
+
+
+@pytest.fixture
+def worlds(told_twice: tuple[Game, Record, str], client: Client) -> tuple[World, World]:
+    game, other, viewer = told_twice
+    return lay(client, game.record, viewer, "auto"), lay(client, other, viewer, "auto")
+
+
+def test_the_two_games_differ_in_a_hand_the_viewer_does_not_see(told_twice: tuple[Game, Record, str]) -> None:
+    game, other, viewer = told_twice
+    again = Game.replay(game.title, other)
+    hand = f"{next(side for side in SIDES if side != viewer)}-hand"
+    assert sorted(again.state.zones[hand]) != sorted(game.state.zones[hand])
+    assert again.state.zones[f"{viewer}-hand"] == game.state.zones[f"{viewer}-hand"]
+
+
+# How each endpoint is asked
+
+Asked = Callable[[World], Iterator[str]]
+
+
+def once(path: str) -> Asked:
+    def ask(world: World) -> Iterator[str]:
+        yield world.get(path)
+
+    return ask
+
+
+def show(world: World) -> Iterator[str]:
+    """Now, and looking back."""
+    path = "/api/games/{game}"
+    yield world.get(path)
+    lines = world.read(path)["lines"]
+    for at in sorted({0, lines // 4, lines // 2, lines - 1, lines}):
+        yield world.get(path, at=at)
+    other = next(side for side in SIDES if side != world.side)
+    yield world.get(path, side=other)
+
+
+def options(world: World) -> Iterator[str]:
+    yield world.get("/api/games/{game}/options")
+    for unit in units(world):
+        yield world.get("/api/games/{game}/options", unit=unit)
+
+
+def units(world: World) -> list[str]:
+    """A few units of each side."""
+    counters = world.read("/api/games/{game}")["table"]["counters"]
+    found = [[one["unit"] for one in counters if one["side"] == side and one["hex"]] for side in SIDES]
+    return [unit for side in found for unit in side[:: max(1, len(side) // (MOST_ASKED // 2))]][:MOST_ASKED]
+
+
+def of_units(path: str) -> Asked:
+    def ask(world: World) -> Iterator[str]:
+        for unit in units(world):
+            yield world.get(path, unit=unit)
+
+    return ask
+
+
+def overlay(world: World) -> Iterator[str]:
+    path = "/api/games/{game}/overlay"
+    names = [one["name"] for one in world.read("/api/games/{game}/overlays")["overlays"]]
+    assert names
+    for name in names:
+        told = world.get(path, name=name)
+        yield told
+        sheet = msgspec.json.decode(told)
+        yield from (world.get(path, name=part) for part in sheet["parts"][:1])
+        if sheet["of_hex"]:
+            yield from (world.get(path, name=f"{name}:{hex}") for hex in ("1709", "0804"))
+    yield world.get(path, name="zones", at=1)
+    assert overlay_module("ardennes") is not None
+
+
+def why(world: World) -> Iterator[str]:
+    """Every use of every card there is, the viewer's or not; what is open; units and hexes."""
+    title: Any = ardennes()
+    path = "/api/games/{game}/why"
+    uses = ("Activate", "PlayEvent", "PlayTactic", "CommandReplacements", "DiscardCard")
+    for n, card in enumerate((*title.german_cards, *title.allied_cards)):
+        yield world.post(path, action={"do": uses[n % len(uses)], "card": card})
+    for choice in world.read("/api/games/{game}/options")["options"][:MOST_ASKED]:
+        yield world.post(path, action=choice["action"])
+    for unit in units(world):
+        yield world.post(path, unit=unit, hex="1709")
+
+
+def odds(world: World) -> Iterator[str]:
+    for attack in world.read("/api/games/{game}/attacks")["attacks"][:1]:
+        yield world.post("/api/games/{game}/odds", action=attack["action"])
+
+
+def log(world: World) -> Iterator[str]:
+    yield world.get("/api/games/{game}/log")
+    yield world.get("/api/games/{game}/log", since=60)
+
+
+def record(world: World) -> Iterator[str]:
+    for params in ({}, {"position": 10}):
+        told = world.get("/api/games/{game}/record", **params)
+        assert "BF-06" in told
+        yield told
+
+
+def act(world: World) -> Iterator[str]:
+    """A card the viewer may hold or not, then what is open: done, and what is told of it."""
+    path = "/api/games/{game}/apply"
+    title: Any = ardennes()
+    mine = {choice["action"].get("card") for choice in world.read("/api/games/{game}/options")["options"]}
+    for card in (*list(title.german_cards)[:6], *list(title.allied_cards)[:6]):
+        if card not in mine:
+            yield world.post(path, action={"do": "Activate", "card": card})
+    for _ in range(3):
+        seen = world.read("/api/games/{game}")
+        yield world.get("/api/games/{game}")
+        if seen["pending"]["kind"] == "decision" and seen["options"]:
+            listed = world.read("/api/games/{game}/options")["options"]
+            yield world.post(path, action=listed[len(listed) // 2]["action"])
+
+
+def roll(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/roll")
+
+
+def outcome(world: World) -> Iterator[str]:
+    """The program rolls in these games; with own dice, see the test below."""
+    for card in ("GP01", "A01"):
+        yield world.post("/api/games/{game}/outcome", outcome=card)
+
+
+def undo(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/undo")
+    yield world.post("/api/games/{game}/undo", to=20)
+    yield world.post("/api/games/{game}/undo", to=20, agreed=True)
+    yield world.get("/api/games/{game}")
+    yield world.get("/api/games/{game}/log")
+
+
+def fork(world: World) -> Iterator[str]:
+    for body in ({}, {"at": 10}):
+        told = world.post("/api/games/{game}/fork", **body)
+        assert "BF-06" in told
+        yield told
+
+
+def note(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/note", text="A word.")
+
+
+def events(world: World) -> Iterator[str]:
+    """The stream says that something changed, and nothing of what."""
+    viewer = world.viewer
+    with world.client.stream("GET", f"{viewer.at}/events", headers={"Seat": viewer.token}) as stream:
+        said = stream.iter_lines()
+        yield next(said)
+        world.post("/api/games/{game}/note", text="Something happens.")
+        yield from (line for _, line in zip(range(2), (line for line in said if line), strict=False))
+
+
+G = "/api/games/{game}"
+ASKED: dict[tuple[str, str], Asked] = {
+    ("GET", "/api/games"): once("/api/games"),
+    ("GET", G): show,
+    ("GET", f"{G}/options"): options,
+    ("GET", f"{G}/reach"): of_units(f"{G}/reach"),
+    ("GET", f"{G}/unit"): of_units(f"{G}/unit"),
+    ("GET", f"{G}/attacks"): once(f"{G}/attacks"),
+    ("GET", f"{G}/overlays"): once(f"{G}/overlays"),
+    ("GET", f"{G}/overlay"): overlay,
+    ("GET", f"{G}/log"): log,
+    ("GET", f"{G}/log/file"): once(f"{G}/log/file"),
+    ("GET", f"{G}/record"): record,
+    ("POST", f"{G}/why"): why,
+    ("POST", f"{G}/odds"): odds,
+    ("POST", f"{G}/roll"): roll,
+    ("POST", f"{G}/outcome"): outcome,
+    ("POST", f"{G}/fork"): fork,
+    ("POST", f"{G}/note"): note,
+    ("GET", EVENTS): events,
+    ("POST", f"{G}/apply"): act,
+    ("POST", f"{G}/undo"): undo,
+}
+"""Those that change the game come last, the undo after what it takes back."""
+
+OF_NO_GAME = {
+    ("GET", "/api/titles"), ("GET", "/api/style"), ("GET", "/api/maps/{title}"), ("GET", "/api/maps/{title}/picture"),
+    ("GET", "/api/rules"), ("GET", "/api/rules/{id}"), ("GET", "/api/questions"), ("GET", "/api/questions/{name}"),
+    ("POST", "/api/ask/{name}"), ("POST", "/api/positions/{title}"), ("POST", "/api/positions/{title}/edit"),
+    ("POST", "/api/positions/{title}/file"), ("POST", "/api/positions/{title}/game"),
+    ("POST", "/api/games"), ("POST", "/api/games/load"),
+}  # fmt: skip
+"""They are given no seat and name no game: whoever calls them brings all they know."""
+
+
+def test_every_endpoint_is_asked_here_or_knows_of_no_game() -> None:
+    table = {(endpoint.method, endpoint.path): endpoint for endpoint in ROUTES}
+    assert table.keys() | {("GET", EVENTS)} == ASKED.keys() | OF_NO_GAME
+    for endpoint in OF_NO_GAME:
+        assert not table[endpoint].seat
+        assert "{game}" not in table[endpoint].path
+
+
+def test_a_seat_hears_the_same_from_every_endpoint_whatever_the_other_holds(worlds: tuple[World, World]) -> None:
+    asked = 0
+    for (method, path), ask in ASKED.items():
+        for here, there in zip(*(ask(world) for world in worlds), strict=True):
+            asked += 1
+            assert here == there, f"{method} {path} tells {worlds[0].side} what the other holds"
+    assert asked > 200
+
+
+@pytest.mark.parametrize("viewer", SIDES)
+def test_with_own_dice_a_hidden_draw_is_told_to_its_owner_only(client: Client, viewer: str) -> None:
+    for seed in range(20):
+        game = played("campaign", 60, seed, "own")
+        pending = game.pending
+        if isinstance(pending, Chance) and not pending.sees(viewer) and len(unseen_by(game, viewer)[1]) > 2:
+            break
+    other = told_otherwise(game, viewer, random.Random(2))
+    pair = [lay(client, found, viewer, "own") for found in (game.record, other)]
+    for ask in (show, log, roll, outcome, once(f"{G}/options")):
+        for here, there in zip(*(ask(world) for world in pair), strict=True):
+            assert here == there
+    seen = pair[0].read(G)["pending"]
+    assert (seen["kind"], seen["outcomes"]) == ("chance", [])
