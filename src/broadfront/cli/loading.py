@@ -22,6 +22,8 @@ def load(name: str, data: Path | None) -> Title:
     title = load_title(name, data)
     if title.files.replaced:
         print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, in place of ours.", file=sys.stderr)
+    if title.files.added:
+        print(f"{name}: {', '.join(title.files.added)} added from {data}.", file=sys.stderr)
     return title
 
 

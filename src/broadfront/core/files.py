@@ -9,7 +9,8 @@ import os
 import re
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,13 @@ DATA_SUFFIXES = (".toml", ".csv", ".txt")
 
 
 class TitleFiles:
-    """The data files of one title. Files of the overlay folder replace whole files of the same relative name."""
+    """The data files of one title. Files of the overlay folder replace whole files of the same relative name, or are
+    new ones that fit a pattern of `additions`."""
 
-    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+    def __init__(self, folder: Path, overlay: Path | None = None, additions: Sequence[str] = ()) -> None:
         self.folder = folder
         self.overlay = overlay
+        self.added: list[str] = []
         if overlay is not None:
             if not overlay.is_dir():
                 raise Invalid(
@@ -36,8 +39,10 @@ class TitleFiles:
                 )
             known = set(self._names(folder))
             self.replaced = [name for name in self._names(overlay) if name in known]
-            stray = [name for name in self._names(overlay) if name not in known]
-            if stray or not self.replaced:
+            new = [name for name in self._names(overlay) if name not in known]
+            self.added = [name for name in new if any(fnmatch(name, pattern) for pattern in additions)]
+            stray = [name for name in new if name not in self.added]
+            if stray or not (self.replaced or self.added):
                 what = f"{stray[0]!r} replaces nothing" if stray else f"{str(overlay)!r} holds no data file"
                 raise Invalid(
                     f"Overlay: {what}; replaceable files are {', '.join(sorted(known))}.",
@@ -54,7 +59,8 @@ class TitleFiles:
                 yield path.relative_to(folder).as_posix()
 
     def path(self, name: str) -> Path:
-        return (self.overlay if self.overlay is not None and name in self.replaced else self.folder) / name
+        own = self.overlay is not None and (name in self.replaced or name in self.added)
+        return (self.overlay if own and self.overlay is not None else self.folder) / name
 
     def exists(self, name: str) -> bool:
         return self.path(name).is_file()
@@ -96,7 +102,7 @@ class TitleFiles:
     def hash(self) -> str:
         """Of all files that can change how a game goes; the wording of rules and what is excused from tests cannot."""
         total = hashlib.sha256()
-        for name in self._names(self.folder):
+        for name in (*self._names(self.folder), *self.added):
             if name not in ("rules.toml", "excused.toml"):
                 total.update(name.encode() + b"\0" + hashlib.sha256(self.path(name).read_bytes()).digest())
         return total.hexdigest()[:16]

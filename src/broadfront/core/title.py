@@ -68,8 +68,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Title:
     """Data and rules of one title. Enough for charts and questions; `Playable` adds the game."""
 
+    ADDITIONS: ClassVar[tuple[str, ...]] = ()
+    """Patterns of files that a person's own data may add, besides those they replace."""
+
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
-        self.files = TitleFiles(folder, overlay)
+        self.files = TitleFiles(folder, overlay, self.ADDITIONS)
         try:
             self.card = msgspec.convert(self.files.toml("title.toml"), Card)
         except msgspec.ValidationError as error:

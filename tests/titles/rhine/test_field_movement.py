@@ -1,11 +1,13 @@
 """Movement on the map: modes, costs, zones, fuel, overruns."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import Ruling
+from broadfront.titles import load_title
 from broadfront.titles.rhine.clerk.actions import Finish
 from broadfront.titles.rhine.field.actions import (
     Fuel,
@@ -17,10 +19,10 @@ from broadfront.titles.rhine.field.actions import (
     RepairBridge,
     UnloadSP,
 )
-from broadfront.titles.rhine.field.movement import points, reach_of
+from broadfront.titles.rhine.field.movement import broadfront_refusal, points, reach_of
 from broadfront.titles.rhine.field.state import FieldState
 from broadfront.titles.rhine.field.steps.bridges import entered
-from broadfront.titles.rhine.field.steps.movement import Movement
+from broadfront.titles.rhine.field.steps.movement import Movement, moves_of
 from broadfront.titles.rhine.field.steps.turn import check_stacks
 from broadfront.titles.rhine.step_cost import Conditions, step_cost
 from tests.titles.rhine.asking import title
@@ -439,3 +441,21 @@ def test_the_listed_moves_are_the_reach_of_the_unit() -> None:
     assert not moving(state, Move(ENEMY, "Combat", (around(OPEN, 0),))).legal
     with pytest.raises(Invalid):
         moving(state, Move(INFANTRY, "Trot", (around(OPEN, 0),)))
+
+
+@pytest.mark.rule("BTR-HOUSE-04")
+def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_maps(tmp_path: Path) -> None:
+    files = title().files
+    (tmp_path / "house/sectors").mkdir(parents=True)
+    campaigns = files.text("house/campaigns.toml").replace('CW = ["C", "D"]', 'CW = ["A", "B"]')
+    (tmp_path / "house/campaigns.toml").write_text(campaigns, encoding="utf-8")
+    sector = files.text("house/sectors/corridor.toml").replace("house = true\n", "house = true\nbroadfront = true\n", 1)
+    (tmp_path / "house/sectors/corridor.toml").write_text(sector, encoding="utf-8")
+    state = load_title("rhine", tmp_path).position("corridor")  # type: ignore[attr-defined]
+    no = broadfront_refusal(state, state.number(INFANTRY), OPEN)
+    assert no is not None
+    assert rules(no) == {"BTR-ARRIVAL-29", "BTR-HOUSE-04"}
+    assert broadfront_refusal(state, state.number("504 Para Rgt"), OPEN) is None
+    assert not [m for m in moves_of(state, "allied", state.number(INFANTRY), "Combat") if isinstance(m, Move)]
+    free = field({INFANTRY: OPEN})
+    assert broadfront_refusal(free, free.number(INFANTRY), around(OPEN, 1)) is None

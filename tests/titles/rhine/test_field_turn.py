@@ -279,3 +279,23 @@ def test_a_set_up_file_of_ones_own_is_checked(tmp_path: Path, old: str, new: str
     assert isinstance(changed, Rhine)
     with pytest.raises(Invalid, match=said):
         _ = changed.sectors
+
+
+def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) -> None:
+    files = title().files
+    folder = tmp_path / "house/sectors"
+    folder.mkdir(parents=True)
+    text = files.text("house/sectors/corridor.toml").replace("The corridor: Neerpelt to Arnhem", "Our own corridor")
+    (folder / "own.toml").write_text(text, encoding="utf-8")
+    (folder / "own.csv").write_text(files.text("house/sectors/corridor.csv"), encoding="utf-8")
+    mine = load_title("rhine", tmp_path)
+    assert isinstance(mine, Rhine)
+    assert mine.card.scenarios["own"].label.startswith("Our own corridor")
+    assert mine.files.hash() != files.hash()
+    game = Game.new(mine, scenario="own", variant="two-player", seed=1)
+    assert isinstance(game.state, FieldState)
+    assert len(game.state.units) == len(title().sectors["corridor"].units)
+    (tmp_path / "charts").mkdir()
+    (tmp_path / "charts/own.toml").write_text("", encoding="utf-8")
+    with pytest.raises(Invalid, match="replaces nothing"):
+        load_title("rhine", tmp_path / ".." / tmp_path.name)

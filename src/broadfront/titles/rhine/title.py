@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,7 +14,7 @@ from broadfront.core.actions import Action
 from broadfront.core.locations import Locations
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
-from broadfront.core.title import Playable, Title
+from broadfront.core.title import Playable, Scenario, Title
 from broadfront.titles.rhine.arrivals import Arrivals, Campaigns, load_arrivals, load_campaigns
 from broadfront.titles.rhine.calendar import Calendar, load_calendar
 from broadfront.titles.rhine.combat_table import CombatTable, load_combat
@@ -122,8 +123,20 @@ class AttritionChart(msgspec.Struct, frozen=True):
 class Rhine(Charts, Playable):
     """The title: charts, the campaign clerk, and sectors played on the map.
 
-    The games are imported when one is played, so that a chart look-up does not pay for them.
+    The games are imported when one is played, so that a chart look-up does not pay for them. A person's own data may
+    add sectors: each is a scenario by the name of its files.
     """
+
+    ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
+
+    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+        super().__init__(folder, overlay)
+        for file in self.files.added:
+            if file.endswith(".toml"):
+                name = file.removeprefix("house/sectors/").removesuffix(".toml")
+                label = str(self.files.toml(file).get("label", name))
+                own = {name: Scenario(label, ("two-player",), house=True)}
+                self.card = msgspec.structs.replace(self.card, scenarios=self.card.scenarios | own)
 
     @cached_property
     def ACTIONS(self) -> tuple[type[Action], ...]:  # type: ignore[override]  # noqa: N802

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "OUTSIDE",
+    "broadfront_refusal",
     "conditions",
     "engineers",
     "move_refusal",
@@ -197,9 +198,24 @@ def move_refusal(state: FieldState, side: str, unit: str, mode: str, path: tuple
         return no
     if not path:
         return None
-    if no := fuel_refusal(state, n, mode):
+    if (no := fuel_refusal(state, n, mode)) or (no := broadfront_refusal(state, n, path[-1])):
         return no
     return walk_refusal(state, n, mode, path)
+
+
+def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
+    """Under the Broadfront restrictions some nations may not end a phase on some maps."""
+    unit, rule = state.units[n], state.title.campaigns.broadfront
+    if not state.sector.file.broadfront or not unit.fights or state.date < state.title.calendar.note(rule.rule).date:
+        return None
+    barred = rule.barred.get(unit.nation, ())
+    if hex[0] not in barred:
+        return None
+    maps = " and ".join(barred)
+    return refused(
+        (rule.rule, "BTR-HOUSE-04"),
+        f"{unit.id} may not end a phase in {hex}: {unit.nation} units keep off maps {maps}.",
+    )
 
 
 def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:

@@ -47,6 +47,8 @@ class SectorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     supply: dict[str, Delivery]
     goal: tuple[Goal, ...]
     house: bool = True
+    broadfront: bool = False
+    """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
 
 
 class Sector:

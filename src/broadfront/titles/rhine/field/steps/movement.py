@@ -24,6 +24,7 @@ from broadfront.titles.rhine.field.actions import (
 )
 from broadfront.titles.rhine.field.ground import hexside_key
 from broadfront.titles.rhine.field.movement import (
+    broadfront_refusal,
     fuel_refusal,
     may_move,
     mode_change_refusal,
@@ -237,7 +238,8 @@ def moves_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Action
     """Every hex a unit can go to in a mode, the cheapest way, and its overruns."""
     name = state.units[n].id
     for path in paths_of(reach_of(state, n, mode)):
-        yield Move(name, mode, path)
+        if broadfront_refusal(state, n, path[-1]) is None:
+            yield Move(name, mode, path)
     yield from overruns_of(state, side, n, mode)
 
 
