@@ -332,7 +332,8 @@ ASKED: dict[tuple[str, str], Asked] = {
 OF_NO_GAME = {
     ("GET", "/api/titles"), ("GET", "/api/style"), ("GET", "/api/maps/{title}"), ("GET", "/api/maps/{title}/picture"),
     ("GET", "/api/rules"), ("GET", "/api/rules/{id}"), ("GET", "/api/questions"), ("GET", "/api/questions/{name}"),
-    ("POST", "/api/ask/{name}"), ("POST", "/api/positions/{title}"), ("POST", "/api/positions/{title}/edit"),
+    ("POST", "/api/ask/{name}"), ("POST", "/api/ask/{name}/table"),
+    ("POST", "/api/positions/{title}"), ("POST", "/api/positions/{title}/edit"),
     ("POST", "/api/positions/{title}/file"), ("POST", "/api/positions/{title}/game"),
     ("POST", "/api/games"), ("POST", "/api/games/load"),
 }  # fmt: skip
