@@ -58,14 +58,14 @@ def check_decisions(name: str, scenario: str, variant: str, first: int, *checks:
 
     def check(game: Game, rng: random.Random) -> None:
         nonlocal seen
-        if rng.random() < 1 / sample(name, "every"):
+        if rng.random() < 1 / sample(name, "every", scenario):
             for one in checks:
                 one(game, rng)
             seen += 1
 
-    for seed in range(first, first + sample(name, "checked")):
+    for seed in range(first, first + sample(name, "checked", scenario)):
         conformance.random_game(
-            playable(name), scenario, variant, seed, limit=sample(name, "checked_lines"), at_decision=check
+            playable(name), scenario, variant, seed, limit=sample(name, "checked_lines", scenario), at_decision=check
         )
     assert seen > 0
 
