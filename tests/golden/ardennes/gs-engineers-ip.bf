@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"fc1eda823abed450"}
+{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"f27248afdb56f195"}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS06"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS03"},"side":"german"}
 {"n":3,"do":{"do":"TakeSupplemental","card":"GS13"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"Move","unit":"423.212VG.LXXX","path":["2204","2104"]},"side":"german"}
 {"n":48,"do":{"do":"SelectUnit","unit":"320.212VG.LXXX"},"side":"german"}
 {"n":49,"do":{"do":"Move","unit":"320.212VG.LXXX","path":["2302","2301"]},"side":"german"}
-{"n":50,"do":{"do":"Activate","card":"GP05"},"side":"german","check":"fd34664171507fbf"}
+{"n":50,"do":{"do":"Activate","card":"GP05"},"side":"german","check":"cb300e4827cd6843"}
 {"n":51,"do":{"do":"AttackHex","hex":"0804"},"side":"german"}
 {"n":52,"do":{"do":"JoinAttack","unit":"9.3FJ.ISS"},"side":"german"}
 {"n":53,"do":{"do":"JoinAttack","unit":"5.3FJ.ISS"},"side":"german"}
@@ -98,7 +98,7 @@
 {"n":97,"do":{"do":"PlayTactic","card":"GP04","airpower":false},"side":"german"}
 {"n":98,"chance":"AC02","by":"roller"}
 {"n":99,"chance":"AC53","by":"roller"}
-{"n":100,"chance":"chit-15","by":"roller","check":"93deacfadec044ed"}
+{"n":100,"chance":"chit-15","by":"roller","check":"0a65e4f502586adb"}
 {"n":101,"chance":"chit-40","by":"roller"}
 {"n":102,"do":{"do":"Advance","unit":"988.276VG.LXXX","path":["2306"]},"side":"german"}
 {"n":103,"chance":10,"by":"roller"}

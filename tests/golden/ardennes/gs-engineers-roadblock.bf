@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"fc1eda823abed450"}
+{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"f27248afdb56f195"}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS14"},"side":"german"}
 {"n":3,"do":{"do":"TakeSupplemental","card":"GS02"},"side":"german"}

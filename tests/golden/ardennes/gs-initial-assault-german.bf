@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"fc1eda823abed450"}
+{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"f27248afdb56f195"}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS12"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS13"},"side":"german"}
 {"n":3,"do":{"do":"TakeSupplemental","card":"GS14"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"chance":"GS12","by":"roller"}
 {"n":48,"chance":"AC53","by":"roller"}
 {"n":49,"chance":"GP10","by":"roller"}
-{"n":50,"do":{"do":"Activate","card":"GS12"},"side":"german","check":"77d958f62826960b"}
+{"n":50,"do":{"do":"Activate","card":"GS12"},"side":"german","check":"5ca3579d308afe30"}
 {"n":51,"do":{"do":"ChooseDivision","division":"12VG"},"side":"german"}
 {"n":52,"do":{"do":"ChooseDivision","division":"12SS"},"side":"german"}
 {"n":53,"do":{"do":"ChooseDivision","division":"277VG"},"side":"german"}
@@ -98,7 +98,7 @@
 {"n":97,"do":{"do":"Advance","unit":"Muller.12SS.ISS","path":["0804","0805"]},"side":"german"}
 {"n":98,"do":{"do":"AttackHex","hex":"0604"},"side":"german"}
 {"n":99,"do":{"do":"JoinAttack","unit":"Kuhlmann.12SS.ISS"},"side":"german"}
-{"n":100,"do":{"do":"JoinAttack","unit":"989.277VG.ISS"},"side":"german","check":"b725809222d07fd5"}
+{"n":100,"do":{"do":"JoinAttack","unit":"989.277VG.ISS"},"side":"german","check":"7dee04e9d3d144d3"}
 {"n":101,"do":{"do":"JoinAttack","unit":"991.277VG.ISS"},"side":"german"}
 {"n":102,"do":{"do":"JoinAttack","unit":"Bremer.12SS.ISS"},"side":"german"}
 {"n":103,"do":{"do":"PlayTactic","card":"GP03","airpower":false},"side":"german"}
@@ -148,7 +148,7 @@
 {"n":147,"do":{"do":"Advance","unit":"752.326VG.LXVII","path":["0405"]},"side":"german"}
 {"n":148,"do":{"do":"Advance","unit":"753.326VG.LXVII","path":["0405"]},"side":"german"}
 {"n":149,"do":{"do":"AttackHex","hex":"0204"},"side":"german"}
-{"n":150,"do":{"do":"JoinAttack","unit":"980.272VG.LXVII"},"side":"german","check":"87553e244f1df63b"}
+{"n":150,"do":{"do":"JoinAttack","unit":"980.272VG.LXVII"},"side":"german","check":"e46a902ea5af202f"}
 {"n":151,"do":{"do":"JoinAttack","unit":"982.272VG.LXVII"},"side":"german"}
 {"n":152,"chance":"AC06","by":"roller"}
 {"n":153,"chance":"chit-30","by":"roller"}
@@ -198,7 +198,7 @@
 {"n":197,"chance":"AA18","by":"roller"}
 {"n":198,"chance":"AA22","by":"roller"}
 {"n":199,"do":{"do":"Activate","card":"GP12"},"side":"german"}
-{"n":200,"do":{"do":"SelectUnit","unit":"Bohm.2Pz.XLVII"},"side":"german","check":"9990998276cb1af4"}
+{"n":200,"do":{"do":"SelectUnit","unit":"Bohm.2Pz.XLVII"},"side":"german","check":"11b8e0233f1a9a2d"}
 {"n":201,"do":{"do":"Move","unit":"Bohm.2Pz.XLVII","path":["1708"]},"side":"german"}
 {"n":202,"do":{"do":"SelectUnit","unit":"3.2Pz.XLVII"},"side":"german"}
 {"n":203,"do":{"do":"Move","unit":"3.2Pz.XLVII","path":["1606","1707","1708"]},"side":"german"}
@@ -248,7 +248,7 @@
 {"n":247,"do":{"do":"JoinAttack","unit":"295.18VG.LXVI"},"side":"german"}
 {"n":248,"do":{"do":"JoinAttack","unit":"294.18VG.LXVI"},"side":"german"}
 {"n":249,"chance":"AC49","by":"roller"}
-{"n":250,"chance":"chit-07","by":"roller","check":"a353629f3c3eefd3"}
+{"n":250,"chance":"chit-07","by":"roller","check":"fecdfa5853b5027f"}
 {"n":251,"do":{"do":"LoseStep","unit":"295.18VG.LXVI"},"side":"german"}
 {"n":252,"do":{"do":"Advance","unit":"295.18VG.LXVI","path":["1104"]},"side":"german"}
 {"n":253,"do":{"do":"AdvanceDone"},"side":"german"}

@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"fc1eda823abed450"}
+{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"f27248afdb56f195"}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS03"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS16"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"DrawChits","number":2},"side":"german"}
 {"n":48,"chance":"chit-30","by":"roller"}
 {"n":49,"chance":"chit-34","by":"roller"}
-{"n":50,"do":{"do":"LoseStep","unit":"423.212VG.LXXX"},"side":"german","check":"11aa0b198d2816a9"}
+{"n":50,"do":{"do":"LoseStep","unit":"423.212VG.LXXX"},"side":"german","check":"250d12018b400acd"}
 {"n":51,"do":{"do":"Activate","card":"GP01"},"side":"german"}
 {"n":52,"do":{"do":"EndActivation"},"side":"german"}
 {"n":53,"chance":"GP17","by":"roller"}
@@ -98,7 +98,7 @@
 {"n":97,"do":{"do":"PlayTactic","card":"GP12","airpower":false},"side":"german"}
 {"n":98,"chance":"AC49","by":"roller"}
 {"n":99,"chance":"chit-30","by":"roller"}
-{"n":100,"do":{"do":"LoseStep","unit":"1130.560VG.LVIII"},"side":"german","check":"362150ebf1e5733d"}
+{"n":100,"do":{"do":"LoseStep","unit":"1130.560VG.LVIII"},"side":"german","check":"fbe95af1ba0139d9"}
 {"n":101,"chance":"GP07","by":"roller"}
 {"n":102,"chance":"AC53","by":"roller"}
 {"n":103,"chance":"GS16","by":"roller"}
