@@ -20,7 +20,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
         prog="python -m soak",
         description="Run the long checks. A stopped run goes on where it was as long as the code is the same.",
     )
-    parser.add_argument("--only", action="append", metavar="NAME", help="this job only; may be given more than once")
+    parser.add_argument("--only", action="append", metavar="NAME", help="this job, or all whose names begin so; may be repeated")
     parser.add_argument("--fresh", action="store_true", help="forget earlier progress")
     parser.add_argument("--list", action="store_true", help="name the jobs and what each shows")
     parser.add_argument("--seed", type=int, metavar="N", help="run one seed of one job, uncaught; keep nothing")
@@ -31,10 +31,12 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
 def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
     """0: all passed; 1: something failed; 2: the call makes no sense; 130: interrupted."""
     wanted = parse(words)
-    unknown = [name for name in wanted.only or () if name not in jobs]
-    if unknown:
-        return _refuse(f"there is no job {unknown[0]!r}; there are: {', '.join(jobs) or 'none'}")
-    chosen = {name: jobs[name] for name in wanted.only or jobs}
+    chosen = dict(jobs) if wanted.only is None else {}
+    for word in wanted.only or ():
+        meant = {name: job for name, job in jobs.items() if name == word or name.startswith(f"{word}-")}
+        if not meant:
+            return _refuse(f"there is no job {word!r}; there are: {', '.join(jobs) or 'none'}")
+        chosen |= meant
     if wanted.list:
         for job in chosen.values():
             print(f"{job.name}: {job.claim} ({len(job.seeds)} seeds)")

@@ -49,6 +49,13 @@ def call(folder: Path, job: Job, *words: str) -> tuple[int, dict[str, Any]]:
     return code, report
 
 
+def test_the_beginning_of_names_chooses_all_that_begin_so(capsys: pytest.CaptureFixture[str]) -> None:
+    jobs = {name: Job(name, range(1), counting) for name in ("map-reach", "map-trace", "mapping", "other")}
+    for word, chosen in (("map", ["map-reach", "map-trace"]), ("mapping", ["mapping"])):
+        assert main(["--list", "--only", word], jobs, quiet()) == 0
+        assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == chosen
+
+
 def test_a_job_sums_its_figures_over_all_seeds(tmp_path: Path) -> None:
     code, report = call(tmp_path, Job("counting", range(3, 8), counting))
     assert code == 0
