@@ -20,7 +20,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
         prog="python -m soak",
         description="Run the long checks. A stopped run goes on where it was as long as the code is the same.",
     )
-    parser.add_argument("--only", action="append", metavar="NAME", help="this job, or all whose names begin so; may be repeated")
+    parser.add_argument("--only", action="append", metavar="NAME", help="this job, or all whose names begin so")
     parser.add_argument("--fresh", action="store_true", help="forget earlier progress")
     parser.add_argument("--list", action="store_true", help="name the jobs and what each shows")
     parser.add_argument("--seed", type=int, metavar="N", help="run one seed of one job, uncaught; keep nothing")
