@@ -102,10 +102,10 @@ export class GamePage {
         { class: "side", "aria-label": "Game" },
         this.slots.head,
         this.slots.prompt,
-        toolbar(this),
-        this.slots.part,
         this.slots.told,
+        toolbar(this),
         this.slots.news,
+        this.slots.part,
         this.slots.boxes,
         this.slots.hand,
         this.slots.panels,
@@ -484,6 +484,7 @@ export class GamePage {
     try {
       const why = await this.why({ unit, hex });
       fill(this.slots.told, whyView(why));
+      if (!why.ruling.legal) this.slots.told.scrollIntoView({ block: "nearest" });
       if (!why.ruling.legal) this.board.show({ marks: [...this.marks(), { hex, kind: "bad" }], path: [] });
     } catch {
       this.tellHex(hex);

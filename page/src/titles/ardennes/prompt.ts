@@ -82,6 +82,8 @@ function group(heading: string, rows: { text: string; act(): void }[]): HTMLElem
 /** One row a card: its name, what stands on it, a button for each use. */
 function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
   const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
+  // The hand lies open below the map: what stands on its cards is not said twice.
+  const shown = page.part.dock !== undefined && choices.every((choice) => choice.kind !== "TakeSupplemental");
   return h(
     "ul",
     { class: "card-rows" },
@@ -97,7 +99,7 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
       return h(
         "li",
         { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
-        h("p", {}, h("strong", {}, card?.name ?? id), h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
+        h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
         h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": choice.text, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
       );
     }),
@@ -142,7 +144,7 @@ function selectedView(page: GamePage): HTMLElement {
     h(
       "p",
       { class: "row" },
-      ...page.acts.map((choice) => h("button", { type: "button", class: "main", onclick: () => void page.apply(choice.action) }, choice.text)),
+      ...page.acts.map((choice) => h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)),
       h("button", { type: "button", onclick: () => page.deselect() }, "Another unit"),
     ),
   );

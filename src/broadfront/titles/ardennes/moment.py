@@ -35,6 +35,7 @@ from broadfront.titles.ardennes.steps import (
     tactics,
 )
 from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.cards import event_cards
 from broadfront.titles.ardennes.strength import odds_of
 from broadfront.titles.ardennes.system.combat import AttackCard, BugOutCheck, DefenceCard
 from broadfront.titles.ardennes.system.command import SystemImpulse
@@ -336,6 +337,11 @@ def _declaring(state: ArdennesState, step: activation.Declaring) -> tuple[str, s
     return f"Who attacks {where}?", "Units join one by one; undo takes the last one out again."
 
 
+def _needs(state: ArdennesState, event: str) -> str:
+    """The German is asked whether he holds the card or not: a question only asked of a holder would give it away."""
+    return f"It takes {event}." if event_cards(state, event) else f"It takes {event}, and you hold none: go on."
+
+
 def _overdue(state: ArdennesState, step: day.Overdue) -> tuple[str, str]:
     number = step.waiting(state)
     assert number is not None
@@ -384,7 +390,7 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
         "Which card do you give up?", "A captured Allied card takes its place; only the highest Command Value counts.",
     ),
     supply_phase.BridgeEngineers: lambda state, step: (
-        "Play Bridge Engineers?", "They repair or build a bridge over a river next to your units.",
+        "Bridge a river?", _needs(state, supply_phase.BRIDGE_ENGINEERS),
     ),
     supply_phase.Bridging: lambda state, step: ("Which river hexside is bridged?", ""),
     day.Overdue: _overdue,
@@ -397,10 +403,10 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
         f"Try to blow the bridge {step.roll.bridge}?", f"It goes on a roll of {step.roll.number} or less of ten.",
     ),
     moving.Greif: lambda state, step: (
-        f"The bridge {step.bridge} is about to go: save it?", "Greif Bridge Protect does.",
+        f"The bridge {step.bridge} is about to go: save it?", _needs(state, step.event()),
     ),
     moving.Manteuffel: lambda state, step: (
-        f"A Roadblock went down in {place(state, step.hex)}: clear it?", "Manteuffel Directs Traffic does.",
+        f"A Roadblock went down in {place(state, step.hex)}: clear it?", _needs(state, step.event()),
     ),
     german.NamingDivision: lambda state, step: ("Eisenhower Hesitates: which airborne division comes late?", ""),
     german.Traffic: lambda state, step: ("Which Roadblock does Manteuffel have cleared?", "Click a marked hex."),

@@ -225,6 +225,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.Move: _way("moves"),
     a.StrategicMove: _way("moves strategically"),
     a.ExitMap: _way("leaves the map"),
+    a.MoveTo: lambda state, action: f"{_unit(state, action.unit)} to {place(state, action.hex)}",
     a.EndMove: _plain("End the move here"),
     a.RollDemolition: _plain("Try to blow the bridge"),
     a.SpareBridge: _plain("Leave the bridge standing"),
@@ -264,6 +265,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.DestroyBridge: lambda state, action: f"Destroy the bridge {action.bridge}",
     a.PlaceIP: _hex("Improved position in"),
     # Combat
+    c.Attack: lambda state, action: f"Attack on {place(state, action.target)}",
     c.AttackHex: _attack,
     c.JoinAttack: _join,
     c.StartAttack: _plain("Start the attack"),
