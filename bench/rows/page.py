@@ -18,9 +18,14 @@ from playwright.sync_api import sync_playwright
 from bench import Measured, Missing, row
 from broadfront.web.settings import STATIC
 from tests.page.browsing import Visitor, new_game
-from tests.web.serving import Client, server
+from tests.web.serving import Client, Person, server
 
 GAMES = 20
+CLICKS = 9
+NAMES_A_UNIT = ("SelectUnit", "Pick")
+"""Options by which a title lets a person say which unit is to move."""
+TOWARD_MOVING = ("NoMore", "Activate", "Begin", "Done")
+"""Options that lead to a unit that moves, the surest first."""
 PAN = """async () => {
   const { board } = window, times = [];
   board.camera.zoomAt(44 / board.grid.map.pixels / board.camera.zoom, 400, 300);
@@ -32,6 +37,22 @@ PAN = """async () => {
     const now = performance.now(); times.push(now - last); last = now;
   }
   return times.slice(10);
+}"""
+CHOOSE = """unit => {
+  const { scene, events } = window.board;
+  events.choose(scene.counters.find(c => c.unit === unit).hex, unit, true);
+}"""
+DRAWN = """() => {
+  window.drawn = new Promise(done => {
+    let start = null;
+    addEventListener('pointerup', () => { start = performance.now(); }, { once: true, capture: true });
+    const watch = new MutationObserver(() => {
+      if (start === null || !document.querySelector('.plan-odds .odds')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => done(performance.now() - start));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
 }"""
 SERVE = """
 import sys
@@ -87,6 +108,76 @@ def click_to_reach() -> Measured:
         visitor.page.wait_for_function("() => performance.getEntriesByName('reach').length >= 9")
         times: Any = visitor.page.evaluate("performance.getEntriesByName('reach').map(e => e.duration)")
         return Measured(median(times) / 1000, limit=0.1, note=f"the slowest {max(times):.0f} ms")
+
+
+def movers(person: Person, most: int = 30) -> list[str]:
+    """Play a game until units may be chosen that can go somewhere: the units."""
+    for _ in range(most):
+        options = person.options()
+        found = [*person.see().get("movers", {}), *(o["unit"] for o in options if o["kind"] in NAMES_A_UNIT)]
+        if found:
+            return found
+        kinds = [option["kind"] for option in options]
+        wanted = next((kinds.index(kind) for kind in TOWARD_MOVING if kind in kinds), 0)
+        person.do(**options[wanted]["action"])
+    raise AssertionError("no unit ever comes to move")
+
+
+def seated(client: Client, **wanted: Any) -> tuple[Person, str]:
+    made = Person(client).post("/api/games", {"seed": "7"} | wanted)
+    return Person(client, made["game"], made["seats"][0]["token"]), made["seats"][0]["link"]
+
+
+def reach_of(limit: float, **wanted: Any) -> Measured:
+    """The median of nine clicks, on nine units where so many may move, from the click to the drawn reach."""
+    with visiting() as (visitor, client):
+        person, link = seated(client, **wanted)
+        units = movers(person)
+        page = visitor.sit(link)
+        on_map = [unit for unit in units if visitor.scene()["units"].get(unit)]
+        for unit in (on_map * CLICKS)[:CLICKS]:
+            page.keyboard.press("Escape")
+            before: Any = page.evaluate("performance.getEntriesByName('reach').length")
+            page.evaluate(CHOOSE, unit)
+            page.wait_for_function("n => performance.getEntriesByName('reach').length > n", arg=before)
+        times: Any = page.evaluate("performance.getEntriesByName('reach').map(e => e.duration)")
+        return Measured(median(times) / 1000, limit=limit, note=f"{len(times)} clicks; the slowest {max(times):.0f} ms")
+
+
+@row("page: click on an ardennes unit to drawn reach", order=61)
+def ardennes_reach() -> Measured:
+    return reach_of(0.1, title="ardennes", scenario="bastogne_surrounded", variant="gs")
+
+
+@row("page: click on a wacht unit to drawn reach", order=61)
+def wacht_reach() -> Measured:
+    return reach_of(0.2, title="wacht", mode="solo", side="german")
+
+
+@row("page: click on a rhine unit to drawn reach", order=61)
+def rhine_reach() -> Measured:
+    return reach_of(0.2, title="rhine", variant="two-player", scenario="corridor", mode="solo", side="allied")
+
+
+@row("page: click on a target to drawn odds", order=61)
+def odds_preview() -> Measured:
+    """Attacks with all that can take part, in the opening impulse of the Ardennes: the median of five."""
+    with visiting() as (visitor, client):
+        person, link = seated(client, title="ardennes", scenario="campaign", variant="gs")
+        for _ in range(10):
+            options = person.options()
+            if any(option["kind"] == "AttackHex" for option in options):
+                break
+            person.do(**next((o for o in options if o["kind"] == "Activate"), options[-1])["action"])
+        page = visitor.sit(link)
+        times = []
+        for hex in list(visitor.scene()["marks"])[:5]:
+            visitor.where(hex)
+            page.evaluate(DRAWN)
+            visitor.click_hex(hex)
+            times.append(float(page.evaluate("window.drawn")))
+            page.keyboard.press("Escape")
+        return Measured(median(times) / 1000, limit=0.3, note=f"{len(times)} targets; the slowest {max(times):.0f} ms")
 
 
 def panning(title: str) -> Measured:
