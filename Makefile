@@ -64,7 +64,7 @@ coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which
 
 pictures: .venv/test.stamp  ## draw the pictures of the documentation again, after a change of maps or drawing
 	@$(python) tools/pictures.py
-	@tools/page.sh && $(python) -m tools.page_pictures
+	@tools/page.sh && $(python) -m tools.page_pictures $(ARGS)
 
 lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
 	@tools/lock.sh

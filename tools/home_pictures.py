@@ -1,6 +1,5 @@
 """`make pictures`: the small pictures of the start page, from our own maps and set-ups, made into WebP by Chromium."""
 
-import base64
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,21 +14,11 @@ from broadfront.titles import load_title, table_module
 from broadfront.titles.ardennes import picture as ardennes
 from broadfront.titles.wacht import picture as wacht
 from broadfront.web.maps import map_of
+from tools.webp import webp
 
 PICTURES = Path(__file__).resolve().parent.parent / "page" / "src" / "pictures"
-QUALITY = 0.8
 CLOSER = 1.16
 """Larger than the frame: the ragged edge of a part of a map stays outside."""
-DRAWN = """async ([address, width, height, quality, closer]) => {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const scale = closer * Math.max(width / image.naturalWidth, height / image.naturalHeight);
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
-  canvas.getContext("2d").drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
-  return canvas.toDataURL("image/webp", quality).split(",")[1];
-}"""
 
 
 def _part(hexmap: HexMap, box: tuple[str, str], scale: float, **overlays: Any) -> str:
@@ -79,11 +68,7 @@ def _around(hexmap: HexMap, place: str, wide: int, high: int) -> tuple[str, str]
 
 def draw_all(browser: Browser) -> None:
     PICTURES.mkdir(exist_ok=True)
-    page = browser.new_page()
-    for name, svg, (width, height) in drawings():
-        address = f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
-        made = page.evaluate(DRAWN, [address, width, height, QUALITY, CLOSER])
+    for name, svg, size in drawings():
         file = PICTURES / f"{name}.webp"
-        file.write_bytes(base64.b64decode(made))
+        file.write_bytes(webp(browser, svg.encode(), "image/svg+xml", size=size, quality=0.8, closer=CLOSER))
         print(file)
-    page.close()

@@ -11,78 +11,206 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.page.browsing import Visitor, new_game
 from tests.web.serving import Client, server
+from tools import home_pictures
+from tools.moments import bulge
+from tools.webp import webp
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-DESK: dict[str, Any] = {"viewport": {"width": 1200, "height": 750}}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+READY = ".board[data-ready=yes]"
+LOOK_AT = """hex => { const { grid, camera } = window.board, at = grid.centre(grid.index.get(hex));
+  camera.centre(at.x, at.y); window.board.redraw(); }"""
 
 
-def photograph(visitor: Visitor, name: str) -> None:
-    visitor.page.wait_for_timeout(900)  # sharp tiles follow the first paint
-    visitor.page.screenshot(path=PICTURES / f"page-{name}.png")
-    print(PICTURES / f"page-{name}.png")
+class Studio:
+    """A server, a browser, and the table a picture is taken of."""
+
+    def __init__(self, browser: Browser, client: Client, only: list[str]) -> None:
+        self.browser = browser
+        self.client = client
+        self.only = only
+
+    def wanted(self, name: str) -> bool:
+        return not self.only or name in self.only
+
+    def come(self, path: str = "/", **how: Any) -> Visitor:
+        visitor = Visitor(self.browser, f"http://127.0.0.1:{self.client.port}", **(DESK | how))
+        visitor.page.set_default_timeout(90_000)
+        visitor.go(path)
+        return visitor
+
+    def table(self, wanted: dict[str, Any] | bytes, **how: Any) -> Visitor:
+        """Somebody at a new game, or at one that goes on from a record."""
+        if isinstance(wanted, bytes):
+            made = self.client.post("/api/games/load", json={"record": wanted.decode()}).json()
+        else:
+            made = self.client.post("/api/games", json={"seed": "7"} | wanted).json()
+        visitor = self.come(made["seats"][0]["link"], **how)
+        visitor.page.wait_for_selector(".prompt")
+        visitor.page.wait_for_function("() => 'lines' in document.body.dataset")
+        return visitor
+
+    def ready(self, visitor: Visitor) -> Visitor:
+        visitor.page.wait_for_selector(READY, timeout=180_000)
+        return visitor
+
+    def take(self, visitor: Visitor, name: str) -> None:
+        visitor.page.wait_for_timeout(1200)  # sharp tiles follow the first paint
+        file = PICTURES / f"page-{name}.webp"
+        file.write_bytes(webp(self.browser, visitor.page.screenshot(), "image/png"))
+        print(file, file.stat().st_size // 1000, "kB", *visitor.problems)
+        visitor.context.close()
 
 
-def take_all(browser: Browser, client: Client) -> None:
-    def come(**how: Any) -> Visitor:
-        return Visitor(browser, f"http://127.0.0.1:{client.port}", **(DESK | how))
-
-    home = come()
-    home.go().wait_for_selector(".lead")
-    photograph(home, "home")
-
-    german = come()
-    german.sit(new_game(client)[0])
-    german.select("2.German")
-    german.point_at("0303")
-    german.page.wait_for_selector(".why.legal")
-    photograph(german, "reach")
-    german.click_hex("0101")
-    german.page.wait_for_selector(".why.refused")
-    photograph(german, "refusal")
-    german.page.keyboard.press("Escape")
-    german.select("2.German")
-    before = german.lines()
-    german.click_hex("0303")
-    german.changed(before)
-    before = german.lines()
-    german.page.get_by_role("button", name="Done").click()
-    german.changed(before)
-    german.point_at("0302")
-    german.page.wait_for_selector(".odds")
-    photograph(german, "odds")
-
-    hot = come()
-    hot.sit(new_game(client, mode="hot-seat")[0])
-    hot.page.get_by_role("button", name="Done").click()
-    hot.page.wait_for_selector(".cover")
-    photograph(hot, "cover")
-
-    made = client.post("/api/games", json={"title": "ardennes", "seed": "7"}).json()
-    bulge = come()
-    bulge.sit(made["seats"][0]["link"])
-    photograph(bulge, "ardennes")
-
-    chart = come()
-    chart.go("/#/ask/rhine.supply?nation=US&date=1944-09-26&dice=7&ground=Dry")
-    chart.page.wait_for_selector(".sentences li")
-    photograph(chart, "chart")
-
-    rules = come()
-    rules.go("/#/rules/patrol?q=bridge").wait_for_selector(".rule-id")
-    photograph(rules, "rules")
-
-    wide = come()
-    wide.go("/#/map/rhine").wait_for_selector(".board[data-ready=yes]", timeout=120_000)
-    wide.page.get_by_label("Find a place or hex").fill("Aachen")
-    wide.page.get_by_role("button", name="Find").click()
-    photograph(wide, "map")
-
-    small = come(viewport={"width": 360, "height": 740}, color_scheme="dark", has_touch=True, is_mobile=True)
-    small.sit(new_game(client)[0])
-    photograph(small, "small")
+def skip_the_impulse(visitor: Visitor) -> None:
+    """The Allied impulse is told step by step before anything is asked."""
+    skip = visitor.page.get_by_role("button", name="Skip")
+    if skip.count():
+        skip.first.click()
 
 
-def main() -> int:
+def start_page(studio: Studio) -> None:
+    home = studio.come()
+    home.page.wait_for_selector(".lead img")
+    studio.take(home, "home")
+
+
+def reach(studio: Studio) -> None:
+    """Of the units that may act, the one that comes farthest."""
+    visitor = studio.ready(studio.table(bulge("Activation", 30)))
+    skip_the_impulse(visitor)
+    path = visitor.page.evaluate("location.hash").split("/")[2]
+    token = visitor.page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", path)
+
+    def far(unit: str) -> int:
+        told = studio.client.get(f"/api/games/{path}/reach?unit={unit}", headers={"Seat": token}).json()
+        return len(told["choices"])
+
+    scene = visitor.scene()
+    best = max((unit for unit in scene["ready"] if scene["units"].get(unit)), key=far)
+    visitor.page.get_by_role("button", name=short(best)).first.click()
+    visitor.page.wait_for_function("() => window.board.scene.marks.filter(mark => mark.kind === 'reach').length > 3")
+    visitor.page.evaluate(LOOK_AT, scene["units"][best])
+    reached = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "reach"]
+    visitor.point_at(max(reached, key=lambda hex: int(hex[2:])))  # the farthest west
+    visitor.page.wait_for_selector(".why.legal")
+    studio.take(visitor, "reach")
+
+
+def short(unit: str) -> str:
+    """`27.12VG.ISS` as the page says it."""
+    name, division, _ = unit.split(".")
+    return name if name == division else f"{name}/{division}"
+
+
+def attack(studio: Studio) -> None:
+    visitor = studio.ready(studio.table(bulge("Declaring", 3)))
+    studio.take(visitor, "attack")
+
+
+def tactics(studio: Studio) -> None:
+    visitor = studio.ready(studio.table(bulge("AttackerTactics", 2)))
+    studio.take(visitor, "tactics")
+
+
+def allied(studio: Studio) -> None:
+    visitor = studio.ready(studio.table(bulge("GermanImpulse", 3)))
+    following = visitor.page.get_by_role("button", name="Next", exact=True)
+    for _ in range(2):
+        following.click()
+    studio.take(visitor, "allied")
+
+
+def hand(studio: Studio) -> None:
+    studio.take(studio.ready(studio.table(bulge("GermanImpulse", 1))), "hand")
+
+
+def overlays(studio: Studio) -> None:
+    visitor = studio.ready(studio.table({"title": "ardennes", "scenario": "bastogne_surrounded"}))
+    page = visitor.page
+    page.get_by_label("Overlays", exact=True).click()
+    for label in ("Front line", "My supply"):
+        page.get_by_label(label, exact=False).first.check()
+    page.evaluate(LOOK_AT, "1713")
+    studio.take(visitor, "overlays")
+
+
+def rhine(studio: Studio) -> None:
+    if studio.wanted("clerk"):
+        clerk = studio.table({"title": "rhine", "variant": "clerk", "dice": "ask"})
+        studio.take(clerk, "clerk")
+    if studio.wanted("corridor"):
+        wanted = {"title": "rhine", "variant": "two-player", "scenario": "corridor", "mode": "hot-seat"}
+        corridor = studio.ready(studio.table(wanted))
+        studio.take(corridor, "corridor")
+
+
+def wacht(studio: Studio) -> None:
+    visitor = studio.ready(studio.table({"title": "wacht", "mode": "hot-seat"}))
+    studio.take(visitor, "wacht")
+
+
+def editor(studio: Studio) -> None:
+    visitor = studio.ready(studio.come("/#/editor/ardennes?scenario=bastogne_surrounded"))
+    page = visitor.page
+    page.get_by_label("Find a unit").fill("peiper")
+    page.get_by_role("button", name="Peiper.1SS.ISS").first.click()
+    page.locator(".side").evaluate("side => { side.scrollTop = 0; }")
+    page.evaluate(LOOK_AT, "0910")
+    studio.take(visitor, "editor")
+
+
+def chart(studio: Studio) -> None:
+    visitor = studio.come("/#/ask/rhine.combat?attack=24&defence=6&down=dice&across=line")
+    visitor.page.wait_for_selector("table.chart tbody tr")
+    visitor.page.locator(".chart-part").evaluate("part => part.scrollIntoView()")
+    studio.take(visitor, "chart")
+
+
+def rules(studio: Studio) -> None:
+    visitor = studio.come("/#/rules/ardennes?q=roadblock")
+    visitor.page.wait_for_selector(".rule-id")
+    studio.take(visitor, "rules")
+
+
+def map_view(studio: Studio) -> None:
+    visitor = studio.ready(studio.come("/#/map/rhine"))
+    visitor.page.get_by_label("Find a place or hex").fill("Aachen")
+    visitor.page.get_by_role("button", name="Find").click()
+    studio.take(visitor, "map")
+
+
+def tutorial(studio: Studio) -> None:
+    """The teaching title: a refusal with its rule, and the cover between two persons."""
+    if studio.wanted("refusal"):
+        visitor = studio.come(new_game(studio.client)[0])
+        studio.ready(visitor)
+        visitor.select("2.German")
+        visitor.click_hex("0101")
+        visitor.page.wait_for_selector(".why.refused")
+        studio.take(visitor, "refusal")
+    if studio.wanted("cover"):
+        hot = studio.come(new_game(studio.client, mode="hot-seat")[0])
+        hot.page.get_by_role("button", name="Done").click()
+        hot.page.wait_for_selector(".cover")
+        studio.take(hot, "cover")
+
+
+def small(studio: Studio) -> None:
+    visitor = studio.ready(studio.table(bulge("Activation", 30), color_scheme="dark", **SMALL))
+    skip_the_impulse(visitor)
+    studio.take(visitor, "small")
+
+
+VIEWS = {
+    ("home",): start_page, ("reach",): reach, ("attack",): attack, ("tactics",): tactics, ("allied",): allied,
+    ("hand",): hand, ("overlays",): overlays, ("clerk", "corridor"): rhine, ("wacht",): wacht, ("editor",): editor,
+    ("chart",): chart, ("rules",): rules, ("map",): map_view, ("refusal", "cover"): tutorial, ("small",): small,
+}  # fmt: skip
+
+
+def main(only: list[str]) -> int:
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if program is None:
         print("pictures: chromium is missing. Run: apt-get install --no-install-recommends chromium", file=sys.stderr)
@@ -92,11 +220,16 @@ def main() -> int:
         server(Path(folder), writes=1000.0) as client,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        take_all(browser, client)
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        studio = Studio(browser, client, only)
+        if studio.wanted("start"):
+            home_pictures.draw_all(browser)
+        for names, view in VIEWS.items():
+            if any(map(studio.wanted, names)):
+                view(studio)
         browser.close()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -71,7 +71,7 @@ function chartView(chart: Chart, down: string, across: string, given: Record<str
     );
   const which = h("select", {}, h("option", { value: "" }, "everything"), ...keys.map((key) => h("option", { value: key }, spoken(key))));
   which.addEventListener("change", () => show(which.value));
-  if (keys.length > 2) which.value = liveliest(chart, keys);
+  if (keys.length > 1) which.value = liveliest(chart, keys);
   show(which.value);
   const same = Object.entries(given).filter(([, value]) => value !== false && typeof value !== "object");
   const head = across

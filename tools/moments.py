@@ -1,0 +1,49 @@
+"""Records up to a moment worth a picture: games from fixed seeds that our own players play until it comes."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import broadfront as bf
+from broadfront.core.chance import Chance
+from broadfront.core.game import Game
+from broadfront.core.steps import Decision
+from broadfront.players import player_named
+
+__all__ = ["bulge", "played_until", "prompted"]
+
+Moment = Callable[[Game], bool]
+MOST_LINES = 1500
+
+
+def played_until(title: str, moment: Moment, **how: str) -> bytes:
+    """The record of a game just before the first decision at which the moment has come."""
+    game = bf.new(title, seed=7, **how)  # type: ignore[arg-type]
+    players = {side: player_named("greedy", f"7/{side}", title) for side in game.state.played}
+    while not game.over and len(game.record.lines) < MOST_LINES:
+        pending = game.pending
+        if isinstance(pending, Chance):
+            game.roll()
+            continue
+        assert isinstance(pending, Decision)
+        if moment(game):
+            return game.record.to_bytes()
+        game.apply(players[pending.side].choose(game.view(pending.side), game.options(pending.side)), side=pending.side)
+    raise AssertionError(f"the moment never comes in {title}")
+
+
+@lru_cache(maxsize=8)
+def bulge(step: str, times: int) -> bytes:
+    """Initial Assault, German solitaire, when a step asks for the so-manieth time."""
+    return played_until("ardennes", prompted(step, times), scenario="initial_assault", variant="gs")
+
+
+def prompted(step: str, times: int) -> Moment:
+    """When a step of that name asks for the so-manieth time."""
+    seen = 0
+
+    def come(game: Game) -> bool:
+        nonlocal seen
+        seen += type(game.state.stack[-1]).__name__ == step
+        return seen == times
+
+    return come
