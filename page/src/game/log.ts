@@ -1,7 +1,7 @@
 /** The log: what happened, with rules, and a way to the position at that moment. */
 
 import { h } from "../dom";
-import { ruleLinks } from "../rules";
+import { ruleLink, ruleLinks } from "../rules";
 import type { EventData, LogEntry } from "../types";
 import type { GamePage } from "./game";
 import { told } from "./told";
@@ -60,11 +60,21 @@ export class Log {
 
 export function eventView(page: GamePage, event: EventData): HTMLElement {
   const { trace } = event;
-  if (!trace) return h("p", {}, told(page, event.text), " ", ruleLinks(event.rules));
+  if (!trace) return h("p", {}, told(page, event.text), " ", someRules(event.rules));
   const box = h("details", { class: "trace" }, h("summary", {}, event.text));
   // The reasons are long, and seldom opened.
   box.addEventListener("toggle", () => {
     if (box.open && box.childElementCount === 1) box.append(traceView(page, trace));
   });
   return box;
+}
+
+/** So many rules are cited beside a sentence; the others are behind their number. */
+const CITED = 3;
+
+export function someRules(rules: string[]): HTMLElement | null {
+  if (rules.length <= CITED + 1) return ruleLinks(rules);
+  const cited = ruleLinks(rules.slice(0, CITED));
+  cited?.append(h("button", { type: "button", class: "rule", title: rules.slice(CITED).join(", "), "aria-label": `${rules.length - CITED} more rules`, onclick: (event: MouseEvent) => (event.currentTarget as HTMLElement).replaceWith(...rules.slice(CITED).map(ruleLink)) }, `+${rules.length - CITED}`));
+  return cited;
 }

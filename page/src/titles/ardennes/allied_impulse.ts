@@ -4,6 +4,7 @@ import { get } from "../../api";
 import type { Mark } from "../../board/scene";
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
+import { someRules } from "../../game/log";
 import { meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
@@ -104,7 +105,7 @@ export function impulseView(page: GamePage): HTMLElement | null {
     ),
     h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
     part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
-    ...part.after.map((one) => h("p", { class: "after" }, told(page, one.text), " ", ruleLinks(one.rules))),
+    ...part.after.map((one) => h("p", { class: "after" }, told(page, one.text), " ", someRules(one.rules))),
     trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
   );
 }

@@ -398,6 +398,7 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
         "Deploy a Reserve unit, or no more?", f"{step.left} more at most. Click a unit, then a hex.",
     ),
     reserves.PlacingUnit: lambda state, step: (f"Where is {label(state, step.unit)} deployed?", "Click a marked hex."),
+    reserves.FirstOfXxx: lambda state, step: ("Where does the first unit of XXX Corps arrive?", "Click a marked hex."),
     reserves.Alarm: lambda state, step: ("Raise The Alarm: which unit is deployed?", ""),
     moving.DemolitionWish: lambda state, step: (
         f"Try to blow the bridge {step.roll.bridge}?", f"It goes on a roll of {step.roll.number} or less of ten.",

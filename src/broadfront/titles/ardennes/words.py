@@ -120,6 +120,11 @@ def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
     return "Pass: play no card in this impulse"
 
 
+def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
+    units = [n for n in state.ardennes.formation(action.division) if state.hex(n) is not None]
+    return f"Division {action.division}: {labels(state, units)}"
+
+
 def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
     verb = "Put back" if isinstance(state.stack[-1], ReduceHand) else "Give up"
     return f"{verb} {card_name(state, action.card)}"
@@ -240,7 +245,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.Pass: _end_of_cards,
     a.NoMore: _no_more,
     # Activation
-    a.ChooseDivision: lambda state, action: f"Division {action.division}",
+    a.ChooseDivision: _division,
     a.DivisionsChosen: _plain("Begin the activation"),
     a.TakeKampfgruppe: lambda state, action: labels(state, (state.ardennes.unit(id).number for id in action.units)),
     a.SelectUnit: _select,
