@@ -151,6 +151,11 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     visitor.wait_for_board()
     expect(page.locator(".prompt .who")).to_contain_text("Dec 19 AM · thaw ground")
 
+    # Two at one screen: nothing is hidden in wacht, so nobody has to look away.
+    press(visitor, "Done: the modes stand")
+    expect(page.locator(".prompt .side-name")).to_have_text("american")
+    expect(page.locator(".cover")).to_have_count(0)
+
 
 def test_the_map_of_ten_thousand_hexes_takes_a_finger_on_a_small_screen(come: Come, client: Client) -> None:
     visitor = come(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark")

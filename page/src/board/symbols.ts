@@ -85,10 +85,27 @@ export function symbol(kind: string, size: string, dark: boolean, pixels: number
     const word = kind.toLowerCase().replaceAll("_", "-");
     const arm = ARMS[SAME[word] ?? word] ?? "0000000000";
     found = parts.drawSymbol(`10031000${ECHELON[size.toLowerCase()] ?? "00"}${arm}`, dark, pixels);
-    if ((SAME[word] ?? word) === "hq" && !size) band(found);
+    if (word === "leader") found = star(dark, pixels);
+    else if ((SAME[word] ?? word) === "hq" && !size) band(found);
     drawn.set(name, found);
   }
   return found;
+}
+
+/** A leader is a person, not a unit: a star without a frame. */
+function star(dark: boolean, pixels: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.round(pixels * 1.2);
+  const to = canvas.getContext("2d");
+  if (!to) return canvas;
+  const middle = canvas.width / 2;
+  for (let n = 0; n < 10; n++) {
+    const far = middle * (n % 2 ? 0.4 : 0.98);
+    to.lineTo(middle + Math.sin((Math.PI / 5) * n) * far, middle * 1.05 - Math.cos((Math.PI / 5) * n) * far);
+  }
+  to.fillStyle = dark ? "#f2efe6" : "#1d1d1b";
+  to.fill();
+  return canvas;
 }
 
 /** A headquarters has a full band along the top of its frame, as on the drawn maps. */

@@ -1,7 +1,7 @@
 /** What a step of the game turn asks: modes, transport, fuel, leaders, formations, the unit on the march. */
 
 import { post } from "../../api";
-import { h } from "../../dom";
+import { h, spoken } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
 import type { ActionData, Choice } from "../../types";
@@ -37,7 +37,7 @@ const STEPS: Record<string, Body> = {
   Transport: (page) => [heading(page, "Transport and class: choose a unit"), done(page, "No more transport"), cardView(page), formations(page, () => null)],
   FuelAllocation: fuel,
   FuelChoice: fuelChoice,
-  Movement: (page) => [heading(page, "Choose a unit, or a formation"), done(page, "End the phase"), cardView(page), formations(page, (row) => begin(page, row))],
+  Movement: (page) => [heading(page, "Choose a unit, or a formation"), done(page, "End the phase"), cardView(page), thenOthers(page), formations(page, (row) => begin(page, row))],
   FormationMoves: picking,
   UnitMove: marching,
 };
@@ -229,6 +229,20 @@ function begin(page: GamePage, row: FormationRow): HTMLElement {
   return h("button", { type: "button", title: row.ordered ? "Its units go in the order listed" : "Its units go in any order", "aria-label": `Begin with ${row.id}`, onclick: () => void page.apply(action) }, "Begin");
 }
 
+/** Where a chosen unit goes first, its division follows: in which order is worth knowing before. */
+function thenOthers(page: GamePage): HTMLElement | null {
+  const row = asked(page).formations.find((one) => one.units.some((unit) => unit.unit === page.selected));
+  if (!row || !page.selected) return null;
+  const others = orderOf(page, row, new Set(page.ready)).filter((unit) => unit !== page.selected);
+  if (!others.length) return null;
+  const words = row.ordered ? `Then ${row.id} goes on in this order` : `Then ${row.id} goes on in any order`;
+  return h("p", { class: "faint next" }, `${words}: ${listed(others)}.`);
+}
+
+function listed(units: string[]): string {
+  return `${units.slice(0, 8).join(", ")}${units.length > 8 ? ` and ${units.length - 8} more` : ""}`;
+}
+
 function picking(page: GamePage, now: Asked): (HTMLElement | null)[] {
   const moving = now.moving;
   const row = now.formations.find((one) => one.id === moving?.formation);
@@ -244,7 +258,7 @@ function marching(page: GamePage, now: Asked): (HTMLElement | null)[] {
   const march = now.march;
   if (!march) return [];
   const left = march.left === undefined ? "" : `, ${mp(march.left)} MP left`;
-  const told = march.kind ? `${march.kind} movement, ${march.hexes} ${march.hexes === 1 ? "hex" : "hexes"} so far${left}` : "Choose where it goes.";
+  const told = march.kind ? `${spoken(march.kind)} movement, ${march.hexes} ${march.hexes === 1 ? "hex" : "hexes"} so far${left}` : "Choose where it goes.";
   const next = (now.moving?.waiting ?? []).filter((unit) => unit !== march.unit);
   const words = now.moving?.any_order ? "Still to go" : "Then, in this order";
   return [
@@ -252,6 +266,6 @@ function marching(page: GamePage, now: Asked): (HTMLElement | null)[] {
     h("p", {}, told),
     h("div", { class: "row choices" }, act(page, march.hexes ? "Halt here" : "Stay", { do: "Halt", unit: march.unit }, true, 1)),
     cardView(page),
-    next.length ? h("p", { class: "faint next" }, `${words}: ${next.slice(0, 8).join(", ")}${next.length > 8 ? ` and ${next.length - 8} more` : ""}.`) : null,
+    next.length ? h("p", { class: "faint next" }, `${words}: ${listed(next)}.`) : null,
   ];
 }
