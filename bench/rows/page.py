@@ -113,8 +113,10 @@ def click_to_reach() -> Measured:
 def movers(person: Person, most: int = 30) -> list[str]:
     """Play a game until units may be chosen that can go somewhere: the units."""
     for _ in range(most):
-        options = person.options()
-        found = [*person.see().get("movers", {}), *(o["unit"] for o in options if o["kind"] in NAMES_A_UNIT)]
+        options, seen = person.options(), person.see()
+        found = [*seen.get("movers", {}), *(o["unit"] for o in options if o["kind"] in NAMES_A_UNIT)]
+        if "MoveTo" in seen["pending"].get("accepts", ()):
+            found += seen["table"]["ready"]
         if found:
             return found
         kinds = [option["kind"] for option in options]
@@ -151,7 +153,7 @@ def ardennes_reach() -> Measured:
 
 @row("page: click on a wacht unit to drawn reach", order=61)
 def wacht_reach() -> Measured:
-    return reach_of(0.2, title="wacht", mode="solo", side="german")
+    return reach_of(0.2, title="wacht", mode="solo", side="german", against="still")
 
 
 @row("page: click on a rhine unit to drawn reach", order=61)
