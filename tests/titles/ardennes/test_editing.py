@@ -64,6 +64,7 @@ def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:
             Edit(fact="held", value={title.hex_of("Bastogne"): "german"}),
             Edit(fact="bridges", value={"0811-0911": "demolished"}),
             Edit(fact="zones", value={"GP01": "german-hand"}),
+            Edit(fact="depots", value={"0512": "0", "0706": "1"}),
             Edit(fact="variant", value="2p"),
         ],
     )
@@ -71,6 +72,7 @@ def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:
     facts = laid(title, position).facts
     assert (facts["day"], facts["phase"], facts["variant"], state.variant) == (19, "supply", "2p", "2p")
     assert (facts["lasting"], facts["bridges"]["0811-0911"]) == (["ground_freeze"], "demolished")
+    assert (position["depots"], facts["depots"]["0512"]) == ({"Büllingen": 1, "Spa": 0}, "0")
     assert (facts["held"][title.hex_of("Bastogne")], facts["zones"]["GP01"]) == ("german", "german-hand")
 
 
@@ -97,12 +99,20 @@ def test_an_illegal_position_is_shown_with_its_rule() -> None:
         (Edit(fact="okw_army", value="9A"), "army"),
         (Edit(fact="zones", value={"GP01": "chit-cup"}), "chits"),
         (Edit(fact="zones", value={"GP99": "german-hand"}), "card or chit"),
+        (Edit(fact="depots", value={"0101": "1"}), "fuel depot"),
+        (Edit(fact="depots", value={"0512": "9"}), "word for a depot"),
         (Edit(fact="bridges", value={"0811-0911": "gone"}), "gone"),
     ],
 )
 def test_an_edit_that_cannot_be_is_refused_in_words(edit: Edit, said: str) -> None:
     with pytest.raises(Invalid, match=said):
         edited(title, start(title, "initial_assault", "gs"), [edit])
+
+
+def test_a_depot_that_is_none_is_refused() -> None:
+    for given, said in (('"Huy" = 1', "unknown fuel depot"), ('"Spa" = 3', "0 to 1 uses left")):
+        with pytest.raises(Invalid, match=said):
+            read(title, f"[depots]\n{given}\n", "night.toml")
 
 
 def test_a_damaged_file_is_refused_with_its_line() -> None:

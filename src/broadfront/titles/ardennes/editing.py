@@ -35,6 +35,7 @@ SUPPLY_WORDS = dict(zip(SUPPLY_STATES, ("in supply", "low supply", "out of suppl
 PHASE_WORDS = dict(zip(PHASES, ("Reserve", "Card Preparation", "Supply", "Command"), strict=True))
 ARMIES = {"": "none yet", "6SSPz": "Sixth SS Panzer", "5Pz": "Fifth Panzer", "7A": "Seventh"}
 MOST_EXIT_VP = 200
+DEPOT_WORDS = {"": "no mechanized German unit has been there", "0": "used up", "1": "one use left"}
 
 
 def start(title: Ardennes, scenario: str, variant: str) -> dict[str, Any]:
@@ -90,6 +91,7 @@ def editable(title: Ardennes, position: Mapping[str, Any]) -> Editable:
         Field("ips", "Improved position", "hexes"),
         Field("roadblocks", "Roadblock", "hexes", places=tuple(ids[i] for i in sorted(ground.road))),
         Field("held", "Held by", "hex-choice", HOLDERS, places=tuple(ids[i] for i in sorted(title.holdable(scenario)))),
+        Field("depots", "Fuel depot", "hex-choice", DEPOT_WORDS, places=tuple(d.hex for d in title.fuel_depots)),
         Field("bridges", "Bridge", "side-choice", bridges, places=sites),
         Field("bridge_held", "Bridge held by", "side-choice", HOLDERS, places=sites),
         Field("zones", "Cards and chits", "piles", piles=tuple(_piles(title))),
@@ -168,6 +170,7 @@ def _facts(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
         "held": {
             state.name(hex): "german" if state.name(hex) in state.german_held else "allied" for hex in state.holdable
         },
+        "depots": {d.hex: str(state.depots.get(d.name, "")) for d in state.ardennes.fuel_depots},
         "bridges": {c.id: "" if (word := state.bridge(c)) not in (INTACT, DEMOLISHED, BUILT_BRIDGE) else word
                     for c in crossings if c.bridged or c.road},
         "bridge_held": {c.id: "german" if c.id in state.german_bridges else "allied"
@@ -284,6 +287,18 @@ def _set_held(state: ArdennesState, value: Any) -> None:
         (state.german_held.add if side == "german" else state.german_held.discard)(state.ardennes.hex_of(hex))
 
 
+def _set_depots(state: ArdennesState, value: Any) -> None:
+    for hex, word in _pairs(value, "depots"):
+        depot = next((d for d in state.ardennes.fuel_depots if d.hex == hex), None)
+        if depot is None or word not in DEPOT_WORDS:
+            raise unknown("fuel depot" if depot is None else "word for a depot", hex if depot is None else word,
+                          [d.hex for d in state.ardennes.fuel_depots] if depot is None else DEPOT_WORDS,
+                          parameter="depots")  # fmt: skip
+        state.depots.pop(depot.name, None)
+        if word:
+            state.depots[depot.name] = int(word)
+
+
 def _set_bridges(state: ArdennesState, value: Any) -> None:
     for id, word in _pairs(value, "bridges"):
         crossing = state.ground.crossing(id)
@@ -339,6 +354,7 @@ FACTS: dict[str, Callable[[ArdennesState, Any], None]] = {
     "ips": _set_ips,
     "roadblocks": _set_roadblocks,
     "held": _set_held,
+    "depots": _set_depots,
     "bridges": _set_bridges,
     "bridge_held": _set_bridge_held,
     "zones": _set_zones,

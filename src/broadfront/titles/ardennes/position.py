@@ -82,6 +82,8 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     """By river hexside (`0811-0812`): intact, demolished or built."""
     german_bridges: tuple[str, ...] = ()
     allied_bridges: tuple[str, ...] = ()
+    depots: dict[str, int] = {}
+    """Uses left of fuel depots that a mechanized German unit has entered, by name."""
     exit_vp: int | None = None
     meuse_reached: bool | None = None
     """Whether a German unit has ever been adjacent to the Meuse."""
@@ -222,6 +224,7 @@ class _Loader:
         self.holders()
         self.bridges()
         self.markers()
+        self.depots()
         self.zones()
         if file.exit_vp is not None:
             state.exit_vp = file.exit_vp
@@ -362,6 +365,16 @@ class _Loader:
             for hex in self.hexes(self.file.roadblocks, "roadblocks"):
                 state.add_roadblock(state.name(hex))
 
+    def depots(self) -> None:
+        known = {depot.name: depot.uses for depot in self.title.fuel_depots}
+        for name, left in self.file.depots.items():
+            if name not in known:
+                self.wrong(name, _small(str(unknown("fuel depot", name, known)).rstrip(".")), mend="left out")
+            elif not 0 <= left <= known[name]:
+                self.wrong(name, f"depot {name} has 0 to {known[name]} uses left, not {left}", mend="left out")
+            else:
+                self.state.depots[name] = left
+
     def zones(self) -> None:
         state = self.state
         for name, items in self.file.zones.items():
@@ -417,6 +430,7 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
         bridges=dict(sorted(state.bridges.items())),  # type: ignore[arg-type]
         german_bridges=tuple(sorted(state.german_bridges)),
         allied_bridges=tuple(sorted(c.id for c in ground.crossings if c.id not in state.german_bridges)),
+        depots=dict(sorted(state.depots.items())),
         exit_vp=state.exit_vp,
         meuse_reached=state.meuse_reached,
         okw_army=state.okw_army,  # type: ignore[arg-type]
