@@ -224,7 +224,8 @@ export class Board {
     this.redraw();
   }
 
-  private inSight(hex: string): boolean {
+  /** Whether a hex lies well within the window. */
+  inSight(hex: string): boolean {
     const i = this.grid.index.get(hex);
     if (i === undefined) return false;
     const centre = this.grid.centre(i);

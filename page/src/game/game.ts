@@ -483,6 +483,11 @@ export class GamePage {
   private async explain(unit: string, hex: string): Promise<void> {
     try {
       const why = await this.why({ unit, hex });
+      // Nothing that is asked has to do with units or hexes: then what lies there is told.
+      if (!why.action && !why.ruling.legal) {
+        this.tellHex(hex);
+        return;
+      }
       fill(this.slots.told, whyView(why));
       if (!why.ruling.legal) this.slots.told.scrollIntoView({ block: "nearest" });
       if (!why.ruling.legal) this.board.show({ marks: [...this.marks(), { hex, kind: "bad" }], path: [] });
@@ -557,7 +562,7 @@ export class GamePage {
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    if (["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) && (target as HTMLInputElement).type !== "range") return;
+    if (["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) && !["range", "checkbox"].includes((target as HTMLInputElement).type)) return;
     if (event.key === "?") help();
     else if (event.key === "o" || event.key === "O") this.overlays.toggle();
     else if (event.key === "u" || event.key === "U") void this.undo();

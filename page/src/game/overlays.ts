@@ -10,9 +10,11 @@ import type { GamePage } from "./game";
 export class Overlays {
   readonly element: HTMLElement;
   private readonly list = h("div", { class: "overlay-list" });
+  /** On the map itself, so that what is drawn is never without its meaning. */
   private readonly legend = h("div", { class: "overlay-legend", "aria-live": "polite" });
   private readonly chosen: Set<string>;
   private readonly shown = new Map<string, Overlay>();
+  private readonly labels = new Map<string, string>();
   private path: Overlay | null = null;
   private asked = "";
   private listed = "";
@@ -25,9 +27,15 @@ export class Overlays {
       "details",
       { class: "layers overlays", hidden: true },
       h("summary", { title: "Overlays (O)", "aria-label": "Overlays" }, "◎"),
-      h("div", {}, h("h3", {}, "Lay over the map"), this.list, this.legend),
+      h("div", {}, h("h3", {}, "Lay over the map"), this.list),
     );
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !(this.element as HTMLDetailsElement).open) return;
+      event.stopPropagation();
+      this.toggle();
+    });
     page.board.element.querySelector(".board-buttons")?.append(this.element);
+    page.board.element.append(this.legend);
   }
 
   /** The key O opens and closes the menu. */
@@ -35,6 +43,7 @@ export class Overlays {
     const menu = this.element as HTMLDetailsElement;
     menu.open = !menu.open;
     if (menu.open) this.list.querySelector("input")?.focus();
+    else this.element.querySelector("summary")?.focus();
   }
 
   private get moment(): string {
@@ -64,6 +73,7 @@ export class Overlays {
     this.listed = side;
     this.element.hidden = !told.overlays.length;
     for (const name of this.chosen) if (!told.overlays.some((one) => one.name === name)) this.chosen.delete(name);
+    for (const { name, label } of told.overlays) this.labels.set(name, label);
     fill(this.list, ...told.overlays.map(({ name, label }) => this.choice(name, label)));
   }
 
@@ -90,12 +100,18 @@ export class Overlays {
     if (round !== this.round || !this.chosen.has(name)) return;
     this.shown.set(name, sheet);
     this.draw();
-    for (const part of sheet.parts) {
+    for (const part of this.inSightFirst(sheet.parts)) {
       const found = await this.fetch(part);
       if (round !== this.round || !this.chosen.has(name)) return;
       sheet.hexes = { ...sheet.hexes, ...found.hexes };
       this.draw();
     }
+  }
+
+  /** What takes long is asked first for the hexes one looks at. */
+  private inSightFirst(parts: string[]): string[] {
+    const away = (part: string): number => (this.page.board.inSight(part.slice(part.indexOf(":") + 1)) ? 0 : 1);
+    return [...parts].sort((a, b) => away(a) - away(b));
   }
 
   private fetch(name: string): Promise<Overlay> {
@@ -128,14 +144,13 @@ export class Overlays {
     for (const name of this.shown.keys()) if (!this.chosen.has(name)) this.shown.delete(name);
     const sheets = [...this.shown.values()];
     this.page.board.show({ overlays: this.path ? [...sheets, this.path] : sheets });
-    const told = this.path ? [this.path, ...sheets] : sheets;
-    fill(this.legend, ...told.map(legendOf));
+    fill(this.legend, ...(this.path ? [legendOf(this.path, "")] : []), ...[...this.shown].map(([name, sheet]) => legendOf(sheet, this.labels.get(name) ?? "")));
     this.element.classList.toggle("on", sheets.length > 0);
     this.element.dataset["shown"] = [...this.shown.keys()].join(" ");
   }
 }
 
-function legendOf(sheet: Overlay): HTMLElement {
+function legendOf(sheet: Overlay, label: string): HTMLElement {
   // A style attribute would be refused by the page's own policy; the property is not.
   const sign = (kind: string): HTMLElement => {
     const box = h("span", { class: "sign", "aria-hidden": "true" });
@@ -145,6 +160,7 @@ function legendOf(sheet: Overlay): HTMLElement {
   return h(
     "div",
     { class: "legend" },
+    label ? h("h4", {}, label) : null,
     sheet.text ? h("p", {}, sheet.text, " ", ruleLinks(sheet.rules)) : null,
     sheet.legend.length ? h("ul", {}, ...sheet.legend.map(([kind, means]) => h("li", {}, sign(kind), means))) : null,
   );

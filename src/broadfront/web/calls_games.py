@@ -373,7 +373,12 @@ def why(call: Call) -> dict[str, Any]:
             if not isinstance(pending, Decision) or pending.side != side:
                 told = "the game is over." if isinstance(pending, GameOver) else "you are not asked now."
                 return {"ruling": refused("BF-01", told).to_data(), "action": None, "text": ""}
-            action = worth_asking(opened, asked.unit, asked.hex)
+            try:
+                action = worth_asking(opened, asked.unit, asked.hex)
+            except Invalid:
+                return {
+                    "ruling": refused("BF-02", f"asked now is: {pending.prompt}.").to_data(), "action": None, "text": ""
+                }  # fmt: skip
         ruling = view.why_not(action)
         nearest = ruling.nearest
         return {

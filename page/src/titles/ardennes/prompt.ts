@@ -100,7 +100,7 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
         "li",
         { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
         h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
-        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": choice.text, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
+        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": `${useOf(choice)}: ${choice.text}`, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
       );
     }),
   );

@@ -170,9 +170,26 @@ def _boundaries(state: ArdennesState, _: int) -> Overlay:
         for way, there in enumerate(ground.around[hex][:3])
         if there != ground.count and _areas(areas, hex) != _areas(areas, there)
     ]
+    named = {
+        _middle(state, area): (kind, name)
+        for kind, areas in (("german", ground.army_area), ("allied", ground.corps_area))
+        for name, area in areas.items()
+        if area
+    }
     return Overlay(
-        hexsides=tuple(sides), legend=(("german", "German armies"), ("allied", "Allied corps")), rules=("ARD-H-08",)
+        named,
+        hexsides=tuple(sides),
+        legend=(("german", "German armies"), ("allied", "Allied corps")),
+        text="A hex between two lines belongs to both neighbours.",
+        rules=("ARD-H-08",),
     )
+
+
+def _middle(state: ArdennesState, area: frozenset[int]) -> str:
+    """The hex of an area nearest to the middle of it, for its name."""
+    hexes = sorted(area)
+    away = state.ground.distance
+    return state.name(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
 
 
 def _areas(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
