@@ -26,8 +26,8 @@ export function chartCard(name: string, properties: Record<string, Schema>, fiel
   const sides = Object.entries(properties).filter(([, schema]) => few(schema)).map(([key]) => key);
   if (!sides.length) return null;
   const options = (none: boolean): HTMLElement[] => [...(none ? [h("option", { value: "" }, "nothing")] : []), ...sides.map((key) => h("option", { value: key }, spoken(key)))];
-  const down = h("select", {}, ...options(false));
-  const across = h("select", {}, ...options(true));
+  const down = h("select", { id: "chart-down" }, ...options(false));
+  const across = h("select", { id: "chart-across" }, ...options(true));
   down.value = query.get("down") ?? sides[0] ?? "";
   across.value = query.get("across") ?? "";
   const out = h("div", { class: "chart-out", "aria-live": "polite" });
@@ -53,7 +53,7 @@ export function chartCard(name: string, properties: Record<string, Schema>, fiel
     { class: "chart-form", onsubmit: (event: Event) => void draw(event) },
     h("h2", {}, "As a chart"),
     h("p", { class: "faint" }, "Every value of one or two parameters at once; the others are taken from the form above. Made to be printed."),
-    h("div", { class: "row" }, h("label", {}, "Down ", down), h("label", {}, "Across ", across), button, h("button", { type: "button", onclick: () => window.print() }, "Print")),
+    h("div", { class: "row" }, h("label", { for: "chart-down" }, "Down"), down, h("label", { for: "chart-across" }, "Across"), across, button, h("button", { type: "button", onclick: () => window.print() }, "Print")),
   );
   if (query.has("down")) void draw();
   return h("section", { class: "chart-part" }, form, out);
@@ -69,7 +69,7 @@ function chartView(chart: Chart, down: string, across: string, given: Record<str
         h("tr", {}, h("th", { scope: "row" }, said(value)), ...(chart.cells[n] ?? []).map((cell) => h("td", cell.problem ? { class: "none", title: cell.problem } : {}, cell.value ? shown(cell.value, key) : "–"))),
       ),
     );
-  const which = h("select", {}, h("option", { value: "" }, "everything"), ...keys.map((key) => h("option", { value: key }, spoken(key))));
+  const which = h("select", { id: "chart-which" }, h("option", { value: "" }, "everything"), ...keys.map((key) => h("option", { value: key }, spoken(key))));
   which.addEventListener("change", () => show(which.value));
   if (keys.length > 1) which.value = liveliest(chart, keys);
   show(which.value);
@@ -80,7 +80,7 @@ function chartView(chart: Chart, down: string, across: string, given: Record<str
   const sentences = h("ul", { class: "sentences" });
   void tellRules(sentences, chart.rules);
   return [
-    keys.length > 1 ? h("p", { class: "which" }, h("label", {}, "Show ", which)) : h("p", {}),
+    keys.length > 1 ? h("p", { class: "which row" }, h("label", { for: "chart-which" }, "Show"), which) : h("p", {}),
     h("p", { class: "faint" }, same.map(([key, value]) => `${spoken(key)}: ${said(value)}`).join(" · ")),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Chart" }, h("table", { class: "chart" }, h("thead", {}, head), body)),
     h("h3", {}, "Rules"),
