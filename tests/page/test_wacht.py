@@ -14,6 +14,17 @@ HABIEMONT, COO_BRIDGE = "031047", "030055"
 PANTHERS = "I/1 SS Pz"
 
 
+BARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10"/>'
+
+
+def without_picture(visitor: Visitor) -> Visitor:
+    """The picture of ten thousand hexes takes its time; what is tested here lies above it."""
+    visitor.page.route(
+        "**/api/maps/wacht/picture*", lambda route: route.fulfill(content_type="image/svg+xml", body=BARE)
+    )
+    return visitor
+
+
 def idle(page: Page) -> None:
     page.wait_for_function("() => !document.querySelector('.play').classList.contains('busy')")
 
@@ -38,7 +49,7 @@ def to_movement(visitor: Visitor) -> None:
 
 @pytest.fixture
 def german(come: Come, client: Client) -> Visitor:
-    visitor = come()
+    visitor = without_picture(come())
     seats = new_game(client, title="wacht", scenario="ambleve", mode="solo", side="german", against="still", dice="own")
     visitor.sit(seats[0])
     return visitor
@@ -109,7 +120,7 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
 
 
 def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, tmp_path: Path) -> None:
-    visitor = come()
+    visitor = without_picture(come())
     page = visitor.go("/#/editor/wacht?scenario=ambleve")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     page.wait_for_function("() => window.board.scene.counters.length > 10")
@@ -119,14 +130,17 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     page.wait_for_function("() => window.board.scene.selected === '1 SS HQ'")
     visitor.click_hex("029055")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '1 SS HQ' && c.hex === '029055')")
-    page.get_by_label("fatigue").check()
+    idle(page)
+    page.get_by_label("fatigue").click()
     page.wait_for_function(
         "() => window.board.scene.counters.some(c => c.unit === '1 SS HQ' && c.badges.includes('Fatigue'))"
     )
+    idle(page)
     page.locator("summary", has_text="Day and situation").click()
     for fact, value in (("ground", "thaw"), ("turn", "Dec 19 AM")):
         page.locator(f'[data-keep="fact {fact}"]').select_option(value)
         page.wait_for_function("([fact, value]) => window.editor.laid.facts[fact] === value", arg=[fact, value])
+        idle(page)
     assert not visitor.serious_violations()
 
     # Enemies in one hex are told in words and by their rule.
