@@ -147,7 +147,19 @@ def rhine(studio: Studio) -> None:
 
 
 def wacht(studio: Studio) -> None:
-    visitor = studio.ready(studio.table({"title": "wacht", "mode": "hot-seat"}))
+    """The Panthers of Kampfgruppe Peiper: how far they come, and the way to the bridge of Habiémont leg by leg."""
+    visitor = studio.ready(studio.table({"title": "wacht", "scenario": "ambleve", "mode": "hot-seat"}))
+    prompt = visitor.page.locator(".prompt")
+    for step, name in (("Modes", "Done"), ("Modes", "Done"), ("Fuel", "Normal: 2"), ("Leaders", "Done")):
+        before = visitor.lines()
+        prompt.get_by_role("heading", name=step).wait_for()
+        prompt.get_by_role("button", name=name).first.click()
+        visitor.changed(before)
+    prompt.get_by_role("heading", name="Choose a unit").wait_for()
+    visitor.select("I/1 SS Pz")
+    visitor.page.evaluate(LOOK_AT, "029050")
+    visitor.point_at("031047")
+    visitor.page.wait_for_selector(".route")
     studio.take(visitor, "wacht")
 
 
