@@ -5,6 +5,7 @@ from collections.abc import Callable
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from tests.golden.ardennes_system_predicates import PREDICATES as OF_THE_ALLIED_SYSTEM
+from tests.golden.rhine_predicates import PREDICATES as OF_THE_RHINE
 
 Predicate = Callable[[Game], bool]
 
@@ -60,4 +61,5 @@ PREDICATES: dict[str, Predicate] = {
     "ardennes: Von der Heydte lands": happened("vdh", "lands"),
     "ardennes: a stack surrenders": happened("surrender", "surrenders"),
     "ardennes: a bridge is blown and rebuilt": rebuilt,
-} | OF_THE_ALLIED_SYSTEM
+}
+PREDICATES |= OF_THE_ALLIED_SYSTEM | OF_THE_RHINE

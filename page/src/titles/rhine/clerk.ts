@@ -77,7 +77,7 @@ function placing(page: GamePage): HTMLElement {
 }
 
 function rebuilding(page: GamePage): HTMLElement {
-  const { rebuilds, repls } = books(page);
+  const { rebuilds } = books(page);
   const row = (one: Rebuildable): HTMLElement =>
     h(
       "tr",
@@ -93,12 +93,10 @@ function rebuilding(page: GamePage): HTMLElement {
       ),
     );
   const able = [...rebuilds].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
-  const held = Object.entries(repls).map(([name, n]) => `${n} ${name}`).join(" · ");
   return h(
     "div",
     {},
     heading(page),
-    h("p", {}, held),
     able.length
       ? h("div", { class: "scroll rebuilds", tabindex: 0, role: "region", "aria-label": "Units that have lost steps" }, h("table", {}, h("thead", {}, h("tr", {}, ...["Unit", "Price", ""].map((word) => h("th", { scope: "col" }, word)))), h("tbody", {}, ...able.map(row))))
       : h("p", { class: "faint" }, "No unit has lost a step."),

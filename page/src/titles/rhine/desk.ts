@@ -1,5 +1,6 @@
 /** The clerk's desk: calendar, this turn as a checklist, arrivals, plots, pools, history. It lies over the map. */
 
+import type { Mark } from "../../board/scene";
 import type { GamePage } from "../../game/game";
 import { h } from "../../dom";
 import { books, type Books, dated, type Group, type Row } from "./figures";
@@ -145,9 +146,14 @@ function groupView(page: GamePage, group: Group): HTMLElement {
   );
 }
 
+/** The hexes by which this turn's arrivals enter, for the theatre map. */
+export function entryMarks(page: GamePage): Mark[] {
+  return [...new Set(books(page).arrivals.flatMap((group) => group.hexes))].map((hex) => ({ hex, kind: "reach" }));
+}
+
 function showHexes(page: GamePage, group: Group): void {
   show(page, "map");
-  page.board.show({ marks: group.hexes.map((hex) => ({ hex, kind: "reach" as const })) });
+  page.board.show({ marks: group.hexes.map((hex) => ({ hex, kind: "target" as const })) });
   page.board.frame(group.hexes);
 }
 

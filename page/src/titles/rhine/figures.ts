@@ -1,6 +1,7 @@
 /** What the server tells of the clerk's books and of a sector's movers: `extra` of the table. */
 
 import type { GamePage } from "../../game/game";
+import type { LedgerLine } from "../../types";
 
 export interface Group {
   nation: string;
@@ -85,6 +86,8 @@ export interface Sector {
   game: "sector";
   phase: string;
   movers: Record<string, ModeTold[]>;
+  /** The attack being prepared. */
+  column: { line: string; column: string; drm: number; ledger: LedgerLine[] } | null;
 }
 
 export function isClerk(page: GamePage): boolean {

@@ -4,7 +4,11 @@ import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
 import type { Choice } from "../../types";
+import { ledgerView } from "../../views/answer";
 import { type ModeTold, sector } from "./figures";
+
+/** Whether the factors of an attack are unfolded, kept when the page is drawn anew. */
+let factorsOpen = true;
 
 /** The mode each unit was last looked at in. */
 const chosen = new Map<string, string>();
@@ -47,6 +51,19 @@ export function sectorPrompt(page: GamePage): HTMLElement | null {
       ...others.map((choice) => h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)),
       h("button", { type: "button", onclick: () => page.deselect() }, "Another unit"),
     ),
+  );
+}
+
+/** The attack being prepared: its column, and how strengths and terrain make it. */
+export function attackPanel(page: GamePage): HTMLElement | null {
+  const { column } = sector(page);
+  if (!column) return null;
+  const dice = `dice ${column.drm < 0 ? "−" : "+"}${Math.abs(column.drm)}`;
+  return h(
+    "section",
+    { class: "panel", "aria-label": "Odds column" },
+    h("h3", {}, `${column.column} on the ${column.line} line, ${dice}`),
+    h("details", { open: factorsOpen, ontoggle: (event: Event) => (factorsOpen = (event.currentTarget as HTMLDetailsElement).open) }, h("summary", {}, "How it comes about"), ledgerView(column.ledger)),
   );
 }
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from broadfront.board.costs import show_mp
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Counter, Marker, Panel, Shown, Way
@@ -22,6 +24,7 @@ from broadfront.titles.rhine.field.actions import (
     RetreatTo,
     TakeSteps,
 )
+from broadfront.titles.rhine.field.battle import open_battle
 from broadfront.titles.rhine.field.ground import hexside_of
 from broadfront.titles.rhine.field.modes import face_of
 from broadfront.titles.rhine.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
@@ -63,7 +66,7 @@ def field_table(state: FieldState) -> Shown:
         panels=tuple(_panels(state)),
         hint=_hint(state),
         attack=_attack(state),
-        extra={"game": "sector", "phase": state.phase, "movers": _movers(state)},
+        extra={"game": "sector", "phase": state.phase, "movers": _movers(state), "column": _column(state)},
     )
 
 
@@ -209,6 +212,20 @@ def _attack(state: FieldState) -> dict[str, Any] | None:
         return None
     units = tuple(state.units[n].id for n in step.joined)
     return state.title.codec.encode(Attack(state.title.map.ids[step.target], units))
+
+
+def _column(state: FieldState) -> dict[str, Any] | None:
+    """How the attack being prepared stands: line, odds column, modifier of the dice, and every factor."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Assault) or not step.joined:
+        return None
+    opening = open_battle(state.copy(), step.target, step.joined)
+    return {
+        "line": opening.line,
+        "column": state.title.combat.lines[opening.line][opening.column],
+        "drm": opening.drm,
+        "ledger": [msgspec.to_builtins(line) for line in opening.ledger],
+    }
 
 
 # What movers may do
