@@ -52,5 +52,8 @@ function pile(page: GamePage, pending: Chance, names: Record<string, string>): H
     about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
     act: () => void page.enter(row.outcome),
   }));
-  return findList("What came", listed, (typed) => void page.enter(typed));
+  const list = findList("What came", listed, (typed) => void page.enter(typed));
+  // Who enters one draw enters the next too: the hands stay on the keys.
+  requestAnimationFrame(() => list.querySelector("input")?.focus({ preventScroll: true }));
+  return list;
 }

@@ -89,7 +89,7 @@ function discards(hand: Hand): HTMLElement | null {
   if (!both.length) return null;
   return h(
     "li",
-    { class: "discards" },
+    { class: "discards", tabindex: 0 },
     h("h4", {}, "Discarded today"),
     h("ul", {}, ...both.map((card) => h("li", {}, h("span", { class: `side-name ${card.side}` }, card.id), card.name))),
   );

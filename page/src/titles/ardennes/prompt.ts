@@ -32,6 +32,7 @@ export function ardennesPrompt(page: GamePage): HTMLElement | null {
   return h(
     "div",
     { class: "asked-ardennes" },
+    page.view.persons.length > 1 ? h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side)) : null,
     h("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
     now.help ? h("p", { class: "faint" }, now.help) : null,
     choicesView(page, now),
