@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar, overload
+from functools import partial
+from typing import Any, overload
 
 from broadfront.core.actions import Action
 
 __all__ = ["Listing"]
-
-T = TypeVar("T")
-
 
 class Listing(Sequence[Action]):
     """Parts one after another, each a row of things with the function that makes an action of one of them.
@@ -29,9 +27,9 @@ class Listing(Sequence[Action]):
         self._parts.append((actions, None))
         self._count += len(actions)
 
-    def add_each(self, things: Sequence[T], make: Callable[[T], Action]) -> None:
-        """An action for each of these things comes next."""
-        self._parts.append((things, make))
+    def add_each(self, things: Sequence[object], make: Callable[..., Action], *given: object) -> None:
+        """An action for each of these things comes next: `make(*given, thing)`."""
+        self._parts.append((things, partial(make, *given) if given else make))
         self._count += len(things)
 
     def __len__(self) -> int:

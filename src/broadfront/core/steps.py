@@ -19,7 +19,7 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["Choice", "Decision", "GameOver", "InOrder", "Pending", "Step"]
+__all__ = ["Choice", "Decision", "GameOver", "InOrder", "ListedChoice", "Pending", "Step"]
 
 S = TypeVar("S", bound="State")
 
@@ -63,7 +63,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
         return iter(())
 
     def listing(self, state: S) -> Sequence[Action]:
-        """The same as a sequence; replace it, and `options` by its iteration, where making each of many is dear."""
+        """The same as a sequence, which may make each only when it is taken; see `ListedChoice`."""
         return tuple(self.options(state))
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
@@ -122,6 +122,16 @@ class Choice(Step[S], frozen=True):
         if trace is not None:
             state.emit("system", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
         self.do(state, action)
+
+
+class ListedChoice(Choice[S], frozen=True):
+    """A choice of many things each of which is dear to make: it gives its listing, and its options follow."""
+
+    def options(self, state: S) -> Iterator[Action]:
+        return iter(self.listing(state))
+
+    def listing(self, state: S) -> Sequence[Action]:
+        raise NotImplementedError
 
 
 class InOrder(Step[Any], frozen=True, tag=True):

@@ -11,7 +11,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.actions import (
     BuildIP,
     Deploy,
@@ -239,7 +239,7 @@ def act(state: ArdennesState, action: Action) -> None:
             raise AssertionError(action)
 
 
-class UnitActs(Choice[ArdennesState], frozen=True):
+class UnitActs(ListedChoice[ArdennesState], frozen=True):
     """What the selected unit does."""
 
     side: str
@@ -249,9 +249,6 @@ class UnitActs(Choice[ArdennesState], frozen=True):
         prompt = f"What {state.units[self.unit].id} does, or nothing"
         accepts = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, LeaveUnit)
         return Decision(self.side, prompt, accepts, rules=("ARD-H-32",))
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        return iter(self.listing(state))
 
     def listing(self, state: ArdennesState) -> Listing:
         number, unit = self.unit, state.units[self.unit]

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.core.steps import Choice, Decision, InOrder, ListedChoice, Step
 from broadfront.titles.patrol.actions import Done, Enter, Move, MoveTo, Rations
 from broadfront.titles.patrol.movement import in_supply, move_refusal, path_ledger, reach_of
 from broadfront.titles.patrol.state import SIDES, PatrolState
@@ -85,7 +86,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
         state.emit("enter", "{unit} enters in {hex}.", "PAT-REINF-01", unit=action.unit, hex=action.hex)
 
 
-class Movement(Choice[PatrolState], frozen=True):
+class Movement(ListedChoice[PatrolState], frozen=True):
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
@@ -101,15 +102,15 @@ class Movement(Choice[PatrolState], frozen=True):
             if hurt and in_supply(state, n):
                 yield Rations(state.title.units[n].id)
 
-    def options(self, state: PatrolState) -> Iterator[Action]:
+    def listing(self, state: PatrolState) -> Listing:
+        listing = Listing()
         for n in state.of_side(self.side):
             if state.hex_of(n) is not None and not state.moved[n]:
-                found = reach_of(state, n)
-                for hex in found.destinations():
-                    yield Move(state.title.units[n].id, found.path(hex)[1:])
-        if "Rations" in state.zones[f"{self.side} hand"]:
-            yield from self.fed(state)
-        yield Done()
+                unit, found = state.title.units[n].id, reach_of(state, n)
+                listing.add_each(found.ends(), lambda unit, path, hex: Move(unit, path(hex)[1:]), unit, found.path)
+        rations = self.fed(state) if "Rations" in state.zones[f"{self.side} hand"] else ()
+        listing.add(*rations, Done())
+        return listing
 
     def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
         if isinstance(action, Move):
