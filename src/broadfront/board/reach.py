@@ -131,13 +131,13 @@ class Reach:
         found = ways.get(row)
         if found is None:
             # Ways share their beginnings, so each label's is kept for those that go on from it.
-            rows, ids, waiting = self.rows, self.hexmap.ids, []
+            labels, ids, waiting = self.labels, self.hexmap.ids, []
             while row not in ways:
                 waiting.append(row)
-                row = rows[row][BEFORE]
+                row = int(labels[row, BEFORE])
             found = ways[row]
             for row in reversed(waiting):
-                found = ways[row] = (*found, ids[rows[row][HEX]])
+                found = ways[row] = (*found, ids[labels[row, HEX]])
         return found
 
     def route(self, hex: str | int) -> Route:

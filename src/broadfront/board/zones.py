@@ -6,6 +6,7 @@ kernels without a copy.
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from broadfront.board.hexmap import HexMap
@@ -139,6 +140,10 @@ class Zones:
         """The bytes of all hexes as this side sees them; read only."""
         return self._flags[side]
 
+    def of_bits(self, side: int, bits: int) -> bytearray:
+        """The same with these bits only, as they are now: to see whether something that rests on them has changed."""
+        return self._flags[side].translate(_masks(bits))
+
     def view(self, side: int) -> "UInt8s":
         """The same bytes as an array for the kernels; it follows every change."""
         view = self._views[side]
@@ -166,6 +171,11 @@ class Zones:
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
         return tuple(hex for hex, count in enumerate(self._units[side]) if count)
+
+
+@cache
+def _masks(bits: int) -> bytes:
+    return bytes(flags & bits for flags in range(256))
 
 
 def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:

@@ -15,6 +15,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import StrategicMove
 from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.markers import ENEMY_TOWN, ROADBLOCK, WALL
 from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
 from broadfront.titles.ardennes.movement_costs import road_costs_of
@@ -33,6 +34,8 @@ INFANTRY = (5, 9)
 """By side, the allowance of infantry."""
 
 CLOSED = 1
+CLOSING = ENEMY | ENEMY_TOWN | WALL | ROADBLOCK
+"""Flags from which hexes closed to all units of a side follow."""
 FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
@@ -51,22 +54,15 @@ def near_enemy(state: ArdennesState, side: int) -> Bools:
     def find() -> Bools:
         return state.ground.next_to((state.flags(side) & ENEMY).nonzero()[0])
 
-    return state.known_of_zones(("near enemy", side), find)
+    what = ("near enemy", side)
+    return state.known_of_zones(what, lambda: state.known_while(what, state.zoc.of_bits(side, ENEMY), find))
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
     """How far west the leading unit of the mover's army stands, the mover where it starts included."""
-    def find() -> dict[str, int]:
-        leading: dict[str, int] = {}
-        for hex in state.occupied(GERMAN):
-            west = state.ground.west[hex]
-            for n in state.at[hex]:
-                army = army_of(state, n)
-                if west > leading.get(army, 0):
-                    leading[army] = west
-        return leading
-
-    return state.known_of_zones(("leading west", state.okw_army), find)[army_of(state, number)]
+    west, hexes = state.ground.west, state.hexes
+    army = members(state, GERMAN, (army_of(state, number),), "army")
+    return max([west[hex] for n in army if (hex := hexes[n]) is not None])
 
 
 def may_begin(state: ArdennesState, number: int) -> Ruling | None:
@@ -91,7 +87,8 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 def closed_hexes(state: ArdennesState, number: int) -> Bools:
     """bool[n]: hexes closed to the unit's Strategic Movement."""
     side = state.side_of(number)
-    closed = state.known_of_zones(("closed to strategic", side), lambda: _closed_to_side(state, side))
+    what = ("closed to strategic", side)
+    closed = state.known_while(what, state.zoc.of_bits(side, CLOSING), lambda: _closed_to_side(state, side))
     if side == ALLIED:
         return closed
     beyond: Bools = state.ground.west_array > leading_west(state, number)
