@@ -13,6 +13,7 @@ BLOCK = 1
 STOP = 2
 NO_END = 4
 ZONE = 8  # no step from one such hex to another
+ONE_MORE = 16  # a path that stops there may take one step more, its last
 
 # Columns of the labels a search finds, a row for each, cheapest first.
 HEX, SPENT, STATE, BEFORE = 0, 1, 2, 3

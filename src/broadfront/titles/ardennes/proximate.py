@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Hexsides, flood
+from broadfront.board.trace import flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import open_sides, road_sides
@@ -23,9 +23,9 @@ OFF_ROAD, ON_ROAD = 3, 5
 
 
 def _meeting(flags: int) -> Meeting:
-    """Enemy units, Roadblocks and enemy zones may be the end of a path; zones allow one step more, see below."""
-    zone = flags & ENEMY_ZONE and not flags & FRIEND
-    return Meeting(stops=bool(flags & (ENEMY | ROADBLOCK) or zone))
+    """Enemy units, Roadblocks and enemy zones may be the end of a path; a zone once entered allows one step more."""
+    shut, zone = bool(flags & (ENEMY | ROADBLOCK)), bool(flags & ENEMY_ZONE and not flags & FRIEND)
+    return Meeting(stops=shut or zone, one_more=zone and not shut)
 
 
 MEETS = Meetings(_meeting)
@@ -49,29 +49,13 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
             starts = tuple(sorted({hex for n in givers if (hex := state.hex(n)) is not None}))
         import numpy as np
 
-        from_hexes = np.array(starts, dtype=np.int32)
-        walked = _lengths(state, side, from_hexes, open_sides(state), OFF_ROAD)
-        driven = _lengths(state, side, from_hexes, road_sides(state), ON_ROAD)
+        hexmap, from_hexes = state.ground.map, np.array(starts, dtype=np.int32)
+        met = MEETS.of(state.zoc.flags(side))
+        walked = flood(hexmap, from_hexes, met, open_sides(state), limit=OFF_ROAD).length_array
+        driven = flood(hexmap, from_hexes, met, road_sides(state), limit=ON_ROAD).length_array
         return np.where(walked >= 0, walked, driven)
 
     return state.known_of_zones(("proximity", side, sources), find)
-
-
-def _lengths(state: ArdennesState, side: int, starts: Int32s, sides: Hexsides, limit: int) -> Int32s:
-    """Lengths of paths up to the limit; from an enemy zone once entered only one step more, into the last hex."""
-    import numpy as np
-
-    ground, flags = state.ground, state.flags(side)
-    found = flood(ground.map, starts, MEETS.of(state.zoc.flags(side)), sides, limit=limit)
-    lengths: Int32s = np.append(found.length_array, np.int32(-1))
-    stuck = ((flags & ENEMY_ZONE) != 0) & ((flags & (FRIEND | ENEMY | ROADBLOCK)) == 0)
-    stuck &= (lengths >= 0) & (lengths < limit)
-    if stuck.any():
-        for here in sorted(np.flatnonzero(stuck).tolist(), key=lambda i: int(lengths[i])):
-            for way, there in enumerate(ground.around[here]):
-                if there != ground.count and not sides.array[here, way] & sides.closes and lengths[there] < 0:
-                    lengths[there] = lengths[here] + 1
-    return lengths[:-1]
 
 
 def proximate(state: ArdennesState, hex: int, side: int) -> bool:
