@@ -101,9 +101,9 @@ class Zones:
         if holders[hex] == 1:
             cover = self._cover[side]
             for there in self._around[hex]:
-                cover[there] += 1
-                if cover[there] == 1:
+                if not cover[there]:
                     self._raise(side, there, FRIENDLY_ZONE, ENEMY_ZONE)
+                cover[there] += 1
 
     def lose_zone(self, side: int, hex: int) -> None:
         """One unit in the hex loses its zone but stays."""
@@ -170,7 +170,7 @@ class Zones:
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
-        return tuple(hex for hex, count in enumerate(self._units[side]) if count)
+        return tuple([hex for hex, count in enumerate(self._units[side]) if count])
 
 
 @cache

@@ -96,10 +96,17 @@ def draw(
 
 @lru_cache(maxsize=256)
 def _counted(items: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    if len(set(items)) == len(items):
+        return items, (1,) * len(items)
     counts: dict[str, int] = {}
     for item in items:
         counts[item] = counts.get(item, 0) + 1
     return tuple(counts), tuple(counts.values())
+
+
+@lru_cache(maxsize=64)
+def _key(seed: str) -> bytes:
+    return hashlib.sha256(seed.encode()).digest()
 
 
 def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
@@ -109,9 +116,7 @@ def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
     limit = span - span % total
     attempt = 0
     while True:
-        digest = hashlib.blake2b(
-            f"{n}/{attempt}".encode(), key=hashlib.sha256(seed.encode()).digest(), digest_size=16
-        ).digest()
+        digest = hashlib.blake2b(f"{n}/{attempt}".encode(), key=_key(seed), digest_size=16).digest()
         number = int.from_bytes(digest, "big")
         if number < limit:
             break

@@ -286,7 +286,8 @@ class Game:
     def _collect(self, n: int) -> list[Event]:
         told = self.state.events or []
         self.state.events = []
-        self.log.extend((n, event) for event in told)
+        if told:
+            self.log += [(n, event) for event in told]
         return told
 
     def save(self, path: str | Path) -> None:

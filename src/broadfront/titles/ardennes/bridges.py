@@ -85,10 +85,10 @@ def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruli
     if state.day < FIRST_DAY:
         rule = "ARD-D16-15" if state.variant == "2p" else "ARD-SEQ-14"
         return refused(rule, f"No bridge is blown before {FIRST_DAY} December.", facts=facts)
-    if far not in supply(state, ALLIED):
-        return refused("ARD-SEQ-14", f"{state.name(far)} across the bridge is not in Allied Supply.", facts=facts)
     if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
         return refused("ARD-H-26", f"{crossing.id} was rolled for in this activation.", facts=facts)
+    if far not in supply(state, ALLIED):
+        return refused("ARD-SEQ-14", f"{state.name(far)} across the bridge is not in Allied Supply.", facts=facts)
     number, lines = demolition_number(state, crossing, far)
     text = f"{crossing.id} is blown on {number} or less."
     return Ruling(True, text, ("ARD-SEQ-14", "ARD-H-26"), facts | {"number": number}, None, lines)
@@ -100,7 +100,8 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
     if hex is None or state.side_of(number) != GERMAN:
         return ()
     found: list[DemolitionCheck] = []
-    for crossing in in_order(state, state.ground.bridges_at.get(hex, ())):
+    standing = [crossing for crossing in state.ground.bridges_at.get(hex, ()) if state.has_bridge(crossing)]
+    for crossing in in_order(state, standing):
         if check_demolition(state, crossing, hex).legal:
             far = crossing.b if crossing.a == hex else crossing.a
             found.append(DemolitionCheck(crossing.id, *demolition_number(state, crossing, far)))

@@ -82,6 +82,10 @@ def bound_by_fuel(state: ArdennesState, number: int) -> Ruling:
 
 def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
     """May a unit take part in an attack, as far as its own state goes."""
+    return state.known(("may attack", number), lambda: _unit_may_attack(state, number))
+
+
+def _unit_may_attack(state: ArdennesState, number: int) -> Ruling:
     unit = state.units[number]
     facts: dict[str, object] = {"unit": unit.id}
     if state.dispersed[number]:

@@ -138,12 +138,12 @@ def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck,
     hex = state.hex(group[0])
     if hex is None:
         return ()
-    called = check_hexes(state)
     ground = state.ground
+    wanted = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
     found = [
         there
-        for there in ground.around[hex]
-        if there != ground.count and called[there] and eligible(state, there, group).legal
+        for there in ground.map.beside[hex]
+        if there in wanted and there in ground.road and not state.at[there] and eligible(state, there, group).legal
     ]
     return tuple(
         RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))

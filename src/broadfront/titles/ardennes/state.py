@@ -11,7 +11,7 @@ import datetime as dt
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from broadfront.board.zones import Zones
+from broadfront.board.zones import FRIEND, Zones
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.core.zones import Zones as CoreZones
@@ -320,7 +320,11 @@ class ArdennesState(Findings, State):
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
-        return self.known_of_zones(("occupied", side), lambda: self.zoc.occupied(side))
+
+        def find() -> tuple[int, ...]:
+            return tuple((self.flags(side) & FRIEND).nonzero()[0].tolist())
+
+        return self.known_of_zones(("occupied", side), find)
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""

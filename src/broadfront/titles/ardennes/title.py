@@ -262,8 +262,15 @@ class Ardennes(Playable):
 
     def in_order(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
         """Units by selector, lowest (or highest) first, then lowest corps number, OKW last (ARD-DEF-04)."""
-        sign = -1 if highest else 1
-        return tuple(sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)))
+        return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
+
+    @cached_property
+    def _ranks(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+        """By unit its place in the order, lowest selector first and highest first."""
+        return tuple(
+            tuple((sign * unit.selector, self.corps_rank[n], n) for n, unit in enumerate(self.units))
+            for sign in (1, -1)
+        )
 
     @cached_property
     def corps_rank(self) -> tuple[int, ...]:

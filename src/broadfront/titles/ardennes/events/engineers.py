@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.deployment import matching_unit
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.roadblock import priority
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, supply
+from broadfront.titles.ardennes.supply import supply
 
 __all__ = [
     "Engineers",
@@ -55,9 +55,8 @@ def check_place(state: ArdennesState, hex: int) -> Ruling:
         return refused("ARD-E2-06", f"{id} is no road hex of HV 3 or more without units or Roadblock.")
     if any(there != ground.count and state.zoc.holds(ALLIED, there) for there in ground.around[hex]):
         return refused("ARD-E2-09", f"{id} is adjacent to an Allied unit.")
-    away = ground.distance[hex]
-    near = [n for n in state.on_map(GERMAN) if (there := state.hex(n)) is not None and away[there] <= NEAR]
-    if not any(in_supply(state, n) for n in near):
+    away, net = ground.distance[hex], supply(state, GERMAN)
+    if not any(away[there] <= NEAR and there in net for there in state.occupied(GERMAN)):
         return refused("ARD-E2-07", f"No German unit in Supply is within 2 hexes of {id}.")
     if hex not in communication(state, GERMAN) or hex not in communication(state, ALLIED):
         return refused("ARD-E2-08", f"{id} is not in both German and Allied Communication.")
@@ -108,10 +107,7 @@ def roadblock_hexes(state: ArdennesState) -> list[int]:
     ground = state.ground
 
     def find() -> list[int]:
-        german = sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
-        if not german:
-            return []
-        near = ground.distance[:, german].min(axis=1)
+        near = ground.away_from(state.occupied(GERMAN))
         likely = [h for h in ground.road if ground.hv[h] >= LEAST_HV and near[h] <= NEAR]
         return _by_place(state, [hex for hex in likely if check_place(state, hex).legal])
 
@@ -129,10 +125,8 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
         return []
     likely = {
         c
-        for n in state.on_map(GERMAN)
-        if (hex := state.hex(n)) is not None
-        for there in (hex, *state.ground.around[hex])
-        if there != state.ground.count
+        for hex in state.occupied(GERMAN)
+        for there in (hex, *state.ground.map.beside[hex])
         for c in state.ground.bridges_at.get(there, ())
     }
     return in_order(state, (c for c in likely if check_destroy(state, c).legal))
@@ -141,13 +135,11 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
     ground = state.ground
-    hexes = {hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None}
 
     def threat(hex: int) -> int:
-        beside = (there for there in ground.around[hex] if there != ground.count)
-        return sum(state.strength(n) for there in beside for n in state.units_at(there, GERMAN))
+        return sum(state.strength(n) for there in ground.map.beside[hex] for n in state.units_at(there, GERMAN))
 
-    fitting = [hex for hex in hexes if check_ip(state, hex).legal]
+    fitting = [hex for hex in state.occupied(ALLIED) if check_ip(state, hex).legal]
     return sorted(fitting, key=lambda hex: (-threat(hex), -ground.west[hex], state.name(hex)))
 
 

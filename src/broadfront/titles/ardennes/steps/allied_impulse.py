@@ -15,7 +15,8 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.cards import discard
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
-from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives, in_reserve
+from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
+from broadfront.titles.ardennes.title import RESERVE
 from broadfront.titles.ardennes.xxx_corps import on_the_map
 
 __all__ = ["AlliedImpulse", "army_units"]
@@ -26,17 +27,15 @@ ARMY_REACH = 5
 def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Allied units within 5 hexes of the German unit closest to the card's target."""
     ground = state.ground
-    targets = [ground.map.index[state.ardennes.hex_of(id)] for id in card.target_hexes]
-    at = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
-    if not at:
+    away = ground.away_from([ground.map.index[state.ardennes.hex_of(id)] for id in card.target_hexes])
+    german = state.occupied(GERMAN)
+    if not german:
         return ()
-    away = {n: min(int(ground.distance[hex, target]) for target in targets) for n, hex in at}
-    least = min(away.values())
-    closest = state.ardennes.in_order(n for n, distance in away.items() if distance == least)[0]
-    centre = state.hex(closest)
-    near = ground.distance[centre]
+    least = min(away[hex] for hex in german)
+    closest = state.ardennes.in_order(n for hex in german if away[hex] == least for n in state.at[hex])[0]
+    near = ground.distance[state.hexes[closest]]
     return state.ardennes.in_order(
-        n for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and near[hex] <= ARMY_REACH
+        n for hex in state.occupied(ALLIED) if near[hex] <= ARMY_REACH for n in state.at[hex]
     )
 
 
@@ -47,14 +46,16 @@ def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Units on the map an Allied card activates."""
     if card.level in ARMY_LEVELS:
         return army_units(state, card)
-    return tuple(n for n in members(state, ALLIED, card.formations) if state.hex(n) is not None)
+    hexes = state.hexes
+    return tuple([n for n in members(state, ALLIED, card.formations) if hexes[n] is not None])
 
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Reserve units of the formation of a corps or division card."""
     if card.level in ARMY_LEVELS:
         return ()
-    return state.ardennes.in_order(n for n in members(state, ALLIED, card.formations) if in_reserve(state, n))
+    reserve, where = state.title.locations.boxes[RESERVE[ALLIED]], state.where
+    return state.ardennes.in_order([n for n in members(state, ALLIED, card.formations) if where[n] is reserve])
 
 
 class AlliedImpulse(Choice[ArdennesState], frozen=True):

@@ -202,15 +202,19 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     """Units a German card can activate now, on the map or (not in an opening impulse) in Reserve."""
     opening, now = bool(state.memory.get("opening")), impulse_now(state)
+    hexes, activated = state.hexes, state.activated
+    barred: dict[str, bool] = {}
     found = []
     for n in members(state, GERMAN, card.formations, card.level):
-        if state.hex(n) is None and (opening or not in_reserve(state, n)):
+        if hexes[n] is None and (opening or not in_reserve(state, n)):
             continue
-        if state.activated[n] == now or (opening and (state.activated[n] or opened(state, n))):
+        if activated[n] == now or (opening and (activated[n] or opened(state, n))):
             continue
-        if state.variant == "2p" and consecutive(state, state.units[n].division):
-            continue
-        found.append(n)
+        division = state.units[n].division
+        if division not in barred:
+            barred[division] = state.variant == "2p" and consecutive(state, division)
+        if not barred[division]:
+            found.append(n)
     return tuple(found)
 
 
@@ -274,9 +278,7 @@ class GermanImpulse(Choice[ArdennesState], frozen=True):
             if card.formations and commanded(state, card):
                 playable = True
                 yield Activate(id)
-                if any(state.hex(n) is not None for n in group_pool(state, card)):
-                    yield PlayKampfgruppe(id)
-            elif card.formations and any(state.hex(n) is not None for n in group_pool(state, card)):
+            if card.formations and group_pool(state, card):
                 playable = True
                 yield PlayKampfgruppe(id)
             if not opening:
@@ -301,7 +303,7 @@ class GermanImpulse(Choice[ArdennesState], frozen=True):
             case Activate():
                 return activation_refusal(state, card)
             case PlayKampfgruppe():
-                if any(state.hex(n) is not None for n in group_pool(state, card)):
+                if group_pool(state, card):
                     return None
                 return refused("ARD-H-33", f"No unit of {card.name} can form a Kampfgruppe.")
             case PlayEvent():
@@ -426,12 +428,13 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
 def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
     now, opening = impulse_now(state), bool(state.memory.get("opening"))
+    hexes, activated = state.hexes, state.activated
     return [
         n
         for n in members(state, GERMAN, card.formations, card.level)
-        if state.hex(n) is not None
-        and state.activated[n] != now
-        and not (opening and (state.activated[n] or opened(state, n)))
+        if hexes[n] is not None
+        and activated[n] != now
+        and not (opening and (activated[n] or opened(state, n)))
     ]
 
 

@@ -29,11 +29,12 @@ def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[s
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
+    hexes, steps, units = state.hexes, state.steps, state.units
     found = [
         n
         for n in members(state, side, corps)
-        if (hex := state.hex(n)) is not None
-        and state.reduced(n)
+        if (hex := hexes[n]) is not None
+        and steps[n] < units[n].steps
         and not state.today[n] & REPLACED
         and state.stack_steps(hex) < MOST_STEPS
         and may_be_replaced(state, n).legal
