@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Action", "ActionCodec", "Composed"]
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """One choice a person would announce. Subclasses are the vocabulary of a title."""
 
     def said(self, at: Callable[[str], str]) -> str:

@@ -15,7 +15,7 @@ __all__ = ["Chance", "Outcome", "die", "draw", "roller_pick"]
 Outcome = int | str
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """A pending roll or draw: what for, what may come, with which integer weights."""
 
     what: str

@@ -9,7 +9,7 @@ from broadfront.core.rules import cite
 __all__ = ["Candidate", "Event", "Trace"]
 
 
-class Candidate(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One thing the system considered, and why it won or lost."""
 
     what: str
@@ -22,7 +22,7 @@ class Candidate(msgspec.Struct, frozen=True):
             cite(self.rule)
 
 
-class Trace(msgspec.Struct, frozen=True):
+class Trace(msgspec.Struct, frozen=True, gc=False):
     """How the system came to a choice: the question, the rules in order, what was considered."""
 
     question: str
@@ -44,7 +44,7 @@ class Trace(msgspec.Struct, frozen=True):
         return told
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `text` is a template filled from `facts` when somebody reads it."""
 
     kind: str

@@ -142,11 +142,11 @@ class Game:
         self.asked = self.state.settle()
         return self._recorded(do=self.title.codec.encode(action), side=side)
 
-    def roll(self) -> list[Event]:
-        """Let the roller resolve the pending chance."""
+    def roll(self, chance: Chance | None = None) -> list[Event]:
+        """Let the roller resolve the pending chance; who has it already may give it."""
         if self.record.header.options.get("dice") == "own":
             raise Illegal(refused("BF-03", "this game is played with your own dice: enter what you rolled."))
-        outcome = roller_pick(self._chance(), self.seed, self._next)
+        outcome = roller_pick(chance or self._chance(), self.seed, self._next)
         self._rolled = True
         return self._resolve(outcome, "roller")
 

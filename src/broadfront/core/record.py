@@ -33,7 +33,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """A position the game starts from instead of the scenario's set-up."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """One line: an action, a chance outcome with its origin, an undo or a note; every fiftieth with a checksum."""
 
     n: int

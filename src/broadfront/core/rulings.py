@@ -27,7 +27,7 @@ def exact(amount: int | Fraction | str) -> int | str:
     return amount
 
 
-class LedgerLine(msgspec.Struct, frozen=True):
+class LedgerLine(msgspec.Struct, frozen=True, gc=False):
     """One entry of a ledger: how much, why, by which rule."""
 
     amount: int | str
@@ -42,7 +42,7 @@ class LedgerLine(msgspec.Struct, frozen=True):
         return f"{sign}  {self.reason} [{self.rule}]"
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """An answer to "may I?": yes or no, the rules, the facts, and where possible what would be legal instead."""
 
     legal: bool

@@ -1,6 +1,7 @@
 """Steps on a stack: a step owns what is legal in it and what it does.
 
-A step is a frozen, serialisable struct: its fields are its whole memory. To remember more it replaces
+A step is a frozen, serialisable struct: its fields are its whole memory (plain data, so that no cycle can arise and
+the collector of cycles need not look: `gc=False`, as for actions, events, rulings and record lines). To remember more it replaces
 itself (`state.become(...)`). While the step on top asks nothing, the engine calls `advance`, which must push a
 step, pop itself, or become another.
 """
@@ -24,7 +25,7 @@ __all__ = ["Choice", "Decision", "GameOver", "InOrder", "ListedChoice", "Pending
 S = TypeVar("S", bound="State")
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A side must choose."""
 
     side: str
@@ -47,7 +48,7 @@ class GameOver(msgspec.Struct, frozen=True):
 Pending = Decision | Chance | GameOver
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, gc=False):
     """One step of a procedure. Replace what applies: a decision, a chance, or automatic work."""
 
     def ask(self, state: S) -> Pending | None:

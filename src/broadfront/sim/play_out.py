@@ -42,7 +42,7 @@ def play_out(
         if len(game.record.lines) >= limit:
             return None
         if isinstance(pending, Chance):
-            action, told = None, game.roll()
+            action, told = None, game.roll(pending)
         else:
             assert isinstance(pending, Decision)
             side = pending.side
