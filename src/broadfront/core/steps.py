@@ -1,9 +1,11 @@
 """Steps on a stack: a step owns what is legal in it and what it does.
 
-A step is a frozen, serialisable struct: its fields are its whole memory (plain data, so that no cycle can arise and
-the collector of cycles need not look: `gc=False`, as for actions, events, rulings and record lines). To remember more it replaces
+A step is a frozen, serialisable struct: its fields are its whole memory. To remember more it replaces
 itself (`state.become(...)`). While the step on top asks nothing, the engine calls `advance`, which must push a
 step, pop itself, or become another.
+
+Steps, actions, events, rulings and record lines hold plain data, so that no cycle can arise among them: `gc=False`
+keeps Python's collector of cycles from looking at each of thousands again and again.
 """
 
 from __future__ import annotations

@@ -7,11 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.deployment import endangered
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rivers import Rivers
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.supply import supply, would_be_in_supply
+from broadfront.titles.ardennes.surround import in_danger
 from tests.titles.ardennes.test_properties import random_field
 
 
@@ -76,3 +78,19 @@ def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
     assert seen(twin) != before
     state.forget()
     assert seen(state) == before
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_placed(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    waiting = [n for n in range(len(state.units)) if state.hex(n) is None]
+    for number in rng.sample(waiting, 4):
+        side = state.side_of(number)
+        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.at[hex]], 8):
+            there = state.copy()
+            there.place_at(number, state.name(hex))
+            there.derive()
+            assert would_be_in_supply(state, hex, number) == (hex in supply(there, side))
+            if side == ALLIED:
+                assert endangered(state, number, hex) == in_danger(there, hex)

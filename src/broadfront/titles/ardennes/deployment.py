@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
-from broadfront.titles.ardennes.surround import closing_spots, in_danger
+from broadfront.titles.ardennes.surround import in_danger
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -115,8 +115,8 @@ def _never(state: ArdennesState, number: int, hex: int) -> Ruling | None:
 
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
-    if state.hex(number) is None and not closing_spots(state, hex, ALLIED):
-        return False  # another Allied unit there opens and closes no hex to its side (ARD-DEF-17)
+    if state.hex(number) is None and not in_danger(state, hex):
+        return False  # one more Allied unit opens and closes no hex to its side (ARD-DEF-17), and only bars German ways
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return in_danger(imagined, hex)

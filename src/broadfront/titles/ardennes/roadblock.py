@@ -111,12 +111,11 @@ def trigger_hexes(state: ArdennesState, mover: int) -> Bools:
     checked = frozenset(state.checked)
 
     def find() -> Bools:
-        called = check_hexes(state) & ~ground.next_to(german)
+        called = check_hexes(state) & ~ground.next_to((state.flags(GERMAN) & FRIEND).nonzero()[0])
         for id in checked:
             called[ground.map.index[id]] = False
         return ground.next_to(called.nonzero()[0])
 
-    german = (state.flags(GERMAN) & FRIEND).nonzero()[0]
     found = state.known_of_zones(("trigger hexes", checked, state.day >= VP_ONLY_FROM), find)
     start = state.hex(mover)
     if start is None or len(state.at[start]) > 1:

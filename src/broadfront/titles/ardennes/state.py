@@ -395,7 +395,7 @@ class ArdennesState(Findings, State):
             self.at[before.index] = tuple([n for n in self.at[before.index] if n != number])
             self.zoc.leave(side, before.index, has_zone=False)
             self._refresh_zone(side, before.index)
-            if not self.at[before.index]:
+            if self.ips and not self.at[before.index]:
                 self.remove_ip(before.hex)
         self.where[number] = location
         self.hexes[number] = None
@@ -439,15 +439,17 @@ class ArdennesState(Findings, State):
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
         self._changed()
-        id = self.ground.map.ids[hex]
-        if hex in self.holdable and (id in self.german_held) != (side == GERMAN):
-            (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
-            if hex in self.ground.town:
-                self._mark_town(hex)
+        if hex in self.holdable:
+            id = self.ground.map.ids[hex]
+            if (id in self.german_held) != (side == GERMAN):
+                (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
+                if hex in self.ground.town:
+                    self._mark_town(hex)
         for crossing in self.ground.bridges_at.get(hex, ()):
-            other = crossing.b if crossing.a == hex else crossing.a
-            if not self.zoc.holds(1 - side, other):
-                self.hold_bridge(crossing, side)
+            if (crossing.id in self.german_bridges) != (side == GERMAN):
+                other = crossing.b if crossing.a == hex else crossing.a
+                if not self.zoc.holds(1 - side, other):
+                    self.hold_bridge(crossing, side)
 
     def hold_bridge(self, crossing: Crossing, side: int) -> None:
         if (crossing.id in self.german_bridges) != (side == GERMAN):

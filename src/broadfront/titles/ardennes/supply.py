@@ -133,8 +133,17 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
 
     if state.hex(number) is not None:
         return find()
-    # Zones of its own side mean nothing to Supply, so that any unit of the side does the same there.
+    # Zones of its own side mean nothing to Supply, so that any unit of the side does the same there. What it changes is
+    # its own hex, which ends a path already unless one begins there, and the bridges it takes.
+    if hex not in state.ground.supply_edge[side] and not _takes_a_bridge(state, hex, side):
+        return False
     return state.known_of_zones(("supply if there", side, hex), find)
+
+
+def _takes_a_bridge(state: ArdennesState, hex: int, side: int) -> bool:
+    """Whether the enemy holds a bridge of the hex, which a unit there might take."""
+    crossings = state.ground.bridges_at.get(hex, ())
+    return any(state.has_bridge(c) and state.bridge_held_by(c) != side for c in crossings)
 
 
 def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:

@@ -108,10 +108,10 @@ def _closing(state: ArdennesState, hex: int, side: int) -> tuple[int, tuple[int,
     spots = closing_spots(state, hex, side)
     if not spots:
         return None
-    movers = tuple(n for n in state.on_map(enemy) if _could_close(state, n, ring))
+    movers = _closers(state, enemy, ring)
     if not movers:
         return None
-    near = proximity(state, enemy, tuple(sorted({h for n in movers if (h := state.hex(n)) is not None})))
+    near = proximity(state, enemy, tuple(sorted({h for n in movers if (h := state.hexes[n]) is not None})))
     reached = [spot for spot in spots if near[spot] >= 0]
     return (reached[0], movers) if reached else None
 
@@ -131,13 +131,17 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
     ]
 
 
-def _could_close(state: ArdennesState, number: int, ring: tuple[int, ...]) -> bool:
-    """Able to move, and opening nothing where it leaves."""
-    if state.supply[number] == ISOLATED or state.dispersed[number] or state.out_of_fuel[number]:
-        return False
-    hex = state.hex(number)
-    assert hex is not None
-    return hex not in ring or _leaves_a_zone(state, number, hex)
+def _closers(state: ArdennesState, side: int, ring: tuple[int, ...]) -> tuple[int, ...]:
+    """Units able to move, and opening nothing where they leave."""
+    supply, dispersed, fuelless, hexes = state.supply, state.dispersed, state.out_of_fuel, state.hexes
+    return tuple([
+        n
+        for n in state.on_map(side)
+        if supply[n] != ISOLATED
+        and not dispersed[n]
+        and not fuelless[n]
+        and ((hex := hexes[n]) is None or hex not in ring or _leaves_a_zone(state, n, hex))
+    ])
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:

@@ -29,6 +29,10 @@ def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[s
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
+    return state.known(("needy", side, corps, bytes(state.today)), lambda: _needy(state, side, corps))
+
+
+def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     hexes, steps, units = state.hexes, state.steps, state.units
     found = [
         n
