@@ -16,19 +16,17 @@ class Findings:
     _known: dict[object, Any]
     _zones_known: dict[object, Any] | None
     _pool: dict[Hashable, dict[object, Any]] | None
-    _of_rivers: dict[object, Any]
     _kept: dict[object, tuple[object, Any]]
 
     def begin_findings(self) -> None:
         """Nothing is known."""
         self._known, self._zones_known, self._pool = {}, None, None
-        self._of_rivers, self._kept = {}, {}
+        self._kept = {}
 
     def share_findings(self, twin: Self) -> None:
         """A copy knows the same. What is found is the same for both until one of the two changes and begins its own."""
         twin._known = self._known
         twin._zones_known, twin._pool = self._zones_known, self._pool
-        twin._of_rivers = self._of_rivers
         twin._kept = self._kept.copy()
 
     def forget(self) -> None:
@@ -57,13 +55,6 @@ class Findings:
         found = held.get(what)
         if found is None:
             found = held[what] = find()
-        return cast(T, found)
-
-    def known_of_rivers(self, what: object, find: Callable[[], T]) -> T:
-        """The same for what depends on bridges and their holders only."""
-        found = self._of_rivers.get(what)
-        if found is None:
-            found = self._of_rivers[what] = find()
         return cast(T, found)
 
     def known_while(self, what: object, rests_on: object, find: Callable[[], T]) -> T:

@@ -61,13 +61,12 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
         return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
     if not supply(state, GERMAN).is_head(hex):
         return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
-    okw_first = unit.corps == "OKW" and not any(state.hex(n) is not None for n in state.ardennes.formation("OKW"))
     army = army_of(state, number)
     if army in ground.army_area and hex not in ground.army_area[army]:
         return refused("ARD-D1-06", f"{id} is outside the boundaries of {army}.", facts=facts)
     if _away_from_allies(state)[hex] < AWAY:
         return refused("ARD-D1-07", _too_near(state, hex), facts=facts)
-    away, rule = state.known(("kin", number), lambda: _kin(state, number, okw_first))
+    away, rule = _away_from_kin(state, number)
     if away[hex] > CLOSE:
         return refused(rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
     full = stacking_refusal(state, number, hex)
@@ -99,25 +98,31 @@ def _too_near(state: ArdennesState, hex: int) -> str:
     return f"The Allied-held City or Town {state.name(next(towns))} is nearer than 3 hexes to {id}."
 
 
-def _kin(state: ArdennesState, number: int, okw_first: bool) -> tuple[UInt8s, str]:
-    """uint8[n]: how far it is to a unit it must be near, by which rule.
+def _away_from_kin(state: ArdennesState, number: int) -> tuple[UInt8s, str]:
+    """uint8[n]: how far it is to a unit it must be near, by which rule; the first of OKW may join anybody."""
 
-    Of its division; if none is on the map of its corps; failing that of its army.
-    """
-    unit = state.units[number]
-    on_map = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None]
-    if okw_first:
-        return state.ground.away_from([hex for _, hex in on_map]), "ARD-D1-13"
-    kin = [
-        [hex for n, hex in on_map if state.units[n].division == unit.division],
-        [hex for n, hex in on_map if state.units[n].corps == unit.corps],
-        [hex for n, hex in on_map if army_of(state, n) == army_of(state, number)],
-    ]
-    return state.ground.away_from(next((hexes for hexes in kin if hexes), [])), "ARD-D1-08"
+    def find() -> tuple[UInt8s, str]:
+        okw = state.units[number].corps == "OKW"
+        if okw and not any(state.hexes[n] is not None for n in state.ardennes.formation("OKW")):
+            return state.ground.away_from(state.occupied(GERMAN)), "ARD-D1-13"
+        return state.ground.away_from(_kin(state, number)), "ARD-D1-08"
+
+    return state.known(("kin", number), find)
+
+
+def _kin(state: ArdennesState, number: int) -> list[int]:
+    """Hexes of its division; if none is on the map of its corps; failing that of its army."""
+    unit, units, army = state.units[number], state.units, army_of(state, number)
+    on_map = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hexes[n]) is not None]
+    return (
+        [hex for n, hex in on_map if units[n].division == unit.division]
+        or [hex for n, hex in on_map if units[n].corps == unit.corps]
+        or [hex for n, hex in on_map if army_of(state, n) == army]
+    )
 
 
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
     heads = supply(state, GERMAN).head_array
-    far = heads[_away_from_allies(state)[heads] >= AWAY].tolist()
-    return [hex for hex in far if check_deployment(state, number, hex).legal]
+    likely = (_away_from_allies(state)[heads] >= AWAY) & (_away_from_kin(state, number)[0][heads] <= CLOSE)
+    return [hex for hex in heads[likely].tolist() if check_deployment(state, number, hex).legal]

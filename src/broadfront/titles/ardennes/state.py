@@ -232,7 +232,6 @@ class ArdennesState(Findings, State):
 
     def _bridge_changed(self, crossing: Crossing) -> None:
         self._changed()
-        self._of_rivers = {}
         if self._river_sides is not None:
             now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
             self._river_sides = self._river_sides.with_bridge(crossing, *now)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoadblock
+from broadfront.titles.ardennes.attributes import Attributes
 from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
 from broadfront.titles.ardennes.movement_costs import FREEZE
@@ -184,16 +186,16 @@ def monty(state: ArdennesState) -> None:
 
 def drop_zone(state: ArdennesState) -> tuple[int, ...]:
     """Hexes that terrain, latitude and the Westwall allow for the landing."""
-
-    def find() -> tuple[int, ...]:
-        ground = state.ground
-        return tuple(hex for hex in range(ground.count) if _ground_refusal(state, hex) is None)
-
-    return state.known_of_rivers("drop zone", find)
+    return _drop_zone(state.ground)
 
 
-def _ground_refusal(state: ArdennesState, hex: int) -> Ruling | None:
-    ground, id = state.ground, state.name(hex)
+@lru_cache(maxsize=4)
+def _drop_zone(ground: Attributes) -> tuple[int, ...]:
+    return tuple(hex for hex in range(ground.count) if _ground_refusal(ground, hex) is None)
+
+
+def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
+    id = ground.map.ids[hex]
     if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
         return refused("ARD-E0-17", f"{id} is not Clear, Broken or Woods, or is a City.")
     if ground.row[hex] > DROP_ROWS:
@@ -205,7 +207,7 @@ def _ground_refusal(state: ArdennesState, hex: int) -> Ruling | None:
 
 def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
     """Why VDH cannot land in a hex; None when it can."""
-    barred = _ground_refusal(state, hex)
+    barred = _ground_refusal(state.ground, hex)
     if barred is not None:
         return barred
     ground = state.ground
