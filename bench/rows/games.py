@@ -120,28 +120,35 @@ def greedy_campaign() -> Measured:
     return Measured(whole_game("gs", "greedy"), limit=5.0)
 
 
-def finished_campaign() -> tuple[Game, int]:
+def finished_campaign(variant: str) -> tuple[Game, int]:
     """A random campaign, and the bytes it holds beyond the loaded title."""
-    random_game("ardennes", "campaign", "gs", 1)  # what the title keeps is loaded
+    random_game("ardennes", "campaign", variant, 1)  # what the title keeps is loaded
     tracemalloc.start()
     try:
-        game = Game.new(playable("ardennes"), scenario="campaign", variant="gs", seed=1)
+        game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=1)
         before = tracemalloc.get_traced_memory()[0]
-        assert play_out(game, {"german": Counting("1/german")}, trusted=True) is not None
+        players = {side: Counting(f"1/{side}") for side in game.state.played}
+        assert play_out(game, players, trusted=True) is not None
         held = tracemalloc.get_traced_memory()[0]
     finally:
         tracemalloc.stop()
     return game, max(held, before)
 
 
-@row("memory of a campaign, ardennes", order=64)
+KEPT = "beyond the title, its log and checkpoints included"
+
+
+@row("memory of a campaign, ardennes solitaire", order=64)
 def memory_of_a_campaign() -> Measured:
-    return Measured(
-        float(finished_campaign()[1]), "bytes", limit=5e6, note="beyond the title, its log and checkpoints included"
-    )
+    return Measured(float(finished_campaign("gs")[1]), "bytes", limit=5e6, note=KEPT)
+
+
+@row("memory of a campaign, ardennes for two", order=64)
+def memory_of_a_campaign_for_two() -> Measured:
+    return Measured(float(finished_campaign("2p")[1]), "bytes", limit=5e6, note=KEPT)
 
 
 @row("record of a campaign, ardennes", order=65)
 def record_of_a_campaign() -> Measured:
-    game, _ = finished_campaign()
+    game, _ = finished_campaign("gs")
     return Measured(float(len(game.record.to_bytes())), "bytes", limit=2e6, note=f"{len(game.record.lines)} lines")

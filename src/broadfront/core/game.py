@@ -45,7 +45,7 @@ class Game:
         self.state = self._start()
         self.asked: Pending | None = None
         """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
-        self._checkpoints: list[tuple[int, State]] = [(0, self.state.copy())]
+        self._checkpoints: list[tuple[int, State]] = [(0, self._checkpoint())]
         self._collect(0)
 
     @classmethod
@@ -231,7 +231,7 @@ class Game:
             self.state = self._start()
             self.log = []
             self._collect(0)
-            self._checkpoints = [(0, self.state.copy())]
+            self._checkpoints = [(0, self._checkpoint())]
         else:
             self.state = kept.copy()
             self.state.events = []
@@ -279,9 +279,14 @@ class Game:
         self._live.append(n)
         told = self._collect(n)
         if n - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
-            self._checkpoints.append((n, self.state.copy()))
+            self._checkpoints.append((n, self._checkpoint()))
             del self._checkpoints[:-CHECKPOINTS_KEPT]
         return told
+
+    def _checkpoint(self) -> State:
+        kept = self.state.copy()
+        kept.forget()
+        return kept
 
     def _collect(self, n: int) -> list[Event]:
         told = self.state.events or []

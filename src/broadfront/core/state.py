@@ -207,6 +207,9 @@ class State:
         """Give a copy its derived data; replace where copying is cheaper than a rebuild."""
         twin.derive()
 
+    def forget(self) -> None:
+        """Let go of what was found out about the position and is found again when asked for."""
+
     def derived(self) -> object:
         """Derived data in a form that compares, for the debug check."""
         return None

@@ -198,12 +198,12 @@ class ArdennesState(Findings, State):
         self.zoc = Zones(ground.map)
         self.exerts = (bytearray(ground.count), bytearray(ground.count))
         """By side, the hexes from which it exerts a zone of control."""
-        for hex, stack in enumerate(self.at):
-            for number in stack:
-                self.zoc.enter(self.units[number].side_number, hex, has_zone=False)
-            if stack:
-                self._refresh_zone(GERMAN, hex)
-                self._refresh_zone(ALLIED, hex)
+        for hex in {hex for hex in self.hexes if hex is not None}:
+            sides = [self.ardennes.side_numbers[number] for number in self.at[hex]]
+            for side in sides:
+                self.zoc.enter(side, hex, has_zone=False)
+            for side in set(sides):
+                self._refresh_zone(side, hex)
         for hex in ground.westwall:
             self.zoc.mark(ALLIED, hex, WALL)
         for hex in ground.town:

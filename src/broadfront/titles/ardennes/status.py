@@ -33,7 +33,7 @@ def _day(state: ArdennesState) -> Iterator[Problem]:
 def _stacks(state: ArdennesState) -> Iterator[Problem]:
     passing = {n for step in state.stack for n in getattr(step, "in_passing", ())}
     for hex, stack in enumerate(state.at):
-        if not stack:
+        if not stack or (len(stack) == 1 and state.steps[stack[0]] <= MOST_STEPS):
             continue
         id = state.name(hex)
         sides = {state.units[n].side_number for n in stack}
@@ -94,7 +94,7 @@ def _markers(state: ArdennesState) -> Iterator[Problem]:
         if id not in ground.map.index or ground.map.index[id] not in state.holdable:
             yield Problem(f"{id} is German-held but is no City, Town, victory hex or depot.", "", id)
     for hex in sorted(state.holdable):
-        for side in (GERMAN, ALLIED):
+        for side in (GERMAN, ALLIED) if state.at[hex] else ():
             if state.units_at(hex, side) and not state.units_at(hex, 1 - side) and state.held_by(hex) != side:
                 word = ("German", "Allied")[side]
                 yield Problem(
