@@ -77,3 +77,20 @@ def test_every_address_on_the_start_page_leads_somewhere(come: Come) -> None:
     titles = {title["title"] for title in known}
     assert {name.split("/")[2] for name in names if name.count("/") == 2} <= titles
     expect(page.get_by_text("independent of all designers and publishers")).to_be_visible()
+
+
+def test_each_other_card_begins_what_it_says(come: Come, client: Client) -> None:
+    visitor = come()
+    for button, title, scenario in (
+        ("Peiper on the Amblève", "wacht", "Amblève"),
+        ("Open the books", "rhine", "campaign"),
+        ("The corridor, 17 September", "rhine", "corridor"),
+        ("With your own dice", "ardennes", "Initial Assault"),
+    ):
+        page = visitor.go("/#/")
+        page.get_by_role("button", name=button).click()
+        page.wait_for_url("**/#/game/*")
+        told = header_of(client, page)
+        assert told["title"] == title
+        assert scenario.casefold() in told["scenario"].casefold()
+        page.wait_for_selector(".prompt")

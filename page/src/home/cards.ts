@@ -70,13 +70,15 @@ export function clerk(title: TitleInfo): HTMLElement {
 }
 
 export function movement(title: TitleInfo): HTMLElement {
-  const start = starting("Move the armies", () => ({ title: title.title, mode: "hot-seat" }), true);
+  const peiper = starting("Peiper on the Amblève", () => ({ title: title.title, scenario: "ambleve", mode: "solo", side: "german", against: "still" }), true);
+  const shoulder = starting("The northern shoulder", () => ({ title: title.title, scenario: "shoulder-and-our", mode: "hot-seat" }));
   return card(
     "A movement phase, mile by mile",
     { src: wachtPicture, alt: "The Losheim gap in one-mile hexes" },
-    "Wacht: the northern shoulder and the Our crossings on 16 December. Modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule.",
-    h("p", { class: "row" }, start.button, title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null, link(`#/ask/${title.title}`, "Charts")),
-    start.wrong,
+    "Wacht: modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule. Twenty units of Kampfgruppe Peiper, or both armies on 16 December.",
+    h("p", { class: "row" }, peiper.button, shoulder.button, title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null, link(`#/ask/${title.title}`, "Charts")),
+    peiper.wrong,
+    shoulder.wrong,
   );
 }
 
