@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from broadfront.core.game import odds_of
+from broadfront.core.errors import Illegal
+from broadfront.core.game import Game, odds_of
 from broadfront.core.odds import Odds, walk
+from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.sim.conformance import played_outcome
-from broadfront.titles.ardennes.combat_actions import Attack
+from broadfront.titles.ardennes.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
 from broadfront.titles.ardennes.odds import PLAINLY
 from tests.titles.ardennes.duel import allied_card
 from tests.titles.ardennes.field import (
@@ -33,6 +36,9 @@ from tests.titles.ardennes.field import (
 from tests.titles.ardennes.real import title
 
 SMALL_CUP = ("chit-01", "chit-05", "chit-09", "chit-14", "chit-18", "chit-26", "chit-33", "chit-42")
+EXAMPLE = Record.read(Path(__file__).resolve().parents[3] / "examples" / "initial-assault-by-hand.bf")
+"""At its line 13 the German may attack Losheimergraben in the opening impulse, and does by line 17."""
+ON_LOSHEIMERGRABEN = Attack("0804", ("27.12VG.ISS", "48.12VG.ISS", "89.12VG.ISS"))
 ROAD = ["0510-0509-0508-0507-0506-0505"]
 
 
@@ -162,3 +168,29 @@ def test_odds_are_found_at_the_start_of_every_scenario(scenario: str, variant: s
         assert odds.exact
         assert sum(weight for _, weight in odds.outcomes) == odds.total
         assert odds.probability(taken=False) > 0
+
+
+def test_within_a_combat_a_choice_has_the_odds_of_what_it_makes_of_the_rest() -> None:
+    """Declared, without a tactic, with the most chits: each time the same attack, so the same odds."""
+    game = Game.replay(title(), Record(EXAMPLE.header, EXAMPLE.lines[:13]))
+    before = game.odds(ON_LOSHEIMERGRABEN, side="german")
+    for line in EXAMPLE.lines[13:17]:
+        game.apply(title().codec.decode(line.do))
+    assert game.odds(NoTactic(), side="german").outcomes == before.outcomes
+    better = game.odds(PlayTactic("GP02"), side="german")
+    assert better.probability(taken=True) > before.probability(taken=True)
+    game.apply(NoTactic())
+    assert game.odds(DrawChits(3), side="german").outcomes == before.outcomes
+    fewer = game.odds(DrawChits(2), side="german")
+    assert fewer.probability(taken=True) < before.probability(taken=True)
+    for number, side in ((9, "german"), (3, "allied")):
+        with pytest.raises(Illegal):
+            game.odds(DrawChits(number), side=side)
+
+
+def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
+    game = Game.replay(title(), Record(EXAMPLE.header, EXAMPLE.lines[:13]))
+    opening = game.odds(ON_LOSHEIMERGRABEN, side="german").probability(taken=True)
+    later = game.state.copy()
+    later.stack.pop()
+    assert odds_of(later, ON_LOSHEIMERGRABEN, side="german").probability(taken=True) != opening
