@@ -171,6 +171,22 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     expect(page.locator(".cover")).to_have_count(0)
 
 
+def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(come: Come) -> None:
+    visitor = without_picture(come())
+    page = visitor.go()
+    page.get_by_text("Choose ground, time of day").click()
+    form = page.get_by_role("form", name="A movement phase of your own")
+    form.locator("select").first.select_option("ambleve")
+    expect(form.locator('[data-keep="fact turn"]')).to_have_value("Dec 18 PM")
+    for fact, value in (("ground", "snow"), ("turn", "Dec 20 AM"), ("fuel 6 Pz", "1/2")):
+        form.locator(f'[data-keep="fact {fact}"]').select_option(value)
+    assert not visitor.serious_violations()
+    form.get_by_role("button", name="Start this phase").click()
+    page.wait_for_url("**/#/game/*")
+    expect(page.locator(".prompt .who")).to_contain_text("Dec 20 AM · snow ground")
+    expect(page.get_by_label("Fuel and transport")).to_contain_text("1/2 FP")
+
+
 def test_the_map_of_ten_thousand_hexes_takes_a_finger_on_a_small_screen(come: Come, client: Client) -> None:
     visitor = come(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark")
     seats = new_game(client, title="wacht", mode="solo", side="german", against="still")

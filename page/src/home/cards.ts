@@ -1,6 +1,6 @@
 /** What else there is: a card for each thing somebody may have come for. */
 
-import { h } from "../dom";
+import { fill, h } from "../dom";
 import patrolPicture from "../pictures/patrol.webp";
 import rhinePicture from "../pictures/rhine.webp";
 import ringPicture from "../pictures/ring.webp";
@@ -24,6 +24,14 @@ function card(heading: string, picture: { src: string; alt: string } | null, tex
 
 function link(address: string, words: string): HTMLElement {
   return h("a", { class: "button", href: address }, words);
+}
+
+/** A part that is loaded when somebody opens it. */
+function later(words: string, load: () => Promise<HTMLElement>): HTMLElement {
+  const inside = h("div", {}, h("p", { class: "faint" }, "Loading …"));
+  const box = h("details", { class: "later" }, h("summary", {}, words), inside);
+  box.addEventListener("toggle", () => void load().then((part) => fill(inside, part), (error: Error) => fill(inside, h("p", { class: "wrong" }, error.message))), { once: true });
+  return box;
 }
 
 export function tutorial(title: TitleInfo): HTMLElement {
@@ -70,7 +78,7 @@ export function clerk(title: TitleInfo): HTMLElement {
 }
 
 export function movement(title: TitleInfo): HTMLElement {
-  const peiper = starting("Peiper on the Amblève", () => ({ title: title.title, scenario: "ambleve", mode: "solo", side: "german", against: "still" }), true);
+  const peiper = starting("Peiper on the Amblève", () => ({ title: title.title, scenario: "ambleve", mode: "solo", side: "german", against: "still", dice: "ask" }), true);
   const shoulder = starting("The northern shoulder", () => ({ title: title.title, scenario: "shoulder-and-our", mode: "hot-seat" }));
   return card(
     "A movement phase, mile by mile",
@@ -79,6 +87,7 @@ export function movement(title: TitleInfo): HTMLElement {
     h("p", { class: "row" }, peiper.button, shoulder.button, title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null, link(`#/ask/${title.title}`, "Charts")),
     peiper.wrong,
     shoulder.wrong,
+    title.editable ? later("Choose ground, time of day, fuel, seats, dice", async () => (await import("../titles/wacht/start")).phaseForm(title)) : null,
   );
 }
 

@@ -1,0 +1,56 @@
+/** A movement phase of one's own: a set-up with another ground, time of day, fuel or transport; who sits where, whose dice. */
+
+import { post } from "../../api";
+import { fill, h } from "../../dom";
+import { control } from "../../editor/fields";
+import { openPosition, type Opened } from "../../editor/editor";
+import type { Edit, Laid } from "../../editor/types";
+import { begin, diceSelect, seatings, select } from "../../start";
+import type { TitleInfo } from "../../types";
+
+const SET = ["number", "choice", "words"];
+
+export function phaseForm(title: TitleInfo): HTMLElement {
+  const form = h("form", { class: "fields phase-form", "aria-label": "A movement phase of your own" });
+  void lay(title, form, Object.keys(title.scenarios)[0] ?? "");
+  return form;
+}
+
+async function lay(title: TitleInfo, form: HTMLFormElement, scenario: string): Promise<void> {
+  fill(form, h("p", { class: "faint" }, "Loading …"));
+  try {
+    controls(title, form, scenario, await openPosition(title.title, { scenario }));
+  } catch (error) {
+    fill(form, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
+  }
+}
+
+function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, opened: Opened): void {
+  const edits = new Map<string, Edit>();
+  const which = select(Object.entries(title.scenarios).map(([key, held]) => [key, held.label]));
+  which.value = scenario;
+  which.addEventListener("change", () => void lay(title, form, which.value));
+  const facts = opened.editable.facts
+    .filter((field) => SET.includes(field.kind))
+    .map((field) => control(field, opened.facts[field.name], `fact ${field.name}`, (value) => edits.set(field.name, { fact: field.name, value })));
+  const ways = seatings(title, opened.variant);
+  const seats = select(ways.map((way, n) => [String(n), way.words]));
+  seats.value = String(Math.max(0, ways.findIndex((way) => way.seating.against === "still")));
+  const dice = diceSelect();
+  dice.value = "ask";
+  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    start(title, opened, [...edits.values()], { dice: dice.value, ...ways[Number(seats.value)]?.seating }).catch((error: Error) => {
+      wrong.textContent = error.message;
+      wrong.hidden = false;
+    });
+  };
+  fill(form, h("label", {}, "Set-up", which), ...facts, h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), h("button", { class: "main" }, "Start this phase"), wrong);
+}
+
+async function start(title: TitleInfo, opened: Opened, edits: Edit[], seating: Record<string, unknown>): Promise<void> {
+  const at = `/api/positions/${title.title}`;
+  const laid = edits.length ? await post<Laid>(`${at}/edit`, { position: opened.position, edits }) : opened;
+  await begin(`${at}/game`, { position: laid.position, ...seating });
+}
