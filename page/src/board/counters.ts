@@ -69,7 +69,7 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   }
   pips(to, counter, ink);
   if (counter.done) {
-    to.fillStyle = "rgba(246,240,225,.5)";
+    to.fillStyle = "rgba(246,240,225,.38)";
     to.beginPath();
     to.roundRect(2, 2, 94, 94, 9);
     to.fill();

@@ -13,6 +13,25 @@ export function describeCounter(counter: Counter): string {
   return [`${counter.unit} (${counter.side}${counter.kind === "unknown" ? "" : ` ${counter.kind}`})`, ...numbers, ...counter.badges].join(", ");
 }
 
+const TAGS: Record<string, string> = {
+  "meuse-left": "west of the Meuse",
+  meuse: "on the Meuse",
+  westwall: "Westwall",
+  "fuel-depot": "fuel depot",
+  "route-primary": "primary route",
+  "route-secondary": "secondary route",
+  "front-german": "German front at the start",
+  "front-allied": "Allied front at the start",
+};
+
+/** A mark of the map as a person says it: `corps-viii` is the area of VIII Corps. */
+function tagWords(tag: string): string {
+  const [, kind, name = ""] = /^(corps|army)-(.+)$/.exec(tag) ?? [];
+  if (kind === "corps") return `${name.toUpperCase()} Corps`;
+  if (kind === "army") return `German ${name.replace("pz", " Panzer").replace(/^(\d+)/, "$1th")} Army`;
+  return TAGS[tag] ?? tag.replaceAll(/[-_]/g, " ");
+}
+
 /** Terrain, place, roads, rivers and marks of a hex. */
 export function describeGround(grid: Grid, hex: string): string[] {
   const i = grid.index.get(hex);
@@ -27,8 +46,8 @@ export function describeGround(grid: Grid, hex: string): string[] {
     const named = [...new Set(here.map(([, , name]) => name).filter(Boolean))];
     told.push(`${word} ${here.map(([direction]) => direction).join(" ")}${named.length ? ` (${named.join(", ")})` : ""}`);
   }
-  for (const [key, held] of Object.entries(map.numbers)) if (held[i] !== undefined) told.push(`${key} ${held[i]}`);
-  told.push(...(map.tags[i] ?? []));
+  for (const [key, held] of Object.entries(map.numbers)) if (held[i] !== undefined) told.push(`${key === "hv" ? "hold value" : key} ${held[i]}`);
+  told.push(...(map.tags[i] ?? []).map(tagWords));
   return told.filter(Boolean);
 }
 

@@ -129,7 +129,7 @@ def counter(state: ArdennesState, n: int) -> Counter:
         steps=state.steps[n],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool(state.done[n]),
+        done=bool(state.done[n]) and bool(_active(state)),
         colours=colours(state, n),
     )
 
