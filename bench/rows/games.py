@@ -15,7 +15,7 @@ from broadfront.players import Player, player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 
-ROUNDS = 3
+ROUNDS, WHOLE_ROUNDS = 5, 3
 CATAN_GAMES = 10
 MISSING = "not installed: pip install catanatron"
 
@@ -99,7 +99,7 @@ def patrol_decision() -> Measured:
 def whole_game(variant: str, kind: str) -> float:
     """Seconds of one campaign after a first one."""
     best = float("inf")
-    for seed in range(ROUNDS + 1):
+    for seed in range(WHOLE_ROUNDS + 1):
         game = Game.new(playable("ardennes"), scenario="campaign", variant=variant, seed=seed)
         players: dict[str, Player] = {side: player_named(kind, seed, "ardennes") for side in game.state.played}
         started = time.thread_time()

@@ -38,19 +38,22 @@ __all__ = ["Moves", "check_exit", "check_move", "may_move", "one_hex_rule", "pat
 
 def may_move(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may not move at all; None when it may."""
-    unit, hex = state.units[number], state.hex(number)
-    facts: dict[str, object] = {"unit": unit.id, "where": state.where[number].text}
+    unit, hex = state.units[number], state.hexes[number]
+
+    def no(rule: str, why: str) -> Ruling:
+        return refused(rule, f"{unit.id} is {why}.", facts={"unit": unit.id, "where": state.where[number].text})
+
     if hex is None:
-        return refused("ARD-H-21", f"{unit.id} is in {state.where[number].text}, not on the map.", facts=facts)
+        return no("ARD-H-21", f"in {state.where[number].text}, not on the map")
     if state.dispersed[number]:
-        return refused("ARD-S0-08", f"{unit.id} is Dispersed.", facts=facts)
+        return no("ARD-S0-08", "Dispersed")
     if state.fuelless(number):
-        return refused("ARD-S0-18", f"{unit.id} is OutOfFuel.", facts=facts)
+        return no("ARD-S0-18", "OutOfFuel")
     if state.supply[number] == ISOLATED:
         if unit.mechanized:
-            return refused("ARD-S1-13", f"{unit.id} is Isolated and mechanized.", facts=facts)
+            return no("ARD-S1-13", "Isolated and mechanized")
         if state.zoc.in_enemy_zone(unit.side_number, hex):
-            return refused("ARD-S1-17", f"{unit.id} is Isolated and in an enemy ZOC.", facts=facts)
+            return no("ARD-S1-17", "Isolated and in an enemy ZOC")
     return None
 
 

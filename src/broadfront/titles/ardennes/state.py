@@ -221,7 +221,8 @@ class ArdennesState(Findings, State):
     def moment(self) -> tuple[object, ...]:
         """What movement depends on beside units, markers and bridges: part of the name of what is kept of it."""
         crossed = tuple(sorted(self.crossed.items())) if self.crossed else ()
-        return self.day, frozenset(self.lasting), crossed, frozenset(self.checked), self.meuse_reached
+        lasting = frozenset(self.lasting) if self.lasting else None
+        return self.day, lasting, crossed, frozenset(self.checked) if self.checked else None, self.meuse_reached
 
     @property
     def rivers(self) -> Rivers:

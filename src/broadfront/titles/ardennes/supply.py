@@ -141,9 +141,13 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
 
 
 def _takes_a_bridge(state: ArdennesState, hex: int, side: int) -> bool:
-    """Whether the enemy holds a bridge of the hex, which a unit there might take."""
-    crossings = state.ground.bridges_at.get(hex, ())
-    return any(state.has_bridge(c) and state.bridge_held_by(c) != side for c in crossings)
+    """Whether a unit that comes into the hex takes a bridge from the enemy."""
+    return any(
+        state.bridge_held_by(c) != side
+        and state.has_bridge(c)
+        and not state.zoc.holds(1 - side, c.b if c.a == hex else c.a)
+        for c in state.ground.bridges_at.get(hex, ())
+    )
 
 
 def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:

@@ -47,7 +47,8 @@ def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
 
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether all six hexes around are closed to the side."""
-    return bool(surrounded_hexes(state, side)[hex])
+    closed = closed_hexes(state, side)
+    return all(closed[there] for there in state.ground.around[hex])
 
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:

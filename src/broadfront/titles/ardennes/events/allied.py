@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
+from broadfront.titles.ardennes.surround import closed_hexes, surrounded
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 
 __all__ = [
@@ -313,9 +313,10 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
 
     def find() -> list[tuple[int, int]]:
-        closed = surrounded_hexes(state, ALLIED)
-        starts = {hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and closed[hex]}
-        fitting = [start for start in sorted(starts) if check_withdrawal(state, start).legal]
+        stacks = state.occupied(ALLIED)
+        shut = closed_hexes(state, ALLIED)[state.ground.map.neighbour[list(stacks)]]
+        starts = [hex for hex, closed in zip(stacks, shut.tolist(), strict=True) if all(closed)]
+        fitting = [start for start in starts if check_withdrawal(state, start).legal]
         return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 
     return state.known("withdrawals", find)
