@@ -70,16 +70,10 @@ class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
-        import numpy as np
-
         ground, sides = state.ground, supply_sides(state, side)
         self._index = ground.map.index
-        self.roads = flood(ground.map, ground.supply_edge_arrays[side], met, supply_roads(state, side))
-        """From each Supply Head along the road to the map edge."""
-        on_road = np.frombuffer(self.roads.reached, dtype=np.bool_)
-        heads = (on_road & (np.frombuffer(met, dtype=np.uint8)[:-1] == 0)).nonzero()[0]
-        self.head_array: Int32s = heads.astype(np.int32)
-        """Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
+        self.roads, self.head_array = _roads(state, side, met)
+        """From each Supply Head along the road to the map edge; and the Supply Heads by number."""
         self.paths = flood(ground.map, self.head_array, met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
         """From each hex in Supply to its Supply Head."""
         self.reached = self.paths.reached
@@ -100,6 +94,21 @@ class Supply:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
         way = self.paths.path(hex)
         return way + self.roads.path(self._index[way[-1]])[1:] if way else ()
+
+
+def _roads(state: ArdennesState, side: int, met: bytes) -> tuple[Trace, Int32s]:
+    """The ways along roads to the map edge, and the Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
+    import numpy as np
+
+    ground, every = state.ground, np.frombuffer(met, dtype=np.uint8)
+
+    def find() -> tuple[Trace, Int32s]:
+        roads = flood(ground.map, ground.supply_edge_arrays[side], met, supply_roads(state, side))
+        joined = np.frombuffer(roads.reached, dtype=np.bool_) & (every[:-1] == 0)
+        return roads, joined.nonzero()[0].astype(np.int32)
+
+    # They rest on road hexes only, which most moves leave as they are.
+    return state.known_while(("supply roads", side), (every[ground.road_array].tobytes(), state.rivers), find)
 
 
 def supply(state: ArdennesState, side: int) -> Supply:
