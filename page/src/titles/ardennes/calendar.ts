@@ -58,6 +58,7 @@ function dayButton(page: GamePage, calendar: Calendar, day: Day, shown: boolean)
       onclick: () => {
         looked.set(page, day.day);
         page.render();
+        page.element.querySelector<HTMLButtonElement>('.day[aria-pressed="true"]')?.focus();
       },
     },
     h("span", {}, String(day.day)),

@@ -72,8 +72,11 @@ function summary(page: GamePage, hand: Hand): HTMLElement {
   );
 }
 
+/** How far the row of cards is scrolled: drawn anew, it stays there. */
+const scrolled = new WeakMap<GamePage, number>();
+
 function row(page: GamePage, hand: Hand, cards: Card[]): HTMLElement {
-  return h(
+  const list = h(
     "ul",
     { class: "hand-row", tabindex: 0, "aria-label": "Cards" },
     ...cards.map((card) => h("li", {}, cardView(page, card, hand.offered.includes(card)))),
@@ -81,6 +84,9 @@ function row(page: GamePage, hand: Hand, cards: Card[]): HTMLElement {
     cards.length || hand.captured.length ? null : h("li", { class: "faint" }, "No cards."),
     discards(hand),
   );
+  list.addEventListener("scroll", () => scrolled.set(page, list.scrollLeft), { passive: true });
+  requestAnimationFrame(() => (list.scrollLeft = scrolled.get(page) ?? 0));
+  return list;
 }
 
 /** The back of the pile, with what lies open in it. */

@@ -67,11 +67,14 @@ function counted(track: Track): HTMLElement {
   return h("dl", { class: "values" }, ...rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 
+/** Games whose list of victory hexes is open: drawn anew, it stays so. */
+const unfolded = new WeakSet<GamePage>();
+
 function hexes(page: GamePage, track: Track): HTMLElement {
   const taken = track.hexes.filter((one) => one.german).length;
-  return h(
+  const box = h(
     "details",
-    { class: "vp-hexes" },
+    { class: "vp-hexes", open: unfolded.has(page) },
     h("summary", {}, `${taken} of ${track.hexes.length} victory hexes in German hands`),
     h(
       "ul",
@@ -93,6 +96,8 @@ function hexes(page: GamePage, track: Track): HTMLElement {
         ),
     ),
   );
+  box.addEventListener("toggle", () => (box.open ? unfolded.add(page) : unfolded.delete(page)));
+  return box;
 }
 
 function armies(track: Track): HTMLElement {
