@@ -1,6 +1,7 @@
 """`make pictures`: photographs of the page for the documentation, in Chromium, from fixed seeds."""
 
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -78,7 +79,7 @@ def start_page(studio: Studio) -> None:
 
 def reach(studio: Studio) -> None:
     """Of the units that may act, the one that comes farthest."""
-    visitor = studio.ready(studio.table(bulge("Activation", 30)))
+    visitor = studio.ready(studio.table(bulge("Activation", 15)))
     skip_the_impulse(visitor)
     path = visitor.page.evaluate("location.hash").split("/")[2]
     token = visitor.page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", path)
@@ -105,8 +106,25 @@ def short(unit: str) -> str:
 
 
 def attack(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(bulge("Declaring", 3)))
+    """An attack set up with everybody who can join it: every modifier and the exact odds, before it is announced."""
+    visitor = studio.ready(studio.table(bulge("Activation", 1)))
+    skip_the_impulse(visitor)
+    targets = visitor.page.get_by_role("button", name=re.compile(r"^\d{4}\b.*\("))
+    best = max(range(targets.count()), key=lambda n: attackers(visitor, targets.nth(n).inner_text()[:4]))
+    targets.nth(best).click()
+    visitor.page.wait_for_selector(".plan-odds .odds-chart, .plan-odds table, .plan-odds svg")
     studio.take(visitor, "attack")
+
+
+def attackers(visitor: Visitor, hex: str) -> int:
+    """How many units stand next to a hex: the more, the larger the attack that can be set up."""
+    beside: list[str] = visitor.page.evaluate(
+        """hex => { const { grid } = window.board, at = grid.index.get(hex);
+        return [0, 1, 2, 3, 4, 5].map(way => grid.map.ids[grid.beside(at, way)]); }""",
+        hex,
+    )
+    scene = visitor.scene()
+    return sum(where in beside for where in scene["units"].values() if where)
 
 
 def tactics(studio: Studio) -> None:
@@ -132,6 +150,7 @@ def overlays(studio: Studio) -> None:
     page.get_by_label("Overlays", exact=True).click()
     for label in ("Front line", "My supply"):
         page.get_by_label(label, exact=False).first.check()
+    page.keyboard.press("Escape")
     page.evaluate(LOOK_AT, "1713")
     studio.take(visitor, "overlays")
 
@@ -210,7 +229,7 @@ def tutorial(studio: Studio) -> None:
 
 
 def small(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(bulge("Activation", 30), color_scheme="dark", **SMALL))
+    visitor = studio.ready(studio.table(bulge("Activation", 15), color_scheme="dark", **SMALL))
     skip_the_impulse(visitor)
     studio.take(visitor, "small")
 
