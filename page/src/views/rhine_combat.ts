@@ -179,7 +179,7 @@ function bars(chances: [name: string, chance: number, words: string, look: strin
       "tbody",
       {},
       ...chances.map(([name, chance, words, look]) => {
-        const bar = s("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", class: "chance", "aria-hidden": "true" }, s("rect", { x: 0, y: 0, width: (100 * chance) / most, height: 10, class: `bar ${look}` }));
+        const bar = s("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", class: "chance", "aria-hidden": "true" }, s("rect", { x: 0, y: 0, width: (100 * chance) / most, height: 10, class: `plot-bar ${look}` }));
         return h("tr", {}, h("th", { scope: "row" }, name), h("td", { class: "number" }, percent(chance)), h("td", {}, bar), h("td", {}, words));
       }),
     ),

@@ -36,7 +36,7 @@ function roll(page: GamePage): HTMLElement {
     const told = faces[String(outcome)];
     return h(
       "button",
-      { type: "button", class: "face", title: `${chance} %`, "data-key": Number(outcome) < 10 ? outcome : null, onclick: () => void page.enter(outcome) },
+      { type: "button", class: "die-face", title: `${chance} %`, "data-key": Number(outcome) < 10 ? outcome : null, onclick: () => void page.enter(outcome) },
       h("strong", {}, String(outcome)),
       told ? h("small", {}, told) : null,
     );
@@ -47,7 +47,7 @@ function roll(page: GamePage): HTMLElement {
     h("h2", {}, name, " ", ruleLinks(pending.rules)),
     dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
     dice === "own" || solo ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:") : null,
-    dice === "own" || solo ? h("div", { class: "faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,
+    dice === "own" || solo ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,
   );
 }
 

@@ -81,7 +81,7 @@ function calendar(told: Books): HTMLElement {
   const left = told.last_turn - told.turn;
   return h(
     "div",
-    { class: "calendar", role: "img", "aria-label": `Calendar: turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${left} to come.` },
+    { class: "turn-calendar", role: "img", "aria-label": `Calendar: turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${left} to come.` },
     ...[...months].map(([month, cells]) => h("div", { class: "month" }, h("span", { class: "faint" }, month.replace(/ \d+$/, "")), h("div", { class: "turns" }, ...cells))),
   );
 }
@@ -134,7 +134,7 @@ function groupView(page: GamePage, group: Group): HTMLElement {
     : null;
   return h(
     "div",
-    { class: "group" },
+    { class: "chart-group" },
     h("p", { class: "row" }, h("span", { class: `nation ${group.nation}` }, group.nation), h("strong", {}, ACTIONS[group.action] ?? group.action), h("span", { class: "faint" }, group.where), onMap),
     h(
       "ul",

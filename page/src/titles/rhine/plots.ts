@@ -49,7 +49,7 @@ function legend(series: { name: string; look: string; dashed?: boolean }[]): HTM
     "ul",
     { class: "plot-legend" },
     ...series.map((one) => {
-      const sign = s("svg", { viewBox: "0 0 24 8", class: "plot-sign", "aria-hidden": "true" }, s("line", { x1: 0, x2: 24, y1: 4, y2: 4, class: `line ${one.look}${one.dashed ? " dashed" : ""}` }));
+      const sign = s("svg", { viewBox: "0 0 24 8", class: "plot-sign", "aria-hidden": "true" }, s("line", { x1: 0, x2: 24, y1: 4, y2: 4, class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }));
       return h("li", {}, sign, one.name);
     }),
   );
@@ -87,7 +87,7 @@ export function linePlot(name: string, told: string, series: Series[], labels: s
   if (now >= 0) plot.append(s("line", { x1: x(now), x2: x(now), y1: TOP, y2: HIGH - BOTTOM, class: "now" }));
   for (const one of drawn) {
     const points = one.values.flatMap((value, n) => (value === null ? [] : [`${x(n).toFixed(1)},${y(value).toFixed(1)}`]));
-    plot.append(s("polyline", { points: points.join(" "), class: `line ${one.look}${one.dashed ? " dashed" : ""}` }));
+    plot.append(s("polyline", { points: points.join(" "), class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }));
     const end = one.values.filter((value) => value !== null).length - 1;
     const value = one.values[end];
     if (!one.dashed && value !== null && value !== undefined) plot.append(s("circle", { cx: x(end), cy: y(value), r: 3.5, class: `dot ${one.look}` }));
@@ -111,7 +111,7 @@ export function barPlot(name: string, told: string, groups: string[], series: { 
     if (n === now) plot.append(s("rect", { x: left, y: TOP, width: room, height: HIGH - BOTTOM - TOP, class: "now-band" }));
     series.forEach((one, m) => {
       const value = one.values[n] ?? 0;
-      if (value) plot.append(s("rect", { x: left + 5 + m * wide, y: y(value), width: Math.max(1, wide - 1), height: HIGH - BOTTOM - y(value), class: `bar ${one.look}` }));
+      if (value) plot.append(s("rect", { x: left + 5 + m * wide, y: y(value), width: Math.max(1, wide - 1), height: HIGH - BOTTOM - y(value), class: `plot-bar ${one.look}` }));
     });
     plot.append(s("text", { x: left + room / 2, y: HIGH - 8, class: "tick middle" }, group));
   });

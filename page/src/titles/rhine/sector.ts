@@ -41,7 +41,7 @@ export function sectorPrompt(page: GamePage): HTMLElement | null {
     { class: "mover" },
     h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), ` ${sector(page).phase} Phase`),
     h("h2", {}, `${unit}: where to?`, " ", ruleLinks(pending.rules)),
-    h("div", { class: "modes", role: "group", "aria-label": "Mode" }, ...(sector(page).movers[unit] ?? []).map((one) => modeButton(page, unit, one, mode))),
+    h("div", { class: "mode-buttons", role: "group", "aria-label": "Mode" }, ...(sector(page).movers[unit] ?? []).map((one) => modeButton(page, unit, one, mode))),
     mode?.stays ? h("p", { class: "wrong" }, mode.stays) : null,
     h("p", { class: "faint" }, "Choose a blue hex; pointing at it shows the path and its costs. An enemy hex in reach is an overrun."),
     h(
@@ -73,7 +73,7 @@ function modeButton(page: GamePage, unit: string, one: ModeTold, now: ModeTold |
     "button",
     {
       type: "button",
-      class: "mode",
+      class: "mode-button",
       disabled: Boolean(one.refused),
       title: told,
       "aria-pressed": one === now ? "true" : "false",
