@@ -174,7 +174,7 @@ def wacht(studio: Studio) -> None:
         prompt.get_by_role("heading", name=step).wait_for()
         prompt.get_by_role("button", name=name).first.click()
         visitor.changed(before)
-    prompt.get_by_role("heading", name="Choose a unit").wait_for()
+    prompt.get_by_role("heading", name="Movement phase").wait_for()
     visitor.select("I/1 SS Pz")
     visitor.page.evaluate(LOOK_AT, "029050")
     visitor.point_at("031047")

@@ -44,7 +44,7 @@ def to_movement(visitor: Visitor) -> None:
     press(visitor, "Normal: 2")
     expect(visitor.page.locator(".prompt h2")).to_contain_text("Leaders")
     press(visitor, "Done")
-    expect(visitor.page.locator(".prompt h2")).to_contain_text("Choose a unit, or a formation")
+    expect(visitor.page.locator(".prompt h2")).to_contain_text("Movement phase: choose a unit, or a formation")
 
 
 @pytest.fixture
@@ -116,7 +116,10 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
     expect(page.get_by_role("button", name="Stay")).to_be_visible()
     while "moves" in page.inner_text(".prompt h2"):
         press(german, "Stay")
-    expect(page.locator(".prompt h2")).to_contain_text("Choose a unit, or a formation")
+
+    # The unit in exploitation mode goes after the others.
+    expect(page.locator(".prompt h2")).to_contain_text("Exploitation phase: choose a unit, or a formation")
+    assert german.scene()["ready"] == ["1 SS AA"]
 
 
 def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, tmp_path: Path) -> None:

@@ -103,10 +103,11 @@ def test_a_roll_that_is_due_is_told_with_what_each_number_brings() -> None:
 
 def test_what_a_page_asks_for_is_plain_data_at_every_decision_of_a_game_turn(opening: Game) -> None:
     table, chance = opening, random.Random(5)
-    seen = set()
+    seen, phases = set(), set()
     while not isinstance(pending := table.pending, GameOver):
         shown = board(held(table), None)
         seen.add(shown.extra["step"])
+        phases.add(dict(shown.panels[0].rows)["Phase"])
         msgspec.json.encode(shown)
         if isinstance(pending, Chance):
             assert len(shown.extra["roll"]["results"]) == 10
@@ -120,6 +121,7 @@ def test_what_a_page_asks_for_is_plain_data_at_every_decision_of_a_game_turn(ope
         quick = [action for action in options if isinstance(action, Done | Halt)]
         table.apply(chance.choice(quick or options) if chance.random() < 0.8 else chance.choice(options))
     assert {"Modes", "Transport", "FuelAllocation", "FuelChoice", "Movement", "UnitMove"} <= seen
+    assert {"modes, german", "transport, american", "fuel, german", "american movement"} <= phases
 
 
 def test_warming_up_changes_nothing(opening: Game) -> None:

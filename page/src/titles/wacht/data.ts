@@ -24,6 +24,8 @@ export interface FormationRow {
 export interface Asked {
   step: string;
   side: string;
+  /** movement or exploitation, where it is one of them. */
+  phase: string;
   ground: string;
   turn: string;
   formations: FormationRow[];

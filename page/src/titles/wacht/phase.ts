@@ -37,7 +37,7 @@ const STEPS: Record<string, Body> = {
   Transport: (page) => [heading(page, "Transport and class: choose a unit"), done(page, "No more transport"), cardView(page), formations(page, () => null)],
   FuelAllocation: fuel,
   FuelChoice: fuelChoice,
-  Movement: (page) => [heading(page, "Choose a unit, or a formation"), done(page, "End the phase"), cardView(page), thenOthers(page), formations(page, (row) => begin(page, row))],
+  Movement: (page, now) => [heading(page, `${spoken(now.phase)} phase: choose a unit, or a formation`), done(page, "End the phase"), cardView(page), thenOthers(page), formations(page, (row) => begin(page, row))],
   FormationMoves: picking,
   UnitMove: marching,
 };

@@ -54,6 +54,7 @@ def asked(state: WachtState) -> dict[str, Any]:
     told: dict[str, Any] = {
         "step": type(step).__name__ if step is not None else "",
         "side": side,
+        "phase": getattr(step, "phase", ""),
         "ground": state.ground,
         "turn": str(state.game_turn),
         "formations": [_formation(state, one.id) for one in state.roster.formations if one.side == side],
@@ -136,6 +137,19 @@ def _fuel_row(state: WachtState, formation: str) -> dict[str, Any]:
         "costs": {status: table[status] for status in ("Normal", "Low")},
         "status": state.fuel_status.get(formation),
     }
+
+
+def phase_of(state: WachtState) -> str:
+    """Where the game turn stands, in words."""
+    match state.stack[-1] if state.stack else None:
+        case Modes(side):
+            return f"modes, {side}"
+        case Transport(side):
+            return f"transport, {side}"
+        case FuelAllocation(side) | FuelRolls(side) | FuelChoice(side):
+            return f"fuel, {side}"
+        case _:
+            return state.phase or "the turn begins"
 
 
 # Rolls

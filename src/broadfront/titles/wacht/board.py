@@ -28,7 +28,7 @@ from broadfront.titles.wacht.actions import (
     SetMode,
     TryBonus,
 )
-from broadfront.titles.wacht.asked import asked, hint, ready_units
+from broadfront.titles.wacht.asked import asked, hint, phase_of, ready_units
 from broadfront.titles.wacht.bridges import marker_after
 from broadfront.titles.wacht.mover import allowances, may_move
 from broadfront.titles.wacht.moves import move_along
@@ -181,7 +181,7 @@ def _panels(state: WachtState) -> Iterator[Panel]:
     rows = [
         ("Game turn", f"{state.game_turn}" + (f", to {last}" if state.last_turn > state.turn else ", the last")),
         ("Ground", state.ground),
-        ("Phase", state.phase or "modes"),
+        ("Phase", phase_of(state)),
     ]
     rows += [("Night activity", side) for side in state.night_activity]
     if state.dump >= 0:
