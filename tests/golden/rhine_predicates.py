@@ -38,9 +38,7 @@ PREDICATES: dict[str, Predicate] = {
     "rhine: the campaign is over": ended(None, "BTR-ARRIVAL-13"),
     "rhine: reports of every kind": every(
         ended(None, "BTR-ARRIVAL-13"),
-        *map(
-            told, ("is destroyed", "a hit repaired", "The Scheldt is open", "points by rail", "Reserve markers in use")
-        ),
+        *map(told, ("is destroyed", "a hit repaired", "The Scheldt is open", "by rail,", "Reserve markers in use")),
         *map(told, ("SP of", "A random event shifts", "drops.", "is removed", "bridge, die", "is rebuilt by Misc")),
     ),
 }

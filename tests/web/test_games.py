@@ -291,3 +291,12 @@ def test_an_action_is_put_in_words() -> None:
     assert words(Order(False), None) == "Order not first"
     assert words(Tactic("GP01", False), None) == "Tactic GP01"
     assert words(MoveTo("2.German", "0302"), hexmap) == "Move to 2.German to 0302 Weiler"
+
+
+def test_options_of_the_title_start_another_campaign_and_the_engines_own_are_not_among_them(client: Client) -> None:
+    wanted = {"title": "rhine", "variant": "clerk", "dice": "ask", "options": {"campaign": "north-1945"}}
+    (clerk,) = sit_down(client, **wanted)
+    assert clerk.see()["table"]["extra"]["campaign"] == "north-1945"
+    unknown = clerk.wrong("POST", "/api/games", 400, json={**wanted, "options": {"campaign": "west"}})
+    assert "north-1944" in unknown["accepted"]
+    assert clerk.wrong("POST", "/api/games", 400, json={**wanted, "options": {"dice": "own"}})["parameter"] == "options"

@@ -71,7 +71,7 @@ export function clerk(title: TitleInfo): HTMLElement {
     "The campaign clerk",
     { src: rhinePicture, alt: "The Rhine map around Nijmegen and Arnhem" },
     "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
-    h("p", { class: "row" }, start.button, corridor.button, link(`#/ask/${title.title}`, "Charts")),
+    h("p", { class: "row" }, start.button, corridor.button, link("#/rhine", "Campaigns, seats, reach, combat"), link(`#/ask/${title.title}`, "Charts")),
     start.wrong,
     corridor.wrong,
   );

@@ -9,6 +9,7 @@ import { reportForms } from "./reports";
 /** The clerk's own prompt; null leaves the general one. */
 export function clerkPrompt(page: GamePage): HTMLElement | null {
   const { pending } = page.view;
+  if (pending.kind === "over") return closed(page);
   if (pending.kind === "chance") return page.view.rolls ? roll(page) : null;
   if (pending.kind !== "decision" || !page.mine) return null;
   if (pending.accepts.includes("PlaceSP")) return placing(page);
@@ -48,6 +49,21 @@ function roll(page: GamePage): HTMLElement {
     dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
     dice === "own" || solo ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:") : null,
     dice === "own" || solo ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,
+  );
+}
+
+/** The campaign has no winner of its own: the books are closed. */
+function closed(page: GamePage): HTMLElement {
+  const { pending } = page.view;
+  if (pending.kind !== "over") return h("div");
+  const kept = Object.entries(pending.score).map(([stock, sp]) => `${stock}: ${sp}`);
+  return h(
+    "div",
+    { class: "over" },
+    h("h2", {}, "The books are closed"),
+    h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
+    h("p", {}, kept.join(" · ")),
+    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Look at it again"), h("a", { class: "button", href: "#/rhine" }, "Another campaign")),
   );
 }
 

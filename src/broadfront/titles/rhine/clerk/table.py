@@ -11,7 +11,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.arrivals import Entry
-from broadfront.titles.rhine.clerk.actions import Misc, Rebuild, Remove, Restore, port_name
+from broadfront.titles.rhine.clerk.actions import Misc, Rebuild, Remove, Restore, counted, port_name
 from broadfront.titles.rhine.clerk.expected import sp_by_turn
 from broadfront.titles.rhine.clerk.report import arrival_rows
 from broadfront.titles.rhine.clerk.roster import BOXES, DEAD, ELSEWHERE
@@ -121,7 +121,7 @@ def _came(state: ClerkState, step: object, row: dict[str, Any]) -> str:
             return f"{row.get(f'{nation} pax', 0)} Pax, {row.get(f'{nation} eq', 0)} Eq"
         case Arrivals():
             lines = len(state.title.arrivals.on(state.date))
-            return f"{lines} lines carried out" if lines else "nothing this turn"
+            return f"{counted(lines, 'line')} carried out" if lines else "nothing this turn"
     return ""
 
 

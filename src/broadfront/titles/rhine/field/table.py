@@ -174,7 +174,7 @@ def _panels(state: FieldState) -> Iterator[Panel]:
     yield Panel(
         "Situation",
         (
-            ("Turn", f"{max(state.turn, 1)} of {turns}, {state.date:%d %B %Y}".lstrip("0")),
+            ("Turn", f"{max(state.turn, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
             ("Player turn", f"{state.side}, {state.phase} Phase"),
             ("Weather", f"{state.ground} ground, flight {state.flight}"),
             ("Points now", f"allied {won['allied']}, german {won['german']}; more at the end win"),

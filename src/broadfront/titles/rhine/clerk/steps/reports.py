@@ -356,8 +356,8 @@ def carry_out(state: ClerkState, action: Action) -> None:
         case Ship():
             state.caps[action.by] -= action.points
             state.count(f"shipped by {action.by}", action.points)
-            state.emit("report", "{n} points by {by}, {left} left.", "BTR-SHIP-06",
-                       n=action.points, by=action.by, left=state.caps[action.by])  # fmt: skip
+            state.emit("report", "{n} by {by}, {left} left.", "BTR-SHIP-06",
+                       n=counted(action.points, "point"), by=action.by, left=state.caps[action.by])  # fmt: skip
         case Event():
             state.shifts[action.nation] = action.shift
             state.emit("report", "A random event shifts {nation} supply by {shift}.", "BTR-SUPPLY-18", "BTR-HOUSE-13",
