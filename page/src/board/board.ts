@@ -163,20 +163,20 @@ export class Board {
     this.scene = { ...before, ...scene };
     // A spread stack follows what is selected, and folds when the units themselves have changed.
     if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
-    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready)) this.spread(this.fan.hex);
+    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready)) this.spread(this.fan.hex, this.fan.held);
     this.redraw();
   }
 
-  /** Spread the stack of a hex out, where there is more than one unit; whether there is. */
-  spread(hex: string): boolean {
+  /** Spread the stack of a hex out, to look at or to choose from, where there is more than one unit; whether there is. */
+  private spread(hex: string, held: boolean): boolean {
     const stack = stacks(this.scene.counters).get(hex) ?? [];
     const i = this.grid.index.get(hex);
     if (stack.length < 2 || i === undefined || !this.layers.counters) return false;
-    const held = this.fan.element.contains(document.activeElement);
+    const focused = this.fan.element.contains(document.activeElement);
     const centre = this.grid.centre(i);
     const at = this.camera.toScreen(centre.x, centre.y);
-    this.fan.open(hex, stack, this.scene.ready, this.scene.selected, at, this.map.pixels * this.camera.zoom, this.camera);
-    if (held) this.fan.focus();
+    this.fan.open(hex, stack, this.scene.ready, this.scene.selected, at, this.map.pixels * this.camera.zoom, this.camera, held);
+    if (focused) this.fan.focus();
     return true;
   }
 
@@ -300,7 +300,7 @@ export class Board {
       return;
     }
     this.cursor = hex;
-    if (!this.marked(hex)) this.spread(hex);
+    if (!this.marked(hex)) this.spread(hex, true);
     this.events.choose(hex, this.unitOn(hex));
     this.redraw();
   }
@@ -333,10 +333,10 @@ export class Board {
     if (hex === this.pointed) return;
     this.pointed = hex;
     clearTimeout(this.waitingFan);
-    if (hex && hex !== this.fan.hex) {
+    if (!this.fan.held && hex !== this.fan.hex) {
       this.fan.close();
       // Where a unit looks for its way, stacks stay folded.
-      if (!this.scene.selected && !this.marked(hex)) this.waitingFan = window.setTimeout(() => this.pointed === hex && this.spread(hex), REST);
+      if (hex && !this.scene.selected && !this.marked(hex)) this.waitingFan = window.setTimeout(() => this.pointed === hex && !this.fan.held && this.spread(hex, false), REST);
     }
     this.events.point(hex);
     this.redraw();
@@ -367,7 +367,7 @@ export class Board {
       event.preventDefault();
       if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
     } else if (event.key === "f" || event.key === "F") {
-      if (this.cursor && this.spread(this.cursor)) this.fan.focus();
+      if (this.cursor && this.spread(this.cursor, true)) this.fan.focus();
     } else if (event.key === "Escape") {
       this.fan.close();
       this.events.escape();

@@ -1,4 +1,7 @@
-/** A stack spread out: every counter of a hex as a button beside it, for mouse, finger and keyboard. */
+/**
+ * A stack spread out, every counter of a hex. Under a resting pointer it is only looked at, beside the hex; called for
+ * by a click, a tap or a key its counters are buttons, away from the hex, so that nothing one may want next is covered.
+ */
 
 import { h } from "../dom";
 import type { Counter, Look } from "../types";
@@ -13,20 +16,20 @@ export interface FanWants {
 export class Fan {
   readonly element = h("div", { class: "fan", role: "group", hidden: true });
   hex: string | null = null;
+  /** Whether it was called for, not only looked at. */
+  held = false;
 
   constructor(
     private readonly look: Look,
     private readonly wants: FanWants,
   ) {
     this.element.addEventListener("keydown", (event) => this.key(event));
-    this.element.addEventListener("pointerleave", (event) => {
-      if (event.pointerType === "mouse" && !this.element.contains(document.activeElement)) this.close();
-    });
   }
 
-  /** Beside the hex, within the window: above it where there is room, so that its neighbours stay in sight. */
-  open(hex: string, stack: Counter[], ready: Set<string>, selected: string | null, at: Point, size: number, window: { width: number; height: number }): void {
+  open(hex: string, stack: Counter[], ready: Set<string>, selected: string | null, at: Point, size: number, window: { width: number; height: number }, held: boolean): void {
     this.hex = hex;
+    this.held = held;
+    this.element.classList.toggle("held", held);
     this.element.setAttribute("aria-label", `Units in hex ${hex}`);
     this.element.replaceChildren(
       ...[...stack].reverse().map((counter) =>
@@ -35,10 +38,13 @@ export class Fan {
     );
     this.element.hidden = false;
     const { offsetWidth: wide, offsetHeight: high } = this.element;
-    const left = Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2));
     const above = at.y - size * 0.42 - high;
-    this.element.style.left = `${left}px`;
-    this.element.style.top = `${above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42)}px`;
+    const beside = { x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)), y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42) };
+    // The corner across: left or right of the buttons, at the foot of a narrow window whose head the stack is in.
+    const across = { x: at.x > window.width / 2 ? 8 : Math.max(8, window.width - wide - 60), y: at.y < high + size && wide > window.width / 2 ? window.height - high - 8 : 8 };
+    const place = held ? across : beside;
+    this.element.style.left = `${place.x}px`;
+    this.element.style.top = `${place.y}px`;
   }
 
   focus(): void {
@@ -47,11 +53,12 @@ export class Fan {
 
   close(): void {
     if (this.hex === null) return;
-    const held = this.element.contains(document.activeElement);
+    const focused = this.element.contains(document.activeElement);
     this.hex = null;
+    this.held = false;
     this.element.hidden = true;
     this.element.replaceChildren();
-    if (held) this.wants.closed();
+    if (focused) this.wants.closed();
   }
 
   private key(event: KeyboardEvent): void {
