@@ -40,8 +40,10 @@ export class Fan {
     const { offsetWidth: wide, offsetHeight: high } = this.element;
     const above = at.y - size * 0.42 - high;
     const beside = { x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)), y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42) };
-    // The corner across: left or right of the buttons, at the foot of a narrow window whose head the stack is in.
-    const across = { x: at.x > window.width / 2 ? 8 : Math.max(8, window.width - wide - 60), y: at.y < high + size && wide > window.width / 2 ? window.height - high - 8 : 8 };
+    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its head.
+    const narrow = wide > window.width / 2;
+    const below = at.y < 52 + high + size ? window.height - high - 8 : 52;
+    const across = { x: at.x > window.width / 2 || narrow ? 8 : window.width - wide - 60, y: narrow ? below : 8 };
     const place = held ? across : beside;
     this.element.style.left = `${place.x}px`;
     this.element.style.top = `${place.y}px`;
