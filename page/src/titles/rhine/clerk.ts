@@ -37,7 +37,7 @@ function roll(page: GamePage): HTMLElement {
     const told = faces[String(outcome)];
     return h(
       "button",
-      { type: "button", class: "die-face", title: `${chance} %`, "data-key": Number(outcome) < 10 ? outcome : null, onclick: () => void page.enter(outcome) },
+      { type: "button", class: "die-face", title: `${chance} %`, "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null, onclick: () => void page.enter(outcome) },
       h("strong", {}, String(outcome)),
       told ? h("small", {}, told) : null,
     );
