@@ -1,6 +1,6 @@
 /** Words of the game in which units, hexes and cards can be pointed at: the map shows what is meant. */
 
-import { h, spoken } from "../dom";
+import { h } from "../dom";
 import type { GamePage } from "./game";
 
 const TOKEN = /\b\d{4}\b|[\w-]+\.[\w-]+\.[A-Z][A-Za-z]*\b|\b[A-Z]{2}\d\d\b/g;
@@ -24,7 +24,7 @@ export function meantBy(page: GamePage, text: string): Meant {
 /** The text with its units and hexes as small buttons; a unit is shown as its counter names it. */
 export function told(page: GamePage, given: string): HTMLElement {
   // Sides are written small; a sentence begins with a capital.
-  const text = page.view.sides.some((side) => given.startsWith(`${side} `)) ? spoken(given) : given;
+  const text = page.view.sides.some((side) => given.startsWith(`${side} `)) ? given.charAt(0).toUpperCase() + given.slice(1) : given;
   const parts: (Node | string)[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {

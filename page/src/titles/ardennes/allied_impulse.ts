@@ -1,8 +1,8 @@
-/** What the Allied system did in its impulse, one step at a time, with its reasons, shown on the map. */
+/** What the Allied system, or a machine, did in its impulse: one step at a time, with reasons, shown on the map. */
 
 import { get } from "../../api";
 import type { Mark } from "../../board/scene";
-import { h } from "../../dom";
+import { h, spoken } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { someRules } from "../../game/log";
 import { meantBy, told } from "../../game/told";
@@ -29,19 +29,26 @@ interface Story {
 const stories = new WeakMap<GamePage, Story>();
 const views = new WeakMap<GamePage, Map<number, Promise<GameView>>>();
 
-const begins = (event: EventData): boolean => event.trace?.question.startsWith("Command card") === true;
+const ofSystem = (event: EventData): boolean => event.trace?.question.startsWith("Command card") === true;
 
-/** The Allied impulse after the last thing a person did, if there was one. */
-function lastImpulse(entries: LogEntry[]): Part[] {
-  const live = entries.filter((entry) => entry.live);
-  const last = live.map((entry) => entry.kind === "do").lastIndexOf(true);
+/** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
+function lastImpulse(page: GamePage): Part[] {
+  const machines = Object.keys(page.view.machines);
+  const live = page.log.entries.filter((entry) => entry.live);
+  const acts = (entry: LogEntry): boolean => entry.kind === "do" && machines.includes(entry.side ?? "");
+  const last = live.map((entry) => entry.kind === "do" && !acts(entry)).lastIndexOf(true);
+  const since = live.slice(Math.max(last, 0));
+  const bySystem = since.some((entry) => entry.events.some(ofSystem));
+  // An answer within a combat is no impulse: that begins with an activation.
+  const byMachine = since.some((entry) => acts(entry) && entry.events.some((event) => event.kind === "activation"));
+  if (!bySystem && !byMachine) return [];
   const parts: Part[] = [];
-  for (const entry of live.slice(Math.max(last, 0))) {
+  for (const entry of bySystem ? since : since.slice(since.findIndex(acts))) {
     let chance = entry.kind === "chance" ? entry.text : "";
     for (const event of entry.events) {
-      if (!parts.length && !begins(event)) continue;
+      if (bySystem && !parts.length && !ofSystem(event)) continue;
       const before = parts.at(-1);
-      if (before?.event.trace && !event.trace && before.n === entry.n) before.after.push(event);
+      if (before && !event.trace && before.n === entry.n) before.after.push(event);
       else parts.push({ n: entry.n, event, after: [], chance });
       chance = "";
     }
@@ -49,8 +56,13 @@ function lastImpulse(entries: LogEntry[]): Part[] {
   return parts;
 }
 
+/** Whose impulse is told: the system's is the Allies'. */
+function whose(page: GamePage): string {
+  return Object.keys(page.view.machines)[0] ?? "allied";
+}
+
 function storyOf(page: GamePage): Story | null {
-  const parts = lastImpulse(page.log.entries);
+  const parts = lastImpulse(page);
   const first = parts[0];
   if (!first) return null;
   const key = `broadfront.seen.${page.id}.${first.n}`;
@@ -95,7 +107,7 @@ export function impulseView(page: GamePage): HTMLElement | null {
   return h(
     "div",
     { class: "story" },
-    h("p", { class: "who" }, h("span", { class: "side-name allied" }, "Allied impulse"), h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`)),
+    h("p", { class: "who" }, h("span", { class: `side-name ${whose(page)}` }, `${spoken(whose(page))} impulse`), h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`)),
     h(
       "div",
       { class: "row story-buttons" },
@@ -128,7 +140,7 @@ export function impulseAgain(page: GamePage): HTMLElement | null {
           page.render();
         },
       },
-      `What the Allies did (${story.parts.length === 1 ? "1 step" : `${story.parts.length} steps`})`,
+      `What the ${whose(page) === "allied" ? "Allies" : "Germans"} did (${story.parts.length === 1 ? "1 step" : `${story.parts.length} steps`})`,
     ),
   );
 }
