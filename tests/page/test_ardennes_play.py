@@ -107,7 +107,8 @@ def test_an_attack_is_planned_fought_and_taken_back(come: Come, client: Client, 
     expect(page.locator(".chit-rows tbody tr").last).to_contain_text("%")
     press(visitor, "Draw 3 chits")
     expect(page.locator(".news")).to_contain_text("394/99 retreat to 0805")
-    press(visitor, "48/12VG advances to 0804")
+    expect(page.locator(".prompt [data-key='2']")).to_have_text("48/12VG advances to 0804 Losheimergraben")
+    page.keyboard.press("2")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0804')")
 
     # Taken back, and there it stays through a reload and in a file.

@@ -28,8 +28,8 @@ export function ardennesPrompt(page: GamePage): HTMLElement | null {
   if (pending.kind !== "decision" || pending.side !== page.side) return null;
   const now = momentOf(page);
   const plan = attackPlan(page);
-  if (plan) return plan;
-  return h(
+  if (plan) return numbered(plan);
+  const asked = h(
     "div",
     { class: "asked-ardennes" },
     page.view.persons.length > 1 ? h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side)) : null,
@@ -38,6 +38,15 @@ export function ardennesPrompt(page: GamePage): HTMLElement | null {
     choicesView(page, now),
     impulseAgain(page),
   );
+  return numbered(asked);
+}
+
+/** The keys 1 to 9 press the first buttons of what is asked. */
+function numbered(asked: HTMLElement): HTMLElement {
+  asked.querySelectorAll<HTMLButtonElement>(".choice-groups button:not(.rule), :scope > .row button").forEach((button, n) => {
+    if (n < 9) button.dataset["key"] = String(n + 1);
+  });
+  return asked;
 }
 
 function choicesView(page: GamePage, now: Moment): HTMLElement {
