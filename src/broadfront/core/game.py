@@ -45,6 +45,8 @@ class Game:
         self.state = self._start()
         self.asked: Pending | None = None
         """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
+        self.offering = False
+        """Whether a line ends with the options listed, because a player chooses at once (`play_out`)."""
         self._checkpoints: list[tuple[int, State]] = [(0, self._checkpoint())]
         self._collect(0)
 
@@ -139,7 +141,7 @@ class Game:
             assert isinstance(pending, Decision)
             side = pending.side
         self.state.do(action)
-        self.asked = self.state.settle()
+        self.asked = self.state.settle(offer=self.offering)
         return self._recorded(do=self.title.codec.encode(action), side=side)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
@@ -173,7 +175,7 @@ class Game:
 
     def _resolve(self, outcome: Outcome, by: str) -> list[Event]:
         self.state.happen(outcome)
-        self.asked = self.state.settle()
+        self.asked = self.state.settle(offer=self.offering)
         return self._recorded(chance=outcome, by=by)
 
     def note(self, text: str) -> None:

@@ -100,7 +100,7 @@ class State:
     zones: Zones
     events: list[Event] | None
     offered: Sequence[Action] | None
-    """What `settle` found may be chosen, for whoever chooses before anything changes; None when it did not look."""
+    """What `settle` found may be chosen, for whoever chooses before anything changes; None when it was not to look."""
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
         self.title = title
@@ -135,10 +135,11 @@ class State:
             raise AssertionError("the state is not settled")
         return asked
 
-    def settle(self, floor: int = 0, *, ask_forced: bool = False) -> Pending | None:
+    def settle(self, floor: int = 0, *, ask_forced: bool = False, offer: bool = False) -> Pending | None:
         """Do everything automatic; None when the stack sank to `floor`.
 
-        A decision with one option is taken without asking, unless `ask_forced`.
+        A decision with one option is taken without asking, unless `ask_forced`. With `offer` all options are listed,
+        for a player who chooses at once; without, no more than two, which is all that matters here.
         """
         for _ in range(RUNAWAY):
             if len(self.stack) <= floor:
@@ -149,14 +150,23 @@ class State:
                 continue
             self.offered = None
             if not ask_forced and isinstance(asked, Decision) and not asked.hidden:
-                self.offered = step.listing(self)
-                if len(self.offered) == 1:
-                    step.do(self, self.offered[0])
+                only = self._only(step, offer)
+                if only is not None:
+                    step.do(self, only)
                     continue
             if self.DEBUG:
                 self.check_derived()
             return asked
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
+
+    def _only(self, step: Step[Any], offer: bool) -> Action | None:
+        """The one option of a forced decision; None when there are more."""
+        if offer:
+            self.offered = step.listing(self)
+            return self.offered[0] if len(self.offered) == 1 else None
+        options = step.options(self)
+        first = next(options, None)
+        return first if first is not None and next(options, None) is None else None
 
     def do(self, action: Action) -> None:
         """Carry out a legal action of the pending decision; then settle."""

@@ -35,6 +35,16 @@ def play_out(
 
     `trusted` skips the check of each choice, for players that only choose listed options.
     """
+    game.offering = True
+    try:
+        return _play(game, players, limit, observers, trusted)
+    finally:
+        game.offering = False
+
+
+def _play(
+    game: Game, players: Mapping[str, Player], limit: int, observers: Sequence[Observer], trusted: bool
+) -> GameOver | None:
     action: Action | None
     pending: Pending | None = game.pending
     going = False
