@@ -1,6 +1,7 @@
 """Options as a sequence: counted without being made, and the same as iteration gives."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,6 +12,8 @@ from broadfront.core.options import Options
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
 from broadfront.titles.patrol.actions import Move
+from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.steps.phases import Movement
 
 
 def move(hex: str) -> Move:
@@ -77,3 +80,11 @@ def test_a_side_that_is_not_asked_has_nothing_listed() -> None:
     other = next(side for side in game.title.sides if side != pending.side)
     assert game.options(other).count() == 0
     assert list(game.options(other).listing()) == []
+
+
+def test_a_step_that_gives_its_listing_cannot_be_given_other_options_by_mistake() -> None:
+    with pytest.raises(TypeError, match="Sneaking: replace listing"):
+
+        class Sneaking(Movement, frozen=True):
+            def options(self, state: PatrolState) -> Iterator[Action]:
+                return iter(())

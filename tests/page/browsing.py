@@ -101,7 +101,10 @@ class Visitor:
         return marks
 
     def changed(self, before: int) -> None:
-        self.page.wait_for_function("n => Number(document.body.dataset.lines) > n", arg=before)
+        """Wait until the game has gone on and the page is ready for the next thing."""
+        self.page.wait_for_function(
+            "n => Number(document.body.dataset.lines) > n && !document.querySelector('.play.busy')", arg=before
+        )
 
     def serious_violations(self) -> list[str]:
         """What axe-core holds to be a serious barrier."""

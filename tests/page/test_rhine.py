@@ -9,7 +9,6 @@ from tests.web.serving import Client
 
 HOFFMANN = "A25.28"
 """Where a German unit faces three of the Guards."""
-IDLE = "() => !document.querySelector('.play').classList.contains('busy')"
 
 
 def sit(visitor: Visitor, client: Client, **wanted: Any) -> None:
@@ -23,7 +22,6 @@ def press(visitor: Visitor, name: str) -> None:
     before = visitor.lines()
     visitor.page.locator(".prompt").get_by_role("button", name=name, exact=False).first.click()
     visitor.changed(before)
-    visitor.page.wait_for_function(IDLE)
 
 
 def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, client: Client) -> None:
@@ -92,7 +90,6 @@ def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come:
     page.wait_for_function(
         "at => window.board.scene.counters.some(c => c.unit === '15 Inf Div' && c.hex === at && c.done)", arg=goal
     )
-    page.wait_for_function(IDLE)
     press(visitor, "Done")
     expect(page.locator(".prompt h2")).to_contain_text("Combat Phase", timeout=60_000)
     assert visitor.scene()["marks"][HOFFMANN] == ["target", ""]
@@ -101,7 +98,6 @@ def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come:
     before = visitor.lines()
     visitor.click_hex(HOFFMANN)
     visitor.changed(before)
-    page.wait_for_function(IDLE)
     press(visitor, "attacks too")
     expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
     expect(page.get_by_label("Odds column")).to_contain_text("on the open line")

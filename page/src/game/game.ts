@@ -55,6 +55,8 @@ export class GamePage {
   /** What came of the last thing this side did. */
   news: LogEntry[] = [];
   busy = false;
+  /** News that came while something was done, which looks at the game by itself when it is finished. */
+  private heard: number | null = null;
   private covered = false;
   private looked = false;
   private readonly whys = new Map<string, Promise<Why>>();
@@ -127,7 +129,7 @@ export class GamePage {
     this.stopNews = listen(
       this.id,
       this.seat,
-      (lines) => void (lines !== this.view.lines || this.view.mode === "seats" ? this.refresh() : null),
+      (lines) => this.hear(lines),
       (lost) => this.element.classList.toggle("lost", lost),
     );
     addEventListener("keydown", this.keys);
@@ -385,25 +387,24 @@ export class GamePage {
 
   /** Several things one after another: `next` says from the present position what comes, null when all is done. */
   async applyAll(next: (view: GameView) => ActionData | null): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.element.classList.add("busy");
-    const news: LogEntry[] = [];
-    try {
-      let { view } = this;
-      for (let action = next(view); action; action = next(view)) {
-        const done = await post<{ log: LogEntry[] }>(`${this.path}/apply`, { action, side: this.side, lines: view.lines }, this.seat);
-        news.push(...done.log);
-        view = await get<GameView>(`${this.path}?side=${this.side}`, this.seat);
+    await this.occupied(async () => {
+      const news: LogEntry[] = [];
+      let trouble: unknown = null;
+      try {
+        let { view } = this;
+        for (let action = next(view); action; action = next(view)) {
+          const done = await post<{ log: LogEntry[] }>(`${this.path}/apply`, { action, side: this.side, lines: view.lines }, this.seat);
+          news.push(...done.log);
+          view = await get<GameView>(`${this.path}?side=${this.side}`, this.seat);
+        }
+      } catch (error) {
+        trouble = error;
       }
-    } catch (error) {
-      this.wrong(error);
-    }
-    this.news = news;
-    this.busy = false;
-    this.element.classList.remove("busy");
-    this.deselect();
-    await this.refresh();
+      this.news = news;
+      this.deselect();
+      await this.refresh();
+      if (trouble) this.wrong(trouble);
+    });
   }
 
   async roll(): Promise<void> {
@@ -415,20 +416,39 @@ export class GamePage {
   }
 
   private async change(what: string, body: unknown): Promise<void> {
+    await this.occupied(async () => {
+      try {
+        const done = await post<{ lines: number; log: LogEntry[] }>(`${this.path}/${what}`, body, this.seat);
+        this.news = done.log;
+        this.deselect();
+        await this.refresh();
+      } catch (error) {
+        this.wrong(error);
+      }
+    });
+  }
+
+  /** One thing at a time; news that comes meanwhile waits, so that the page is not drawn anew under one's hands. */
+  private async occupied(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.element.classList.add("busy");
     try {
-      const done = await post<{ lines: number; log: LogEntry[] }>(`${this.path}/${what}`, body, this.seat);
-      this.news = done.log;
-      this.deselect();
-      await this.refresh();
-    } catch (error) {
-      this.wrong(error);
+      await work();
     } finally {
       this.busy = false;
       this.element.classList.remove("busy");
     }
+    if (this.heard !== null) this.hear(this.heard);
+  }
+
+  private hear(lines: number): void {
+    if (this.busy) {
+      this.heard = lines;
+      return;
+    }
+    this.heard = null;
+    if (lines !== this.view.lines || this.view.mode === "seats") void this.refresh();
   }
 
   async undo(agreed?: boolean): Promise<void> {

@@ -130,6 +130,11 @@ class Choice(Step[S], frozen=True):
 class ListedChoice(Choice[S], frozen=True):
     """A choice of many things each of which is dear to make: it gives its listing, and its options follow."""
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "options" in cls.__dict__:
+            raise TypeError(f"{cls.__name__}: replace listing; the options of a ListedChoice follow from it.")
+
     def options(self, state: S) -> Iterator[Action]:
         return iter(self.listing(state))
 
