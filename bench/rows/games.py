@@ -115,6 +115,12 @@ def random_campaign() -> Measured:
     return Measured(seconds, note=f"{60 / seconds:.0f} campaigns a minute, the Allied system included")
 
 
+@row("random campaign, ardennes for two", order=62)
+def random_campaign_for_two() -> Measured:
+    seconds = whole_game("2p", "random")
+    return Measured(seconds, note=f"{60 / seconds:.0f} campaigns a minute")
+
+
 @row("greedy campaign, ardennes solitaire", order=63)
 def greedy_campaign() -> Measured:
     return Measured(whole_game("gs", "greedy"), limit=5.0)

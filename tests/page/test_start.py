@@ -18,10 +18,11 @@ LIMIT = 120
 
 @contextmanager
 def make_play(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    outer = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}  # ARGS of `make test`
     process = subprocess.Popen(
         ["make", "play", *words],
         cwd=ROOT,
-        env=os.environ | {"XDG_STATE_HOME": str(folder)},
+        env=outer | {"XDG_STATE_HOME": str(folder)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -218,7 +218,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
             rules.append("ARD-DEF-07")
         return allowed(
             *rules,
-            text=f"{id} is in {who} Supply, {length} hexes from the Supply Head {path[length]}.",
+            text=f"{id} is in {who} Supply, {length} hex{'' if length == 1 else 'es'} from the Supply Head {path[length]}.",
             hex=id, side=SIDES[side], length=length, path=list(path),
         )  # fmt: skip
     if state.zoc.flags(side)[hex] & ENEMY:
