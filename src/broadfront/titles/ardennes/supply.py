@@ -211,6 +211,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     if hex in net:
         path = net.path(hex)
         length = net.paths.lengths[hex]
+        away = "1 hex" if length == 1 else f"{length} hexes"
         rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
         if state.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
@@ -218,7 +219,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
             rules.append("ARD-DEF-07")
         return allowed(
             *rules,
-            text=f"{id} is in {who} Supply, {length} hex{'' if length == 1 else 'es'} from the Supply Head {path[length]}.",
+            text=f"{id} is in {who} Supply, {away} from the Supply Head {path[length]}.",
             hex=id, side=SIDES[side], length=length, path=list(path),
         )  # fmt: skip
     if state.zoc.flags(side)[hex] & ENEMY:
