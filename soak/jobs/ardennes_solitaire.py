@@ -26,8 +26,8 @@ def solitaire(seeds: range) -> Iterator[Figures]:
     for seed in seeds:
         with patch.object(State, "DEBUG", True):
             game = conformance.random_game(title, "campaign", "gs", seed)
-            assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
-            conformance.check_replay(game)
+        assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
+        conformance.check_replay(game)
         told = _traces(game)
         again = Game.replay(title, game.record, seed=game.seed)
         assert _traces(again) == told, "the system's choices differ on replay"
