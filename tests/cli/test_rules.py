@@ -1,7 +1,6 @@
 """`broadfront rules`: the sentence of an id, ids by words, and the matrix."""
 
 import json
-import time
 from pathlib import Path
 
 import msgspec
@@ -100,10 +99,8 @@ def test_coverage_as_json_has_rules_and_totals(run: Run) -> None:
     assert toy["totals"]["rules"] == len(toy["rules"]) == 3
 
 
-def test_the_committed_coverage_is_read_in_a_moment(run: Run) -> None:
-    start = time.perf_counter()
+def test_the_committed_coverage_is_told_whole(run: Run) -> None:
     told = run("rules", "coverage", "--json")
-    assert time.perf_counter() - start < 0.5
     assert msgspec.json.decode(told.out, type=Coverage) == read_coverage()
 
 

@@ -159,11 +159,8 @@ def test_a_reader_that_goes_away_makes_no_noise() -> None:
     assert told.stderr == ""
 
 
-def test_the_library_is_imported_in_a_moment_and_brings_nothing_heavy() -> None:
-    code = "import time; t = time.process_time(); import broadfront; print(time.process_time() - t)"
-    code += "; import sys; print('numpy' in sys.modules, 'typer' in sys.modules)"
+def test_the_library_brings_nothing_heavy_when_imported() -> None:
+    code = "import broadfront, sys; print('numpy' in sys.modules, 'typer' in sys.modules)"
     command = [sys.executable, "-c", code]
-    runs = [subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE) for _ in range(3)]
-    told = [run.stdout.split() for run in runs]
-    assert min(float(took) for took, *_ in told) < 0.3
-    assert {tuple(heavy) for _, *heavy in told} == {("False", "False")}
+    told = subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE).stdout
+    assert told.split() == ["False", "False"]
