@@ -201,6 +201,21 @@ def test_bracketed_units_together_roll_once_and_move_together() -> None:
     assert where(g, A_ENG) == "0506"
 
 
+def test_bracketed_units_together_stay_where_they_would_be_a_fourth_in_the_hex() -> None:
+    for together, go in ((2, True), (3, False)):
+        f = field(vp={"0505": 2}, hv={"0505": 2}, roads=["0510-0509-0508-0507-0506"])
+        first = f.put(A_INF_2, NORTH_EAST)
+        small = [f.put(unit, WEST) for unit in (A_INF_3, A_ENG, A_ENG_2)[:together]]
+        f.state.set_steps(small[0], 1)
+        assert f.title.in_order([first, *small])[0] == first
+        duel = allied(f, [first, *small])
+        if go:
+            duel.roll(7)
+        assert duel.pending is None
+        assert f.state.hex(first) == f.at("0505")
+        assert {f.state.hex(n) for n in small} == {f.at("0505") if go else f.at(WEST)}
+
+
 @pytest.mark.rule("ARD-C3-15")
 def test_an_allied_unit_does_not_advance_into_danger_unless_to_a_position() -> None:
     for hv, stays in ((0, True), (2, False)):

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.line import preserves_line
 from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.proximate import proximate
 from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN
-from broadfront.titles.ardennes.stacking import stacking_refusal
+from broadfront.titles.ardennes.stacking import have_room, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.chits import Announce, system_number
 from broadfront.titles.ardennes.steps.retreat import movable, overstacked, retreat_refusal, ways
@@ -494,7 +494,8 @@ def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
         if number in seen:
             continue
         group = _companions(state, fight, number, seen)
-        if any(advance_refusal(state, fight, n, (fight.target,), step.moved) is not None for n in group):
+        barred = any(advance_refusal(state, fight, n, (fight.target,), step.moved) is not None for n in group)
+        if barred or not have_room(state, group, fight.target):
             seen.update(group)
             continue
         return _judge(state, fight, group, len(step.moved))
