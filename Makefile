@@ -53,7 +53,7 @@ pytest: .venv/test.stamp
 soak: .venv/test.stamp  ## the long checks; stops on Ctrl-C and goes on from there (ARGS='--only NAME')
 	@$(python) -m soak $(ARGS)
 
-bench: .venv/test.stamp  ## measure speed and memory; one table, and JSON under build/bench
+bench: .venv/test.stamp page  ## measure speed and memory; one table, and JSON under build/bench
 	@$(python) -m bench $(ARGS)
 
 golden: .venv/test.stamp  ## find and write the committed games and playthroughs again, after a change of rules or data
