@@ -1,5 +1,7 @@
 """Movement: where a unit can get, what is left, where it stops, and why."""
 
+from random import Random
+
 import pytest
 
 from broadfront.board.costs import Charge, Costs, Part, Step, charge, mp, stops
@@ -10,6 +12,7 @@ from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import FRIEND, TITLE_BITS, Zones
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
+from tests.board.reference import ReachCase
 from tests.board.rules import by_lorry, on_foot, road_kind
 
 ALLIED, GERMAN = 0, 1
@@ -223,3 +226,8 @@ def test_what_would_lead_the_kernel_astray_is_refused(hexmap: HexMap) -> None:
         reach(costs, 0, 12, Zones(open_ground(2, 2)).view(0))
     with pytest.raises(Invalid, match="hex 0301 is out of reach from 0306 with 1 MP"):
         reach(costs, "0306", mp(1)).path("0301")
+
+
+@pytest.mark.parametrize("seed", [66, 230, 771])
+def test_a_start_to_which_another_leads_for_nothing_is_no_end(seed: int) -> None:
+    ReachCase.draw(Random(seed)).check()

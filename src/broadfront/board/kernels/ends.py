@@ -27,12 +27,19 @@ def ends(labels: "Int32s", best: "Int32s", found: "Int32s") -> int:
             and not labels[at(row), STATE] & STOPPED
         ):
             best[at(hex)] = row
+    for row in range(labels.shape[0]):
+        hex = labels[at(row), HEX]
+        if labels[at(row), BEFORE] < 0 and best[at(hex)] >= 0:
+            best[at(hex)] = -2 - best[at(hex)]  # a start, even where another start leads to it for nothing
     count = 0
     for hex in range(best.shape[0]):
         row = best[at(hex)]
-        if row >= 0:
+        if row != -1:
+            start = row < 0
+            if start:
+                row = -2 - row
             found[at(count), 0] = hex
             found[at(count), 1] = row
-            found[at(count), 2] = labels[at(row), BEFORE] >= 0 and not labels[at(row), STATE] & MAY_NOT_END
+            found[at(count), 2] = not start and not labels[at(row), STATE] & MAY_NOT_END
             count += 1
     return count
