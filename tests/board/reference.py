@@ -12,10 +12,24 @@ from random import Random
 from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
 from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap
-from broadfront.board.kernels.bits import ALL, HEX, KIND_SHIFT, MAY_NOT_END, PROHIBITED, SPENT, STATE, STOPPED, STOPS
+from broadfront.board.kernels.bits import (
+    ALL,
+    BLOCK,
+    CLOSED,
+    CROSSING,
+    HEX,
+    KIND_SHIFT,
+    MAY_NOT_END,
+    PROHIBITED,
+    SPENT,
+    STATE,
+    STOP,
+    STOPPED,
+    STOPS,
+)
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from, route
-from broadfront.board.trace import UNLIMITED, Hexsides, Trace, trace
+from broadfront.board.trace import UNLIMITED, Hexsides, Trace, flood, heads_of, trace
 from broadfront.board.walk import Terms, walk
 
 Label = tuple[int, int, bool]  # hex, road kind, stopped
@@ -249,7 +263,24 @@ class TraceCase:
                 assert net.cut(hex) is None
                 assert len(path) == length + 1
                 assert self.hexmap.index[path[-1]] in self.sources
+        self._check_heads()
         return sum(length is not None for length in expected)
+
+
+    def _check_heads(self) -> None:
+        """Roads and last hexes in one go give what two floods give; crossings close the roads."""
+        import numpy as np
+
+        sides = Hexsides(self.hexmap, self.closed, self.crossing)
+        roads = Hexsides.read(sides.array, CLOSED | CROSSING)
+        met = bytes(bits & (BLOCK | STOP) for bits in self.meets.of(self.flags))
+        sources = np.array(sorted(set(self.sources)), dtype=np.int32)
+        limits = {"limit": self.limit, "crossed_limit": self.crossed_limit}
+        reached, heads = heads_of(self.hexmap, sources, met, roads, sides, **limits)
+        joined = flood(self.hexmap, sources, met, roads).reached
+        assert heads == bytes(one and not bits for one, bits in zip(joined, met, strict=False))
+        expected = [hex for hex, head in enumerate(heads) if head]
+        assert reached == flood(self.hexmap, np.array(expected, dtype=np.int32), met, sides, **limits).reached
 
 
 def one_more_reference(case: TraceCase, lengths: list[int | None]) -> list[int | None]:

@@ -250,6 +250,29 @@ def flood(
     return Trace(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
 
 
+def heads_of(
+    hexmap: HexMap, sources: "Int32s", met: bytes, roads: Hexsides, hexsides: Hexsides, *, limit: int,
+    crossed_limit: int,
+) -> tuple[bytes, bytes]:
+    """Per hex, by number, 1 when it has a path to a head of the roads; and 1 when it is such a head.
+
+    The heads are the hexes without a meeting that `flood` reaches from the sources over the roads, the paths those that
+    it finds from the heads over the hexsides. Both read one array; `met` has no ONE_MORE.
+    """
+    import numpy as np
+
+    from broadfront.board.kernels.shim import heads_kernel
+
+    count = len(hexmap)
+    found = np.zeros((2, count), dtype=np.uint8)
+    heads_kernel()(
+        hexmap.neighbour, hexsides.array, np.frombuffer(met, dtype=np.uint8), sources, roads.closes, hexsides.closes,
+        hexsides.crosses, limit, crossed_limit, np.empty(2 * count, dtype=np.int32), found,
+    )
+    both = found.tobytes()
+    return both[:count], both[count:]
+
+
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
     """Per hex, by index, how many hexes of the map it is to the nearest of the sources; -1 for no way."""
     return trace(hexmap, sources).lengths

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import EndsKernel, FloodKernel, SearchKernel
+    from broadfront.board.kernels.types import EndsKernel, FloodKernel, HeadsKernel, SearchKernel
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
@@ -31,6 +31,13 @@ def flood_kernel() -> "FloodKernel":
     from broadfront.board.kernels.flood import flood
 
     return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r 6 int32[:] int32[:] int32[:]")
+
+
+@cache
+def heads_kernel() -> "HeadsKernel":
+    from broadfront.board.kernels.heads import heads
+
+    return compiled(heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
 
 
 @cache

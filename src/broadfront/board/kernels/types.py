@@ -29,6 +29,15 @@ class FloodKernel(Protocol):
     ) -> int: ...
 
 
+class HeadsKernel(Protocol):
+    """`kernels.heads.heads`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, off_road: int, closed: int, crossing: int,
+        limit: int, crossed_limit: int, queue: Int32s, found: UInt8s, /,
+    ) -> int: ...
+
+
 class EndsKernel(Protocol):
     """`kernels.ends.ends`, compiled."""
 

@@ -170,11 +170,6 @@ class Attributes:
         return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
 
     @cached_property
-    def road_array(self) -> Int32s:
-        """Road hexes in reading order, for the kernels."""
-        return _numbers(sorted(self.road))
-
-    @cached_property
     def edge_list(self) -> tuple[tuple[int, ...], ...]:
         """By side, the hexes of its map edge in order."""
         return tuple(tuple(sorted(edge)) for edge in self.friendly_edge)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Cut, Trace, flood
+from broadfront.board.trace import Cut, Trace, flood, heads_of
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.crossings import supply_roads, supply_sides
@@ -70,22 +70,39 @@ class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
-        ground, sides = state.ground, supply_sides(state, side)
-        self._index = ground.map.index
-        self.roads, self.head_array = _roads(state, side, met)
-        """From each Supply Head along the road to the map edge; and the Supply Heads by number."""
-        self.paths = flood(ground.map, self.head_array, met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
-        """From each hex in Supply to its Supply Head."""
-        self.reached = self.paths.reached
-        """Per hex, by number, 1 when it is in Supply and 0 when it is not."""
+        self._map, self._edge, self._met = state.ground.map, state.ground.supply_edge_arrays[side], met
+        self._roads, self._sides = supply_roads(state, side), supply_sides(state, side)
+        self.reached, self._heads = heads_of(
+            self._map, self._edge, met, self._roads, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT
+        )
+        """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
+        joined to a friendly edge (ARD-DEF-12)."""
 
     @cached_property
+    def roads(self) -> Trace:
+        """From each Supply Head along the road to the map edge."""
+        return flood(self._map, self._edge, self._met, self._roads)
+
+    @cached_property
+    def paths(self) -> Trace:
+        """From each hex in Supply to its Supply Head."""
+        heads = self.head_array
+        return flood(self._map, heads, self._met, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+
+    @cached_property
+    def head_array(self) -> Int32s:
+        """Supply Heads in reading order, for the kernels."""
+        import numpy as np
+
+        return np.frombuffer(self._heads, dtype=np.uint8).nonzero()[0].astype(np.int32)
+
+    @property
     def heads(self) -> tuple[int, ...]:
         """Supply Heads in reading order."""
         return tuple(self.head_array.tolist())
 
     def is_head(self, hex: int) -> bool:
-        return self.paths.lengths[hex] == 0
+        return self._heads[hex] == 1
 
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1
@@ -93,22 +110,7 @@ class Supply:
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
         way = self.paths.path(hex)
-        return way + self.roads.path(self._index[way[-1]])[1:] if way else ()
-
-
-def _roads(state: ArdennesState, side: int, met: bytes) -> tuple[Trace, Int32s]:
-    """The ways along roads to the map edge, and the Supply Heads: road hexes joined to a friendly edge (ARD-DEF-12)."""
-    import numpy as np
-
-    ground, every = state.ground, np.frombuffer(met, dtype=np.uint8)
-
-    def find() -> tuple[Trace, Int32s]:
-        roads = flood(ground.map, ground.supply_edge_arrays[side], met, supply_roads(state, side))
-        joined = np.frombuffer(roads.reached, dtype=np.bool_) & (every[:-1] == 0)
-        return roads, joined.nonzero()[0].astype(np.int32)
-
-    # They rest on road hexes only, which most moves leave as they are.
-    return state.known_while(("supply roads", side), (every[ground.road_array].tobytes(), state.rivers), find)
+        return way + self.roads.path(way[-1])[1:] if way else ()
 
 
 def supply(state: ArdennesState, side: int) -> Supply:

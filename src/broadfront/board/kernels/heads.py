@@ -1,0 +1,90 @@
+"""Which hexes are in supply of heads on a road: the road from the sources, then the last hexes, in one go.
+
+A plain function on arrays, compiled by `shim`. It finds no paths: `flood` does, when asked. `at`: see `reach`.
+"""
+
+from typing import TYPE_CHECKING
+
+from numpy import uintp as at
+
+from broadfront.board.kernels.bits import BLOCK, STOP
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s
+
+PLAIN, CROSSED = 1, 2
+
+
+def heads(
+    neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", sources: "Int32s", off_road: int, closed: int, crossing: int,
+    limit: int, crossed_limit: int, queue: "Int32s", found: "UInt8s",
+) -> int:
+    """Fill the rows of `found`, which come as 0: 1 for each hex with a path to a head, and 1 for each head. Returns how
+    many heads there are.
+
+    A head is a hex that means nothing to a path (`met`: BLOCK and STOP as for `flood`), joined to a source over
+    hexsides without the bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one
+    with the bits `crossing` has its own limit. `queue` has room for two labels a hex.
+    """
+    nowhere = neighbour.shape[0] - 1
+    reached, head = found[0], found[1]
+    filled = 0
+    for row in range(sources.shape[0]):
+        here = sources[at(row)]
+        if not met[at(here)] & BLOCK and not head[at(here)]:
+            head[at(here)] = 1
+            queue[at(filled)] = here
+            filled += 1
+    taken = 0
+    while taken < filled:
+        here = queue[at(taken)]
+        taken += 1
+        if met[at(here)] & STOP:
+            continue
+        for direction in range(6):
+            there = neighbour[at(here), at(direction)]
+            if there == nowhere or head[at(there)] or met[at(there)] & BLOCK:
+                continue
+            if not edges[at(here), at(direction)] & off_road:
+                head[at(there)] = 1
+                queue[at(filled)] = there
+                filled += 1
+    begin, end = 0, 0
+    for row in range(filled):
+        here = queue[at(row)]
+        if met[at(here)]:
+            head[at(here)] = 0
+        else:
+            reached[at(here)] = PLAIN
+            queue[at(end)] = here << 1
+            end += 1
+    count = filled = end
+    step = 0
+    while begin < end and step < limit:
+        step += 1
+        for row in range(begin, end):
+            label = queue[at(row)]
+            here = label >> 1
+            if met[at(here)] & STOP:
+                continue
+            for direction in range(6):
+                there = neighbour[at(here), at(direction)]
+                # A path with a crossing is of use only where none without came as short.
+                if there == nowhere or reached[at(there)] & PLAIN or met[at(there)] & BLOCK:
+                    continue
+                edge = edges[at(here), at(direction)]
+                if edge & closed:
+                    continue
+                crossed = 1 if edge & crossing else label & 1
+                if crossed:
+                    if step > crossed_limit or reached[at(there)] & CROSSED:
+                        continue
+                    reached[at(there)] |= CROSSED
+                else:
+                    reached[at(there)] |= PLAIN
+                queue[at(filled)] = (there << 1) + crossed
+                filled += 1
+        begin, end = end, filled
+    for row in range(filled):
+        reached[at(queue[at(row)] >> 1)] = 1
+    return count
