@@ -135,9 +135,20 @@ class ReachCase:
             assert walked.refusal is None or walked.refusal.reason == "may not end"
             assert walked.spent == least
             assert sum(entry.cost for entry in walked.entries) == least
-        assert found.reached == ends_reference(found.rows, self.starts)
+        self._check_ends(found)
         self._check_routes(found)
         return len(labels)
+
+    def _check_ends(self, found: Reach) -> None:
+        import numpy as np
+
+        ends = ends_reference(found.rows, self.starts)
+        assert list(found.best.items()) == [(hex, row) for hex, row, _ in ends]
+        assert found.ends() == [hex for hex, _, may_end in ends if may_end]
+        room = np.array([hex % 4 for hex in range(len(self.terms.costs.hexmap))], dtype=np.uint8)
+        assert found.ends(room, 2) == [hex for hex, _, may_end in ends if may_end and room[hex] >= 2]
+        for hex in found.best:
+            assert self.ask().path(hex) == found.path(hex)
 
     def _check_routes(self, found: Reach) -> None:
         t = self.terms

@@ -41,9 +41,7 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = (
-        "_arguments", "_best", "_ends", "_reached_hexes", "_rows", "_terms", "_ways", "hexmap", "labels", "starts",
-    )
+    __slots__ = ("_arguments", "_best", "_ends", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
@@ -54,7 +52,6 @@ class Reach:
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
         self._rows: list[list[int]] | None = None
-        self._reached_hexes: list[list[int]] | None = None
         self._ways: dict[int, tuple[str, ...]] = {-1: ()}
 
     @property
@@ -75,26 +72,26 @@ class Reach:
     def best(self) -> dict[int, int]:
         """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
         if self._best is None:
-            self._best = {hex: row for hex, row, _ in self.reached}
+            self._best = dict(zip(*self._gathered(None, 0, every=True).tolist(), strict=True))
         return self._best
 
-    @property
-    def reached(self) -> list[list[int]]:
-        """For each hex reached, in reading order: its index, the row of its cheapest label, 1 when the move may end."""
-        if self._reached_hexes is None:
-            import numpy as np
+    def ends(self, room: "UInt8s | None" = None, needed: int = 0) -> list[int]:
+        """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
+        of it in each hex, for a mover that needs some."""
+        found: list[int] = self._gathered(room, needed)[0].tolist()
+        return found
 
-            from broadfront.board.kernels.shim import ends_kernel
+    def _gathered(self, room: "UInt8s | None", needed: int, *, every: bool = False) -> "Int32s":
+        import numpy as np
 
-            best = np.empty(len(self.hexmap), dtype=np.int32)
-            best.fill(-1)
-            found = np.empty((len(self.labels), 3), dtype=np.int32)
-            self._reached_hexes = found[: ends_kernel()(self.labels, best, found)].tolist()
-        return self._reached_hexes
+        from broadfront.board.kernels.shim import ends_kernel
 
-    def ends(self) -> list[int]:
-        """The hexes in which the move may end, by index, in reading order; a start hex is none."""
-        return [hex for hex, _, may_end in self.reached if may_end]
+        best = np.empty(len(self.hexmap), dtype=np.int32)
+        best.fill(-1)
+        found = np.empty((2, len(self.labels)), dtype=np.int32)
+        if room is None:
+            room = self._arguments[0].ready.no_flags
+        return found[:, : ends_kernel()(self.labels, room, needed, every, best, found)]
 
     def __contains__(self, hex: object) -> bool:
         return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
@@ -126,7 +123,7 @@ class Reach:
 
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest way there, from the start hex on."""
-        row = self.best[self._reached(hex)]
+        row = self._cheapest(hex)
         ways = self._ways
         found = ways.get(row)
         if found is None:
@@ -139,6 +136,16 @@ class Reach:
             for row in reversed(waiting):
                 found = ways[row] = (*found, ids[labels[row, HEX]])
         return found
+
+    def _cheapest(self, hex: str | int) -> int:
+        """The row that `best` gives for a hex; for the first path asked for, which is often the last, it need not be
+        gathered for all."""
+        if self._best is None and len(self._ways) == 1:
+            index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
+            rows: list[int] = (self.labels[:, HEX] == index).nonzero()[0].tolist()
+            if len(rows) == 1:
+                return rows[0]
+        return self.best[self._reached(hex)]
 
     def route(self, hex: str | int) -> Route:
         """The cheapest way there, with what it takes."""

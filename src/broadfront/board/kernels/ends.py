@@ -10,13 +10,14 @@ from numpy import uintp as at
 from broadfront.board.kernels.bits import BEFORE, HEX, MAY_NOT_END, SPENT, STATE, STOPPED
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s
+    from broadfront.board.kernels.types import Int32s, UInt8s
 
 
-def ends(labels: "Int32s", best: "Int32s", found: "Int32s") -> int:
-    """Fill `found` with a row for each hex: the hex, its label, and 1 when the move may end there; return how many.
+def ends(labels: "Int32s", room: "UInt8s", needed: int, every: int, best: "Int32s", found: "Int32s") -> int:
+    """Fill `found`, row 0 with hexes and row 1 with the label of each; return how many. With `every` they are all that
+    were reached, else those in which the move may end and that have the needed room; a start hex is no end.
 
-    Of two labels that cost the same, that which may go on counts. A start hex is no end. `best` comes with -1 a hex.
+    Of two labels that cost the same, that which may go on counts. `best` comes with -1 a hex.
     """
     for row in range(labels.shape[0]):
         hex = labels[at(row), HEX]
@@ -27,19 +28,16 @@ def ends(labels: "Int32s", best: "Int32s", found: "Int32s") -> int:
             and not labels[at(row), STATE] & STOPPED
         ):
             best[at(hex)] = row
-    for row in range(labels.shape[0]):
-        hex = labels[at(row), HEX]
-        if labels[at(row), BEFORE] < 0 and best[at(hex)] >= 0:
-            best[at(hex)] = -2 - best[at(hex)]  # a start, even where another start leads to it for nothing
+    if not every:
+        for row in range(labels.shape[0]):
+            hex = labels[at(row), HEX]
+            if labels[at(row), BEFORE] < 0 or labels[at(row), STATE] & MAY_NOT_END or room[at(hex)] < needed:
+                best[at(hex)] = -1  # a start, even where another start leads to it for nothing
     count = 0
     for hex in range(best.shape[0]):
         row = best[at(hex)]
-        if row != -1:
-            start = row < 0
-            if start:
-                row = -2 - row
-            found[at(count), 0] = hex
-            found[at(count), 1] = row
-            found[at(count), 2] = not start and not labels[at(row), STATE] & MAY_NOT_END
+        if row >= 0:
+            found[0, at(count)] = hex
+            found[1, at(count)] = row
             count += 1
     return count

@@ -44,7 +44,7 @@ def heads_kernel() -> "HeadsKernel":
 def ends_kernel() -> "EndsKernel":
     from broadfront.board.kernels.ends import ends
 
-    return compiled(ends, "int32[:,:] int32[:] int32[:,:]")
+    return compiled(ends, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
 
 
 def cache_folder() -> Path:

@@ -41,4 +41,6 @@ class HeadsKernel(Protocol):
 class EndsKernel(Protocol):
     """`kernels.ends.ends`, compiled."""
 
-    def __call__(self, labels: Int32s, best: Int32s, found: Int32s, /) -> int: ...
+    def __call__(
+        self, labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s, /,
+    ) -> int: ...

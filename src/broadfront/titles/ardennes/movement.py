@@ -126,8 +126,10 @@ class Moves:
         """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
         if self.reach is None:
             return []
-        state, number, at = self._state, self._number, self._state.at
-        return [hex for hex in self.reach.ends() if not at[hex] or has_room(state, number, hex)]
+        import numpy as np
+
+        state = self._state
+        return self.reach.ends(np.frombuffer(state.room, dtype=np.uint8), state.steps[self._number])
 
     def destinations(self) -> tuple[str, ...]:
         """The same by id."""

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "stacking_refusal"]
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_beside", "stacking_refusal"]
 
 MOST_UNITS, MOST_STEPS = 3, 6
 
 
+def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
+    """How many steps one more unit may have in a hex with these units; none when there may be no more."""
+    if len(stack) >= MOST_UNITS:
+        return 0
+    room = MOST_STEPS
+    for number in stack:
+        room -= steps[number]
+    return max(0, room)
+
+
 def has_room(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a unit fits into a hex with the units there."""
-    stack = state.at[hex]
-    return not stack or (
-        len(stack) < MOST_UNITS and sum(state.steps[n] for n in stack) + state.steps[number] <= MOST_STEPS
-    )
+    return state.room[hex] >= state.steps[number]
 
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:

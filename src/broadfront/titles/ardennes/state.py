@@ -31,6 +31,7 @@ from broadfront.titles.ardennes.markers import (
 )
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, Scenario, Unit, VictoryHex
 from broadfront.titles.ardennes.rivers import Rivers
+from broadfront.titles.ardennes.stacking import room_beside
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -191,6 +192,8 @@ class ArdennesState(Findings, State):
         for number, location in enumerate(self.where):
             if isinstance(location, OnMap):
                 self.at[location.index] += (number,)
+        self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
+        """How many steps still fit into each hex."""
         self._rosters: dict[int | None, tuple[int, ...]] = {}
         """By side the units on the map, found when asked for until one comes or goes."""
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
@@ -242,6 +245,7 @@ class ArdennesState(Findings, State):
         self.share_findings(twin)
         twin._river_sides = self._river_sides
         twin.at = self.at[:]
+        twin.room = self.room[:]
         twin.hexes = self.hexes[:]
         twin._rosters = self._rosters
         twin.zoc = self.zoc.copy()
@@ -249,7 +253,7 @@ class ArdennesState(Findings, State):
 
     def derived(self) -> object:
         stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
-        return [stacks, self.hexes, self.zoc, self.exerts, self.rivers.array.tobytes()]
+        return [stacks, self.room, self.hexes, self.zoc, self.exerts, self.rivers.array.tobytes()]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts = self.exerts[side]
@@ -392,7 +396,8 @@ class ArdennesState(Findings, State):
         if isinstance(before, OnMap) is not isinstance(location, OnMap):
             self._rosters = {}
         if isinstance(before, OnMap):
-            self.at[before.index] = tuple([n for n in self.at[before.index] if n != number])
+            left = self.at[before.index] = tuple([n for n in self.at[before.index] if n != number])
+            self.room[before.index] = room_beside(left, self.steps)
             self.zoc.leave(side, before.index, has_zone=False)
             self._refresh_zone(side, before.index)
             if self.ips and not self.at[before.index]:
@@ -402,6 +407,7 @@ class ArdennesState(Findings, State):
         if isinstance(location, OnMap):
             self.hexes[number] = location.index
             self.at[location.index] += (number,)
+            self.room[location.index] = room_beside(self.at[location.index], self.steps)
             self.zoc.enter(side, location.index, has_zone=False)
             self._refresh_zone(side, location.index)
             self.hold(location.index, side)
@@ -483,6 +489,7 @@ class ArdennesState(Findings, State):
         self._known = {}
         hex = self.hex(number)
         if hex is not None:
+            self.room[hex] = room_beside(self.at[hex], self.steps)
             self._refresh_zone(self.units[number].side_number, hex)
 
     def mark_done(self, number: int, what: int) -> None:
