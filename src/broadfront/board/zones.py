@@ -30,11 +30,12 @@ class Zones:
     `crosses(hex, direction)` says whether a zone reaches out of a hex over a hexside; without it, it always does.
     """
 
-    __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_units", "_views")
+    __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_thirds", "_units", "_views")
 
     def __init__(self, hexmap: HexMap, sides: int = 2, crosses: ZoneCrosses | None = None) -> None:
         self._count = len(hexmap)
         self._around = _reach_of_zones(hexmap, crosses)
+        self._thirds = _third_sides(sides)
         size = self._count + 1
         self._units = [bytearray(size) for _ in range(sides)]
         self._holders = [bytearray(size) for _ in range(sides)]
@@ -56,6 +57,7 @@ class Zones:
         other = object.__new__(Zones)
         other._count = self._count
         other._around = self._around
+        other._thirds = self._thirds
         other._units = [column[:] for column in self._units]
         other._holders = [column[:] for column in self._holders]
         other._cover = [column[:] for column in self._cover]
@@ -81,7 +83,7 @@ class Zones:
         units = self._units[side]
         units[hex] += 1
         if units[hex] == 1:
-            self._raise(side, hex, FRIEND, ENEMY)
+            self._raise(side, (hex,), FRIEND, ENEMY)
         if has_zone:
             self.gain_zone(side, hex)
 
@@ -90,7 +92,7 @@ class Zones:
         units = self._units[side]
         units[hex] -= 1
         if not units[hex]:
-            self._lower(side, hex, FRIEND, ENEMY)
+            self._lower(side, (hex,), FRIEND, ENEMY)
         if has_zone:
             self.lose_zone(side, hex)
 
@@ -99,40 +101,45 @@ class Zones:
         holders = self._holders[side]
         holders[hex] += 1
         if holders[hex] == 1:
-            cover = self._cover[side]
+            cover, new = self._cover[side], []
             for there in self._around[hex]:
                 if not cover[there]:
-                    self._raise(side, there, FRIENDLY_ZONE, ENEMY_ZONE)
+                    new.append(there)
                 cover[there] += 1
+            self._raise(side, new, FRIENDLY_ZONE, ENEMY_ZONE)
 
     def lose_zone(self, side: int, hex: int) -> None:
         """One unit in the hex loses its zone but stays."""
         holders = self._holders[side]
         holders[hex] -= 1
         if not holders[hex]:
-            cover = self._cover[side]
+            cover, gone = self._cover[side], []
             for there in self._around[hex]:
                 cover[there] -= 1
                 if not cover[there]:
-                    self._lower(side, there, FRIENDLY_ZONE, ENEMY_ZONE)
+                    gone.append(there)
+            self._lower(side, gone, FRIENDLY_ZONE, ENEMY_ZONE)
 
     def mark(self, side: int, hex: int, bit: int, on: bool = True) -> None:
         """Set or clear one of the title's own bits, as this side sees it."""
         flags = self._flags[side]
         flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
 
-    def _raise(self, side: int, hex: int, own: int, others: int) -> None:
+    def _raise(self, side: int, hexes: Iterable[int], own: int, others: int) -> None:
         for number, flags in enumerate(self._flags):
-            flags[hex] |= own if number == side else others
+            bits = own if number == side else others
+            for hex in hexes:
+                flags[hex] |= bits
 
-    def _lower(self, side: int, hex: int, own: int, others: int) -> None:
-        """Clear the bits; with three sides or more another enemy may still hold the hex."""
+    def _lower(self, side: int, hexes: Iterable[int], own: int, others: int) -> None:
+        """Clear the bits; with three sides or more another enemy may still hold a hex."""
         counts = self._units if own == FRIEND else self._cover
         for number, flags in enumerate(self._flags):
-            if number == side:
-                flags[hex] &= ~own
-            elif not any(column[hex] for other, column in enumerate(counts) if other != number):
-                flags[hex] &= ~others
+            bits = ~(own if number == side else others)
+            third = self._thirds[side][number]
+            for hex in hexes:
+                if not third or not any(counts[other][hex] for other in third):
+                    flags[hex] &= bits
 
     # Asking ---------------------------------------------------------------------------------------------------------
 
@@ -176,6 +183,15 @@ class Zones:
 @cache
 def _masks(bits: int) -> bytes:
     return bytes(flags & bits for flags in range(256))
+
+
+@cache
+def _third_sides(sides: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """By side and by one that looks at it, the other enemies of the latter."""
+    every = range(sides)
+    return tuple(
+        tuple(() if one == eye else tuple(s for s in every if s not in (one, eye)) for eye in every) for one in every
+    )
 
 
 def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from broadfront.board.grid import Grid
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
-from broadfront.titles.ardennes.movement import reach
+from broadfront.titles.ardennes.movement import reach, step
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
 from broadfront.titles.ardennes.supply import supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from tests.titles.ardennes import reference
@@ -176,3 +177,55 @@ def test_the_starts_round_trip_through_plain_data() -> None:
         again = title().state_from(state.to_data())
         assert again == state
         again.check_derived()
+
+
+def wander(state: ArdennesState, number: int, rng: random.Random, most: int) -> list[int]:
+    """A few hexes in a row that hold no enemy, from the hex of a unit on; perhaps there and back."""
+    here, found = state.hexes[number], []
+    assert here is not None
+    for _ in range(rng.randint(1, most)):
+        free = [hex for hex in state.ground.map.beside[here] if not state.zoc.holds_enemy(state.side_of(number), hex)]
+        if not free:
+            break
+        here = rng.choice(free)
+        found.append(here)
+    return found
+
+
+@settings(max_examples=100)
+@given(st.integers(0, 10**6))
+def test_units_that_go_through_hexes_at_once_leave_behind_what_they_leave_hex_by_hex(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    for _ in range(4):
+        stack = rng.choice([stack for stack in state.at if stack])
+        group = tuple(rng.sample(stack, rng.randint(1, len(stack))))
+        path = wander(state, group[0], rng, 5)
+        slowly = state.copy()
+        for hex in path:
+            for n in group:
+                step(slowly, n, state.name(hex))
+        if path:
+            go_along(state, group, path)
+        assert state.facts() == slowly.facts()
+        assert state.at == slowly.at
+        assert state.derived() == slowly.derived()
+        state.check_derived()
+
+
+@settings(max_examples=100)
+@given(st.integers(0, 10**6))
+def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map(GERMAN)):
+        moves = reach(state, number)
+        for hex in moves.ends()[::7]:
+            path = moves.path(hex)
+            slowly, at_once = state.copy(), state.copy()
+            for id in path:
+                step(slowly, number, id)
+                if next_check(slowly, (number,)) is not None:
+                    break
+            at_once.push(Moving((number,), path))
+            at_once.stack[-1].advance(at_once)
+            assert at_once.facts() == slowly.facts()
+            assert [type(s) for s in at_once.stack[1:]] == ([Checks] if next_check(slowly, (number,)) else [])

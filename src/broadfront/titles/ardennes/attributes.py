@@ -131,6 +131,12 @@ class Attributes:
         return table
 
     @cached_property
+    def crossing_between(self) -> dict[tuple[int, int], Crossing]:
+        """The river hexside between two adjacent hexes."""
+        table = {(crossing.a, crossing.b): crossing for crossing in self.crossings}
+        return table | {(crossing.b, crossing.a): crossing for crossing in self.crossings}
+
+    @cached_property
     def crossing_arrays(self) -> tuple[Int32s, Int32s, Int32s, Int32s, Bools]:
         """For the kernels, by crossing: its two hexes, the ways from one to the other, whether the map has a bridge."""
         import numpy as np
@@ -210,6 +216,14 @@ class Attributes:
     def road_positions(self) -> Bools:
         """bool[n]: Positions with a road."""
         return self.mask(self.road & self.position)
+
+    @cached_property
+    def positions_beside(self) -> tuple[tuple[int, ...], ...]:
+        """By hex, the Positions with a road around it."""
+        return tuple(
+            tuple(there for there in beside if there in self.road and there in self.position)
+            for beside in self.map.beside
+        )
 
     def mask(self, hexes: Iterable[int]) -> Bools:
         """bool[n]: these hexes."""

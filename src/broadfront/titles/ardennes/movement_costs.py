@@ -232,7 +232,7 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
 
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
     """Remember for this activation that a unit crossed a river hexside. Call before the unit is placed beyond it."""
-    crossing = state.ground.crossing_at.get((start, state.ground.way_between(start, end)))
+    crossing = state.ground.crossing_between.get((start, end))
     if crossing is None:
         return
     side = state.side_of(number)

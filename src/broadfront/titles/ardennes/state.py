@@ -117,6 +117,9 @@ class ArdennesState(Findings, State):
     ardennes: Ardennes
     ground: Attributes
     units: tuple[Unit, ...]
+    vp_hexes: frozenset[int]
+    holdable: frozenset[int]
+    """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
 
     def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
@@ -157,6 +160,7 @@ class ArdennesState(Findings, State):
         """Plain attributes for what is read all the time."""
         self.ardennes = title = cast("Ardennes", self.title)
         self.ground, self.units = title.attributes, title.units
+        self.vp_hexes, self.holdable = title.vp_hexes(self.scenario), title.holdable(self.scenario)
 
     @property
     def plan(self) -> Scenario:
@@ -167,15 +171,6 @@ class ArdennesState(Findings, State):
     def victory_hexes(self) -> tuple[VictoryHex, ...]:
         """What the rules call VP hexes in this scenario."""
         return self.plan.victory_hexes
-
-    @property
-    def holdable(self) -> frozenset[int]:
-        """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
-        return self.ardennes.holdable(self.scenario)
-
-    @property
-    def vp_hexes(self) -> frozenset[int]:
-        return self.ardennes.vp_hexes(self.scenario)
 
     @property
     def date(self) -> dt.date:
@@ -242,6 +237,7 @@ class ArdennesState(Findings, State):
 
     def copy_derived(self, twin: Self) -> None:
         twin.ardennes, twin.ground, twin.units = self.ardennes, self.ground, self.units
+        twin.vp_hexes, twin.holdable = self.vp_hexes, self.holdable
         self.share_findings(twin)
         twin._river_sides = self._river_sides
         twin.at = self.at[:]
@@ -256,28 +252,22 @@ class ArdennesState(Findings, State):
         return [stacks, self.room, self.hexes, self.zoc, self.exerts, self.rivers.array.tobytes()]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
-        exerts = self.exerts[side]
-        now = self._exerts(side, hex)
-        if now and not exerts[hex]:
-            exerts[hex] = 1
-            self.zoc.gain_zone(side, hex)
-            self._zones_known = None
-        elif exerts[hex] and not now:
-            exerts[hex] = 0
-            self.zoc.lose_zone(side, hex)
-            self._zones_known = None
-
-    def _exerts(self, side: int, hex: int) -> bool:
-        return self.exerts_with(side, hex, self.at[hex])
+        exerts, stack = self.exerts[side], self.at[hex]
+        now = bool(stack) and self.exerts_with(side, hex, stack)
+        if now == exerts[hex]:
+            return
+        exerts[hex] = now
+        (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
+        self._zones_known = None
 
     def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
         """Whether these units together would exert a zone of control from the hex.
 
         ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
         """
-        able, sides = 0, self.ardennes.side_numbers
+        able, sides, dispersed, supply = 0, self.ardennes.side_numbers, self.dispersed, self.supply
         for number in units:
-            if sides[number] != side or self.dispersed[number] or self.supply[number] == ISOLATED:
+            if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
                 continue
             if self.steps[number] > self.units[number].bracketed_at:
                 return True
@@ -388,30 +378,36 @@ class ArdennesState(Findings, State):
 
     def place(self, number: int, location: Location) -> None:
         """Put a unit somewhere, with everything that follows from its being there."""
-        before = self.where[number]
-        if before is location:
+        if self.where[number] is location:
             return
         self._changed()
-        side = self.ardennes.side_numbers[number]
-        if isinstance(before, OnMap) is not isinstance(location, OnMap):
+        side, before = self.ardennes.side_numbers[number], self.hexes[number]
+        now = location.index if isinstance(location, OnMap) else None
+        if before is None or now is None:
             self._rosters = {}
-        if isinstance(before, OnMap):
-            left = self.at[before.index] = tuple([n for n in self.at[before.index] if n != number])
-            self.room[before.index] = room_beside(left, self.steps)
-            self.zoc.leave(side, before.index, has_zone=False)
-            self._refresh_zone(side, before.index)
-            if self.ips and not self.at[before.index]:
-                self.remove_ip(before.hex)
-        self.where[number] = location
-        self.hexes[number] = None
-        if isinstance(location, OnMap):
-            self.hexes[number] = location.index
-            self.at[location.index] += (number,)
-            self.room[location.index] = room_beside(self.at[location.index], self.steps)
-            self.zoc.enter(side, location.index, has_zone=False)
-            self._refresh_zone(side, location.index)
-            self.hold(location.index, side)
-            self._arrive(number, location)
+        self.where[number], self.hexes[number] = location, now
+        if before is not None:
+            left = self.at[before] = tuple([n for n in self.at[before] if n != number])
+            self.room[before] = room_beside(left, self.steps)
+            self.zoc.leave(side, before, has_zone=False)
+            self._refresh_zone(side, before)
+            self._leave_empty(before)
+        if now is not None:
+            self.at[now] += (number,)
+            self.room[now] = room_beside(self.at[now], self.steps)
+            self.zoc.enter(side, now, has_zone=False)
+            self._refresh_zone(side, now)
+            self._arrive(number, now)
+
+    def pass_through(self, number: int, hex: int) -> None:
+        """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        self._arrive(number, hex)
+        self._leave_empty(hex)
+
+    def _leave_empty(self, hex: int) -> None:
+        """An IP goes with the last unit."""
+        if self.ips and not self.at[hex]:
+            self.remove_ip(self.ground.map.ids[hex])
 
     def place_at(self, number: int, hex: str) -> None:
         """Put a unit in a hex."""
@@ -427,28 +423,31 @@ class ArdennesState(Findings, State):
         self.dispersed[number] = 0
         self.out_of_fuel[number] = 0
 
-    def _arrive(self, number: int, location: OnMap) -> None:
-        unit, hex = self.units[number], location.index
-        if unit.side_number == ALLIED:
-            if location.hex in self.roadblocks:
-                self.remove_roadblock(location.hex)
+    def _arrive(self, number: int, hex: int) -> None:
+        """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
+        side, ground = self.ardennes.side_numbers[number], self.ground
+        if hex in self.holdable or hex in ground.bridges_at:
+            self.hold(hex, side)
+        if side == ALLIED:
+            if self.roadblocks and (id := ground.map.ids[hex]) in self.roadblocks:
+                self.remove_roadblock(id)
                 self.emit("roadblock", "{unit} sweeps away the Roadblock in {hex}.", "ARD-R0-16",
-                          unit=unit.id, hex=location.hex)  # fmt: skip
+                          unit=self.units[number].id, hex=id)  # fmt: skip
             return
-        if hex in self.ground.meuse and not self.meuse_reached:
+        if hex in ground.meuse:
             self.meuse_reached = True
-        if unit.mechanized and hex in self.ground.depots:
+        if hex in ground.depots and self.units[number].mechanized:
             for depot in self.ardennes.fuel_depots:
-                if depot.hex == location.hex:
+                if depot.hex == ground.map.ids[hex]:
                     self.depots.setdefault(depot.name, depot.uses)
 
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
-        self._changed()
         if hex in self.holdable:
             id = self.ground.map.ids[hex]
             if (id in self.german_held) != (side == GERMAN):
                 (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
+                self._changed()
                 if hex in self.ground.town:
                     self._mark_town(hex)
         for crossing in self.ground.bridges_at.get(hex, ()):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from broadfront.board.walk import walk
+from broadfront.board.walk import Terms, walk
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling
@@ -21,7 +21,8 @@ from broadfront.titles.ardennes.actions import (
 )
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
-from broadfront.titles.ardennes.movement import check_move, leave_map, reach, step, terms
+from broadfront.titles.ardennes.movement import check_move, leave_map, reach, terms
+from broadfront.titles.ardennes.movement_costs import note_crossing
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
 from broadfront.titles.ardennes.stacking import fits
@@ -58,40 +59,47 @@ class Moving(Step[ArdennesState], frozen=True):
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
-        units = tuple(n for n in self.units if state.hex(n) is not None)
+        units = tuple([n for n in self.units if state.hexes[n] is not None])
         if not units:
             state.pop()
+        elif self.checked and not self._goes_on(state, units[0]):
             return
-        lead = units[0]
-        german = state.side_of(lead) == GERMAN
-        if self.checked and not self._goes_on(state, lead):
-            return
-        if not self.path:
+        elif not self.path or not self._interrupted(state, units):
             self._arrive(state, units)
-            return
-        spent = self.spent
-        if german and not spent and not self.strategic:
-            spent = self._costs(state, lead)
-        here = state.hex(lead)
-        assert here is not None
-        for number in units:
-            step(state, number, self.path[0])
-        calls = german and calls_for_checks(state, units)
-        start, spent = (spent[0], spent[1:]) if spent else (self.start, spent)
-        trail = (*self.trail, here) if german else ()
-        state.become(
-            Moving(units, self.path[1:], self.reinforcing, spent, start, self.leaving, self.strategic, calls, trail)
-        )
-        if calls:
-            state.push(Checks(units))
 
-    def _costs(self, state: ArdennesState, lead: int) -> tuple[int, ...]:
-        """What the lead unit has spent on arrival in each hex, as the board stands before it moves."""
-        here = state.hex(lead)
-        assert here is not None
-        on = terms(state, lead, spent=self.start, reinforcing=self.reinforcing)
+    def _interrupted(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
+        """Units go along the path, Germans as far as no check is called for; whether one was."""
+        lead, path = units[0], [state.ground.map.index[hex] for hex in self.path]
+        before: Terms | None = None
+        trail, at = [], 0
+        while (stop := next_call(state, units, path, at)) is not None:
+            if before is None and not self.spent and not self.strategic:
+                before = terms(state, lead, spent=self.start, reinforcing=self.reinforcing)
+            here = state.hexes[lead]
+            assert here is not None
+            trail += [here, *path[at:stop]]
+            go_along(state, units, path[at : stop + 1])
+            at = stop + 1
+            # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
+            if next_check(state, units) is not None or len({*trail, *path}) <= len(path):
+                spent = self.spent if before is None else self._costs(state, trail[0], before)
+                start, spent = (spent[stop], spent[at:]) if spent else (self.start, ())
+                state.become(
+                    Moving(
+                        units, self.path[at:], self.reinforcing, spent, start, self.leaving, self.strategic,
+                        checked=True, trail=(*self.trail, *trail),
+                    )
+                )  # fmt: skip
+                state.push(Checks(units))
+                return True
+        if at < len(path):
+            go_along(state, units, path[at:])
+        return False
+
+    def _costs(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
+        """What the lead unit has spent on arrival in each hex, on the terms it had before it moved."""
         total, found = self.start, []
-        for entry in walk((state.name(here), *self.path), on).entries:
+        for entry in walk((state.name(start), *self.path), before).entries:
             total += entry.cost
             found.append(total)
         return tuple(found) + (total,) * (len(self.path) - len(found))
@@ -141,6 +149,24 @@ class Moving(Step[ArdennesState], frozen=True):
         state.pop()
         fall_back(state, self.units, self.trail)
         return False
+
+
+def go_along(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
+    """Units go together through hexes that ask nothing of them and stop in the last."""
+    here = state.hexes[units[0]]
+    assert here is not None
+    if path[-1] == here:  # there and back
+        go_along(state, units, path[:-1])
+        go_along(state, units, path[-1:])
+        return
+    for hex in path[:-1]:
+        for number in units:
+            note_crossing(state, number, here, hex)
+            state.pass_through(number, hex)
+        here = hex
+    for number in units:
+        note_crossing(state, number, here, path[-1])
+        state.place(number, state.title.locations.hexes[path[-1]])
 
 
 def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
@@ -193,22 +219,48 @@ class GoOn(Choice[ArdennesState], frozen=True):
 # Checks
 
 
-def calls_for_checks(state: ArdennesState, units: tuple[int, ...]) -> bool:
-    """Whether German units in their hex may call for a check: what can be seen without tracing Supply."""
-    hex = state.hex(units[0])
-    assert hex is not None
+def next_call(state: ArdennesState, units: tuple[int, ...], path: Sequence[int], at: int) -> int | None:
+    """The place in a path, from `at` on, of the next hex in which units, if German, may call for a check."""
+    if state.side_of(units[0]) != GERMAN:
+        return None
+    here = state.hexes[units[0]]
+    assert here is not None
+    emptied = here if len(state.at[here]) == len(units) else None
+    for place in range(at, len(path)):
+        if calls_for_checks(state, path[place], emptied):
+            return place
+    return None
+
+
+def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None) -> bool:
+    """Whether German units that come into a hex may call for a check: what can be seen without tracing Supply.
+
+    They leave `emptied` behind them.
+    """
     ground = state.ground
-    if state.day >= bridges.FIRST_DAY and any(
-        state.has_bridge(c) and not state.crossed.get(c.id, 0) & DEMOLITION_ROLLED
-        for c in ground.bridges_at.get(hex, ())
-    ):
-        return True
-    wanted = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
-    return any(
-        there in wanted and there in ground.road and not state.at[there] and state.name(there) not in state.checked
-        for there in ground.around[hex]
-        if there != ground.count
-    )
+    if state.day >= bridges.FIRST_DAY:
+        for crossing in ground.bridges_at.get(hex, ()):
+            if state.has_bridge(crossing) and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+                return True
+    for there in ground.positions_beside[hex]:
+        if (
+            (not state.at[there] or there == emptied)
+            and (state.day < VP_ONLY_FROM or there in state.vp_hexes)
+            and state.name(there) not in state.checked
+        ):
+            return True
+    return False
+
+
+def next_check(
+    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
+) -> Demolition | RoadblockRoll | None:
+    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
+    for demolition in bridges.demolition_checks(state, units[0]):
+        return Demolition(demolition.bridge, demolition.number, retreat)
+    for check in roadblock.checks(state, units):
+        return RoadblockRoll(check.hex, check.number, retreat)
+    return None
 
 
 class Checks(Step[ArdennesState], frozen=True):
@@ -219,18 +271,13 @@ class Checks(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         units = tuple(n for n in self.units if state.hex(n) is not None)
-        if not units or state.side_of(units[0]) != GERMAN:
+        roll = next_check(state, units, retreat=self.retreat) if units and state.side_of(units[0]) == GERMAN else None
+        if roll is None:
             state.pop()
-            return
-        for demolition in bridges.demolition_checks(state, units[0]):
-            asked = "allied" in state.played
-            roll = Demolition(demolition.bridge, demolition.number, self.retreat)
-            state.push(DemolitionWish(roll) if asked else roll)
-            return
-        for check in roadblock.checks(state, units):
-            state.push(RoadblockRoll(check.hex, check.number, self.retreat))
-            return
-        state.pop()
+        elif isinstance(roll, Demolition) and "allied" in state.played:
+            state.push(DemolitionWish(roll))
+        else:
+            state.push(roll)
 
 
 class Demolition(Step[ArdennesState], frozen=True):
