@@ -2,10 +2,12 @@
 
 from random import Random
 
+import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.board.reference import ReachCase, TraceCase
+from broadfront.board.kernels.shim import beside_kernel
+from tests.board.reference import ReachCase, TraceCase, random_flags, random_map
 
 
 @settings(max_examples=300)
@@ -18,6 +20,17 @@ def test_reach_equals_its_reference_on_random_maps(seed: int) -> None:
 @given(st.integers(0, 2**32))
 def test_trace_equals_its_reference_on_random_maps(seed: int) -> None:
     TraceCase.draw(Random(seed)).check()
+
+
+@given(st.integers(0, 2**32))
+def test_hexes_beside_others_equal_those_of_the_map(seed: int) -> None:
+    hexmap = random_map(Random(seed))
+    some = random_flags(Random(seed), hexmap)
+    some[-1] = 1
+    found = np.zeros(len(some), dtype=np.uint8)
+    count = beside_kernel()(hexmap.neighbour, np.frombuffer(some, dtype=np.uint8), found)
+    assert found.tolist() == [*(any(some[there] for there in beside) for beside in hexmap.beside), 0]
+    assert count == found.sum()
 
 
 def test_the_random_cases_are_not_empty() -> None:

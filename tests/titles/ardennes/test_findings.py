@@ -9,9 +9,12 @@ from hypothesis import strategies as st
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.deployment import endangered
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
+from broadfront.titles.ardennes.movement import reach
+from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rivers import Rivers
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.strategic import closed_hexes, near_enemy, strategic_reach
 from broadfront.titles.ardennes.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger
 from tests.titles.ardennes.test_properties import random_field
@@ -43,12 +46,17 @@ def seen(state: ArdennesState) -> list[object]:
         net = supply(state, side)
         found += [net.heads, net.reached, net.paths.lengths, communication(state, side).lengths]
         found += [[net.path(hex) for hex in islice(range(state.ground.count), 0, None, 7)]]
+        found.append(near_enemy(state, side))
+        for n in islice(state.on_map(side), 3):
+            found += [closed_hexes(state, n).tobytes(), reach(state, n).destinations()]
+            found += [strategic_reach(state, n).destinations()]
+            found += [costs_of(state, n).array.tobytes(), road_costs_of(state, n).array.tobytes()]
     return found
 
 
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))
-def test_paths_kept_over_changes_equal_paths_found_anew(seed: int) -> None:
+def test_paths_and_moves_kept_over_changes_equal_those_found_anew(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
     for _ in range(12):
         change(state, rng)

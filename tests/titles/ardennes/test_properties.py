@@ -13,6 +13,7 @@ from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.movement import reach, step
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.roadblock import eligible, trigger_hexes
 from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
@@ -104,6 +105,20 @@ def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
         assert start is not None
         near = proximity(state, side, (start,)).tolist()
         assert {hex for hex, length in enumerate(near) if length >= 0} == reference.proximate_to(state, start, side)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_beside(seed: int) -> None:
+    state = random_field(seed).state
+    for id in random.Random(seed).sample(HEXES, 3):
+        state.checked.add(id)
+    for mover in state.on_map(GERMAN):
+        called = [
+            any(eligible(state, there, [mover]).legal for there in state.ground.map.beside[hex])
+            for hex in range(state.ground.count)
+        ]
+        assert trigger_hexes(state, mover)[:-1].tolist() == called
 
 
 @pytest.mark.parametrize("scenario", ["campaign", "bastogne_surrounded", "tip_of_the_salient"])

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import EndsKernel, FloodKernel, HeadsKernel, SearchKernel
+    from broadfront.board.kernels.types import BesideKernel, EndsKernel, FloodKernel, HeadsKernel, SearchKernel
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
@@ -45,6 +45,13 @@ def ends_kernel() -> "EndsKernel":
     from broadfront.board.kernels.ends import ends
 
     return compiled(ends, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
+
+
+@cache
+def beside_kernel() -> "BesideKernel":
+    from broadfront.board.kernels.beside import beside
+
+    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]")
 
 
 def cache_folder() -> Path:

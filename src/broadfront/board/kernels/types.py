@@ -44,3 +44,9 @@ class EndsKernel(Protocol):
     def __call__(
         self, labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s, /,
     ) -> int: ...
+
+
+class BesideKernel(Protocol):
+    """`kernels.beside.beside`, compiled."""
+
+    def __call__(self, neighbour: Int32s, hexes: UInt8s, found: UInt8s, /) -> int: ...

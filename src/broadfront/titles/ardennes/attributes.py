@@ -14,10 +14,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from broadfront.board.kernels.types import Int32s, UInt8s
+    from broadfront.board.kernels.types import BesideKernel, Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
 __all__ = ["Attributes", "Crossing", "both_ways"]
@@ -196,26 +193,19 @@ class Attributes:
         return tuple(_numbers(edge) for edge in self.supply_edge)
 
     @cached_property
-    def west_array(self) -> Int32s:
-        """`west` for the kernels."""
+    def beyond(self) -> tuple[UInt8s, ...]:
+        """By westward coordinate, uint8[n + 1]: 1 for the hexes further west."""
         import numpy as np
 
-        return np.array(self.west, dtype=np.int32)
+        west = np.array([*self.west, 0])
+        return tuple((west > limit).astype(np.uint8) for limit in range(max(self.west) + 1))
 
     @cached_property
-    def edge_mask(self) -> Bools:
-        """bool[n]: map-edge hexes."""
-        return self.mask(self.edge)
+    def edge_flags(self) -> UInt8s:
+        """uint8[n + 1]: 1 for map-edge hexes."""
+        import numpy as np
 
-    @cached_property
-    def hv_array(self) -> Int32s:
-        """`hv` for the kernels."""
-        return _numbers(self.hv)
-
-    @cached_property
-    def road_positions(self) -> Bools:
-        """bool[n]: Positions with a road."""
-        return self.mask(self.road & self.position)
+        return np.array([*(hex in self.edge for hex in range(self.count)), 0], dtype=np.uint8)
 
     @cached_property
     def positions_beside(self) -> tuple[tuple[int, ...], ...]:
@@ -233,13 +223,19 @@ class Attributes:
         mask[sorted(hexes)] = True
         return mask
 
-    def next_to(self, hexes: NDArray[np.integer]) -> Bools:
-        """bool[n]: hexes with one of these in one of the six around."""
+    def next_to(self, hexes: bytes | bytearray) -> UInt8s:
+        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
         import numpy as np
 
-        mask = np.zeros(self.count + 1, dtype=np.bool_)
-        mask[self.map.neighbour[hexes]] = True
-        return mask[:-1]
+        found = np.zeros(self.count + 1, dtype=np.uint8)
+        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), found)
+        return found
+
+    @cached_property
+    def _beside(self) -> BesideKernel:
+        from broadfront.board.kernels.shim import beside_kernel
+
+        return beside_kernel()
 
     # Areas
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
@@ -15,7 +16,9 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
     from broadfront.titles.ardennes.arrays import Bools
+    from broadfront.titles.ardennes.attributes import Attributes
 
 __all__ = [
     "RoadblockCheck",
@@ -84,51 +87,54 @@ def eligible(state: ArdennesState, hex: int, movers: Iterable[int] = ()) -> Ruli
     return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=ground.hv[hex])
 
 
+SMALL, LARGE = 1, 2
+"""Bits of a Position by its HV: a large one is checked in an Allied ZOC too (ARD-R0-12)."""
+
+
+def _checked_with(flags: int) -> int:
+    """Which Positions with these flags, as the Allied side sees them, may be checked (ARD-R0-11 to 13)."""
+    if flags & (FRIEND | ENEMY | ENEMY_TOWN):
+        return 0
+    return LARGE if flags & FRIENDLY_ZONE else SMALL | LARGE
+
+
+CHECKED_WITH = bytes(map(_checked_with, range(256)))
+
+
+@lru_cache(maxsize=8)
+def _road_positions(ground: Attributes, among: frozenset[int]) -> UInt8s:
+    """uint8[n]: SMALL or LARGE for the Positions among these hexes that have a road."""
+    import numpy as np
+
+    sizes = [LARGE if hv >= ZOC_FROM_HV else SMALL for hv in ground.hv]
+    wanted = ground.road & ground.position & among
+    return np.array([size if hex in wanted else 0 for hex, size in enumerate(sizes)], dtype=np.uint8)
+
+
 def check_hexes(state: ArdennesState) -> Bools:
     """bool[n]: hexes that would be checked, adjacent German units left aside (ARD-R0-11 to 13, ARD-R0-15)."""
-
-    def find() -> Bools:
-        import numpy as np
-
-        ground, flags = state.ground, state.flags(ALLIED)[:-1]
-        supplied = np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
-        found: Bools = supplied & ground.road_positions & ((flags & (FRIEND | ENEMY | ENEMY_TOWN)) == 0)
-        found &= ((flags & FRIENDLY_ZONE) == 0) | (ground.hv_array >= ZOC_FROM_HV)
-        if state.day >= VP_ONLY_FROM:
-            found &= ground.mask(state.vp_hexes)
-        for id in state.roadblocks:
-            found[ground.map.index[id]] = False
-        return found
-
-    return state.known_of_zones(("roadblock checks", state.day >= VP_ONLY_FROM), find)
-
-
-def trigger_hexes(state: ArdennesState, mover: int) -> Bools:
-    """bool[n]: hexes in which the unit would cause a check, judged on the position before it moves."""
     import numpy as np
 
     ground = state.ground
-    checked = frozenset(state.checked)
+    among = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
+    may_be = np.frombuffer(state.zoc.flags(ALLIED).translate(CHECKED_WITH), dtype=np.uint8)[:-1]
+    found: Bools = (may_be & _road_positions(ground, among)) != 0
+    found &= np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
+    for id in state.roadblocks:
+        found[ground.map.index[id]] = False
+    return found
 
-    def find() -> Bools:
-        called = check_hexes(state) & ~ground.next_to((state.flags(GERMAN) & FRIEND).nonzero()[0])
-        for id in checked:
-            called[ground.map.index[id]] = False
-        return ground.next_to(called.nonzero()[0])
 
-    found = state.known_of_zones(("trigger hexes", checked, state.day >= VP_ONLY_FROM), find)
+def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
+    ground, germans = state.ground, state.zoc.of_bits(GERMAN, FRIEND)
     start = state.hex(mover)
-    if start is None or len(state.at[start]) > 1:
-        return found
-    # The mover alone keeps a check from being called for where it stands; it does not count.
-    alone = [
-        there
-        for there in ground.map.beside[start]
-        if check_hexes(state)[there]
-        and state.name(there) not in checked
-        and not any(state.zoc.holds(GERMAN, hex) for hex in ground.map.beside[there] if hex != start)
-    ]
-    return found | ground.next_to(np.array(alone, dtype=np.int32)) if alone else found
+    if start is not None and len(state.at[start]) == 1:
+        germans[start] = 0  # the mover keeps no check from being called for
+    called = check_hexes(state) & (ground.next_to(germans)[:-1] == 0)
+    for id in state.checked:
+        called[ground.map.index[id]] = False
+    return ground.next_to(called.tobytes())
 
 
 def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:

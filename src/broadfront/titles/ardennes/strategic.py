@@ -19,14 +19,14 @@ from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.markers import ENEMY_TOWN, ROADBLOCK, WALL
 from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
 from broadfront.titles.ardennes.movement_costs import road_costs_of
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.roadblock import trigger_hexes
 from broadfront.titles.ardennes.stacking import stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.arrays import Bools
+    from broadfront.board.kernels.types import UInt8s
 
 __all__ = ["allowance", "check_strategic_move", "leading_west", "may_begin", "strategic_reach", "why_closed"]
 
@@ -35,27 +35,28 @@ INFANTRY = (5, 9)
 
 CLOSED = 1
 CLOSING = ENEMY | ENEMY_TOWN | WALL | ROADBLOCK
-"""Flags from which hexes closed to all units of a side follow."""
+"""Flags that close a hex to all units of a side; enemies and Roadblocks close the hexes around them too."""
 FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
 
-def allowance(state: ArdennesState, number: int) -> LedgerLine:
+def points(unit: Unit) -> int:
     """Movement points of Strategic Movement: twice the printed allowance, or the figure for infantry."""
+    return 2 * unit.movement if unit.mechanized else INFANTRY[unit.side_number]
+
+
+def allowance(state: ArdennesState, number: int) -> LedgerLine:
+    """The points with their rule."""
     unit = state.units[number]
     if unit.mechanized:
-        return LedgerLine(2 * unit.movement, "twice the allowance of a mechanized unit", "ARD-DEF-19")
-    return LedgerLine(INFANTRY[unit.side_number], f"{unit.side.capitalize()} infantry", "ARD-DEF-20")
+        return LedgerLine(points(unit), "twice the allowance of a mechanized unit", "ARD-DEF-19")
+    return LedgerLine(points(unit), f"{unit.side.capitalize()} infantry", "ARD-DEF-20")
 
 
-def near_enemy(state: ArdennesState, side: int) -> Bools:
-    """bool[n]: hexes with an enemy unit, with or without ZOC, in one of the six around."""
-
-    def find() -> Bools:
-        return state.ground.next_to((state.flags(side) & ENEMY).nonzero()[0])
-
-    what = ("near enemy", side)
-    return state.known_of_zones(what, lambda: state.known_while(what, state.zoc.of_bits(side, ENEMY), find))
+def near_enemy(state: ArdennesState, side: int) -> bytes:
+    """Per hex, 1 when an enemy unit, with or without ZOC, is in one of the six around."""
+    enemies = state.zoc.of_bits(side, ENEMY)
+    return state.known_while(("near enemy", side), enemies, lambda: state.ground.next_to(enemies).tobytes())
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
@@ -70,44 +71,47 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     stuck = may_move(state, number)
     if stuck is not None:
         return stuck
-    unit, hex = state.units[number], state.hex(number)
-    assert hex is not None
-    why = ""
-    if hex not in state.ground.road:
-        why = "is not on a road"
-    elif near_enemy(state, unit.side_number)[hex]:
-        why = "has an enemy unit next to it"
-    elif not in_supply(state, number):
-        why = "is not in Supply"
+    why, hex = _why_not_here(state, number), state.hex(number)
     if not why:
         return None
+    assert hex is not None
+    unit = state.units[number]
     return refused("ARD-DEF-21", f"{unit.id} {why}.", facts={"unit": unit.id, "hex": state.name(hex)})
 
 
-def closed_hexes(state: ArdennesState, number: int) -> Bools:
-    """bool[n]: hexes closed to the unit's Strategic Movement."""
+def _why_not_here(state: ArdennesState, number: int) -> str:
+    """Why a unit may not begin where it stands; empty when it may."""
+    hex = state.hexes[number]
+    assert hex is not None
+    if hex not in state.ground.road:
+        return "is not on a road"
+    if near_enemy(state, state.side_of(number))[hex]:
+        return "has an enemy unit next to it"
+    return "" if in_supply(state, number) else "is not in Supply"
+
+
+def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
     side = state.side_of(number)
+    closing = state.zoc.of_bits(side, CLOSING)
     what = ("closed to strategic", side)
-    closed = state.known_while(what, state.zoc.of_bits(side, CLOSING), lambda: _closed_to_side(state, side))
+    closed = state.known_while(what, closing, lambda: _closed_to_side(state, side, closing))
     if side == ALLIED:
         return closed
-    beyond: Bools = state.ground.west_array > leading_west(state, number)
-    return closed | trigger_hexes(state, number) | beyond
+    return closed | trigger_hexes(state, number) | state.ground.beyond[leading_west(state, number)]
 
 
-def _closed_to_side(state: ArdennesState, side: int) -> Bools:
-    """bool[n]: hexes closed to the Strategic Movement of any unit of a side."""
+def _closed_to_side(state: ArdennesState, side: int, closing: bytearray) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes closed to the Strategic Movement of any unit of a side."""
     import numpy as np
 
-    ground, flags = state.ground, state.flags(side)[:-1]
-    closed: Bools = near_enemy(state, side) | ((flags & (ENEMY | ENEMY_TOWN)) != 0)
-    if side == ALLIED:
-        return np.asarray(closed | ((flags & WALL) != 0))
-    if state.roadblocks:
-        blocked = (flags & ROADBLOCK).nonzero()[0]
-        closed[blocked] = True
-        closed |= ground.next_to(blocked)
-    return closed | ground.edge_mask
+    closed: UInt8s = (np.frombuffer(closing, dtype=np.uint8) != 0).view(np.uint8)
+    closed |= np.frombuffer(near_enemy(state, side), dtype=np.uint8)
+    if side == GERMAN:
+        closed |= state.ground.edge_flags
+        if state.roadblocks:
+            closed |= state.ground.next_to(state.zoc.of_bits(side, ROADBLOCK))
+    return closed
 
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
@@ -135,18 +139,14 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] |
 
 
 def terms(state: ArdennesState, number: int) -> Terms:
-    import numpy as np
-
-    points = int(allowance(state, number).amount)
-    flags = np.zeros(state.ground.count + 1, dtype=np.uint8)
-    flags[:-1] = closed_hexes(state, number)
+    allowed_points = mp(points(state.units[number]))
     meets = ONE_HEX_MEETS if one_hex_rule(state, number) else FREE_MEETS
-    return Terms(road_costs_of(state, number), mp(points), flags, meets)
+    return Terms(road_costs_of(state, number), allowed_points, closed_hexes(state, number), meets)
 
 
 def strategic_reach(state: ArdennesState, number: int) -> Moves:
     """Everywhere a unit can go by Strategic Movement now."""
-    if may_begin(state, number) is not None:
+    if may_move(state, number) is not None or _why_not_here(state, number):
         return Moves(state, number, None)
 
     def find() -> Reach:
