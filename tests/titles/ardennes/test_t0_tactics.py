@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.combat_actions import (
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.markers import ATTACKED, MOVED
 from broadfront.titles.ardennes.steps.chits import Drawing
-from broadfront.titles.ardennes.steps.tactics import Reinforcing
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat import BugOutCheck, hold_target
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (

@@ -12,12 +12,12 @@ from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_t
 from broadfront.players.ardennes.moves import going, leaving, place
 from broadfront.titles.ardennes import actions as act
 from broadfront.titles.ardennes import combat_actions as combat
-from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.fight import Fight, fight_below
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.battle import able_attackers, declare_refusal
-from broadfront.titles.ardennes.steps.tactics import fight_below, tactic_of
+from broadfront.titles.ardennes.steps.tactics import tactic_of
 
 __all__ = ["Greedy"]
 

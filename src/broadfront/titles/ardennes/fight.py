@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.markers import RETREATED
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["Fight", "defenders_of"]
+__all__ = ["Fight", "defenders_of", "fight_below", "hand_on", "rule_of"]
 
 INFILTRATION = "Infantry Infiltration"
 
@@ -107,3 +107,26 @@ def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[in
     if len(guests) == len(there):
         return there, ()
     return tuple(n for n in there if n not in guests), guests
+
+
+def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
+    """Of two rules that say the same, the one of the game that is played."""
+    return solitaire if state.variant == "gs" else two_player
+
+
+def fight_below(state: ArdennesState) -> Fight:
+    """The combat as the nearest step that carries it has it."""
+    for below in reversed(state.stack):
+        fight = getattr(below, "fight", None)
+        if isinstance(fight, Fight):
+            return fight
+    raise AssertionError("no step carries the combat")
+
+
+def hand_on(state: ArdennesState, fight: Fight) -> None:
+    """Give the changed fight to the nearest step below that carries the combat."""
+    for position in range(len(state.stack) - 1, -1, -1):
+        if hasattr(state.stack[position], "fight"):
+            state.stack[position] = msgspec.structs.replace(state.stack[position], fight=fight)
+            return
+    raise AssertionError("no step carries the combat")

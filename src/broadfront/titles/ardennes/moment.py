@@ -36,6 +36,7 @@ from broadfront.titles.ardennes.steps import (
 )
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.cards import event_cards
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.strength import odds_of
 from broadfront.titles.ardennes.system.combat import AttackCard, BugOutCheck, DefenceCard
 from broadfront.titles.ardennes.system.command import SystemImpulse
@@ -375,7 +376,7 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     tactics.AttackerTactics: _tactic_question,
     tactics.DefenderTactics: _tactic_question,
     tactics.Coordination: lambda state, step: ("Assault Coordination: which stack joins the attack?", ""),
-    tactics.Reinforcing: lambda state, step: ("Reinforce Battle: which stack comes to the battle?", ""),
+    Reinforcing: lambda state, step: ("Reinforce Battle: which stack comes to the battle?", ""),
     chits.Announce: lambda state, step: (
         "How many Combat Chits do you draw?", "More chits hit more, on both sides.",
     ),

@@ -26,7 +26,8 @@ from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
 from broadfront.titles.ardennes.steps.chits import Announce
 from broadfront.titles.ardennes.steps.hits import AttackerHits
-from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics, Reinforcing
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics
 
 __all__ = ["attacks", "battle", "engaged", "ledger", "outcome", "policy"]
 

@@ -9,11 +9,10 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseStep, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.fight import Fight, hand_on
 from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.retreat import Retreating, overstacked, retreat_refusal
-from broadfront.titles.ardennes.steps.tactics import hand_on
 
 __all__ = ["Aftermath", "AttackerHits", "DefenderHits", "LosingSteps"]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-import msgspec
-
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
@@ -15,20 +13,18 @@ from broadfront.titles.ardennes.combat_actions import (
     JoinStack,
     NoTactic,
     PlayTactic,
-    ReinforceBattle,
     StackDone,
 )
-from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic, unit_may_attack
-from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
-from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
+from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic
+from broadfront.titles.ardennes.fight import Fight, hand_on, rule_of
+from broadfront.titles.ardennes.markers import ATTACKED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 
-__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "Reinforcing", "apply_tactic", "may_use_tactics"]
+__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "apply_tactic", "may_use_tactics"]
 
 CLOUDS = "Break In The Clouds"
 OF_ATTACKER = {
@@ -40,13 +36,6 @@ OF_DEFENDER = {
     "Airpower", "Artillery", "Bug Out", "Engineers", "Combat Engineers", "Corps Artillery", "Fixed Artillery",
     "Panzer Battalion", "Tank Battalion", "Reinforce Battle", "Screen",
 }  # fmt: skip
-
-FARTHEST = 10
-"""Hexes from which no unit reaches a battle any more."""
-
-
-def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
-    return solitaire if state.variant == "gs" else two_player
 
 
 def tactic_of(state: ArdennesState, card: str) -> str:
@@ -220,7 +209,7 @@ class Tactics(Choice[ArdennesState], frozen=True):
 
     def _idle(self, state: ArdennesState, tactic: str) -> Ruling | None:
         """A tactic that needs a stack is refused when there is none."""
-        if tactic == "Reinforce Battle" and next(Reinforcing(self.fight, self.chooser()).moves(state), None) is None:
+        if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.chooser()).possible(state):
             return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), "No stack can come to the battle.")
         if tactic == "Bug Out":
             from broadfront.titles.ardennes.steps.retreat import bug_out_refusal
@@ -367,181 +356,6 @@ class Coordination(Choice[ArdennesState], frozen=True):
         state.pop()
         hand_on(state, fight)
         state.push(Coordination(fight))
-
-
-class Reinforcing(Choice[ArdennesState], frozen=True):
-    """Reinforce Battle: one stack moves and takes part. The fight waits in the step below."""
-
-    fight: Fight
-    side: int
-
-    def movers(self, state: ArdennesState, hex: int) -> tuple[int, ...]:
-        """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
-        taken = (*self.fight.attackers, *self.fight.defenders, *self.fight.guests)
-        attacking = self.side == self.fight.attacking
-        return tuple(
-            n
-            for n in state.units_at(hex, self.side)
-            if n not in taken
-            and not state.done[n] & (MOVED | ATTACKED | RECOVERED)
-            and may_move(state, n) is None
-            and not (attacking and not unit_may_attack(state, n).legal)
-        )
-
-    def goals(self, state: ArdennesState) -> list[int]:
-        if self.side == self.fight.defending:
-            return [self.fight.target]
-        return sorted(
-            hex
-            for hex in state.ground.around[self.fight.target]
-            if hex != state.ground.count and not state.zoc.holds(1 - self.side, hex)
-        )
-
-    def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
-        goals, distance = self.goals(state), state.ground.distance[self.fight.target]
-        order: dict[int, int] = {}
-        for hex in {hex for n in state.on_map(self.side) if (hex := state.hex(n)) is not None}:
-            movers = self.movers(state, hex) if distance[hex] <= FARTHEST else ()
-            if movers and distance[hex] <= max(state.units[n].movement for n in movers) + 1:
-                order[hex] = min(state.units[n].selector for n in movers)
-        for hex in sorted(order, key=lambda h: (order[h], state.name(h))):
-            for goal in goals:
-                if hex != goal and self._reached(state, hex, goal) and self._why_not(state, hex, goal) is None:
-                    yield ReinforceBattle(state.name(hex), state.name(goal))
-
-    def _reached(self, state: ArdennesState, start: int, end: int) -> bool:
-        """Whether every mover can come, without asking why not."""
-        id = state.name(end)
-        return all(id in reach(state, n, reinforcing=True) for n in self.movers(state, start))
-
-    def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
-        movers = self.movers(state, start)
-        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
-        if not movers or start == end:
-            return refused(rule, f"No stack in {state.name(start)} that can come and has neither moved nor attacked.")
-        if end not in self.goals(state):
-            return refused(rule, f"{state.name(end)} is not where the stack can take part.")
-        if self.side == GERMAN and self.side == self.fight.defending and state.variant == "gs":
-            coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
-            if coming > there:
-                return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
-        for number in movers:
-            if state.name(end) not in reach(state, number, reinforcing=True):
-                ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
-                return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
-        return fits(state, movers, end) or self._one_by_one(state, movers, end)
-
-    def _one_by_one(self, state: ArdennesState, movers: tuple[int, ...], end: int) -> Ruling | None:
-        """Why the later of several units cannot come after the first: a bridge or river may let only one across."""
-        if len(movers) == 1:
-            return None
-        trial = state.copy()
-        for number in movers:
-            path = way_to(trial, number, end)
-            ruling = check_move(trial, number, path, reinforcing=True)
-            if not ruling.legal:
-                return ruling
-            for hex in path:
-                step(trial, number, hex)
-        return None
-
-    def decision(self, state: ArdennesState) -> Decision:
-        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
-        return Decision(
-            SIDES[self.side],
-            "Reinforce Battle: which stack comes, or none",
-            (ReinforceBattle, StackDone),
-            rules=(rule,),
-        )
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from self.moves(state)
-        yield StackDone()
-
-    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        if not isinstance(action, ReinforceBattle):
-            return None
-        index = state.ground.map.index_of
-        return self._why_not(state, index(action.start), index(action.end))
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        state.pop()
-        if not isinstance(action, ReinforceBattle):
-            return
-        index = state.ground.map.index_of
-        movers, end = self.movers(state, index(action.start)), index(action.end)
-        for number in movers:
-            state.mark_done(number, MOVED | ATTACKED)
-        lifted = one_hex_lifted(state, movers, end)
-        state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules, *lifted,
-                   units=", ".join(state.units[n].id for n in movers), hex=action.end)  # fmt: skip
-        state.push(Coming(movers, end, self.side))
-
-
-def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
-    """The cheapest path of a reinforcing unit; a straight one when there is none, for the ruling to say why."""
-    found, hex = reach(state, number, reinforcing=True), state.name(end)
-    if found.reach is not None and hex in found.reach:
-        return found.path(hex)
-    return state.ground.map.grid.line(state.where[number].text, hex)[1:]
-
-
-def one_hex_lifted(state: ArdennesState, movers: tuple[int, ...], end: int) -> tuple[str, ...]:
-    """The rule by which Allied infantry moves farther than a hex on 16 December, if it does."""
-    bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
-    far = any(len(way_to(state, n, end)) > 1 for n in bound)
-    return (rule_of(state, "ARD-D16-13", "ARD-D16-14"),) if far else ()
-
-
-class Coming(Step[ArdennesState], frozen=True):
-    """Units on their way to a battle, one after another; those that arrive take part."""
-
-    units: tuple[int, ...]
-    hex: int
-    side: int
-    gone: int = 0
-
-    def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.moving import Moving
-
-        if self.gone < len(self.units):
-            number = self.units[self.gone]
-            state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
-            path = way_to(state, number, self.hex)
-            if check_move(state, number, path, reinforcing=True).legal:
-                state.push(Moving((number,), path, reinforcing=True))
-            return
-        state.pop()
-        there = tuple(n for n in self.units if state.hex(n) == self.hex)
-        hand_on(state, joined(fight_below(state), self.side, there, self.hex))
-
-
-def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
-    """The fight with more units of a side."""
-    if side == fight.attacking:
-        return fight.but(
-            attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
-        )
-    return fight.but(defenders=(*fight.defenders, *numbers))
-
-
-def fight_below(state: ArdennesState) -> Fight:
-    """The combat as the nearest step that carries it has it."""
-    for below in reversed(state.stack):
-        fight = getattr(below, "fight", None)
-        if isinstance(fight, Fight):
-            return fight
-    raise AssertionError("no step carries the combat")
-
-
-def hand_on(state: ArdennesState, fight: Fight) -> None:
-    """Give the changed fight to the nearest step below that carries the combat."""
-    for position in range(len(state.stack) - 1, -1, -1):
-        if hasattr(state.stack[position], "fight"):
-            state.stack[position] = msgspec.structs.replace(state.stack[position], fight=fight)
-            return
-    raise AssertionError("no step carries the combat")
 
 
 class SecondCard(Step[ArdennesState], frozen=True):

@@ -21,11 +21,11 @@ from broadfront.titles.ardennes.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.stacking import have_room, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.chits import Announce, system_number
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.retreat import movable, overstacked, retreat_refusal, ways
 from broadfront.titles.ardennes.steps.tactics import (
     Coordination,
     DefenderTactics,
-    Reinforcing,
     apply_tactic,
     by_tactic,
     drawn_tactic,

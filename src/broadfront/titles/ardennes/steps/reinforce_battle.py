@@ -1,0 +1,225 @@
+"""Reinforce Battle: a stack moves to a combat and takes part in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.combat_actions import ReinforceBattle, StackDone
+from broadfront.titles.ardennes.effects import unit_may_attack
+from broadfront.titles.ardennes.fight import Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
+from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
+from broadfront.titles.ardennes.records import GERMAN, SIDES
+from broadfront.titles.ardennes.stacking import fits, have_room
+from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["Coming", "Reinforcing"]
+
+Group = tuple[int, ...]
+
+FARTHEST = 10
+"""Hexes from which no unit reaches a battle any more."""
+
+
+class Reinforcing(Choice[ArdennesState], frozen=True):
+    """Reinforce Battle: one stack moves and takes part. The fight waits in the step below."""
+
+    fight: Fight
+    side: int
+
+    def movers(self, state: ArdennesState, hex: int) -> Group:
+        """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
+        fight, sides, done = self.fight, state.ardennes.side_numbers, state.done
+        attacking = self.side == fight.attacking
+        return tuple([
+            n
+            for n in state.at[hex]
+            if sides[n] == self.side
+            and not done[n] & (MOVED | ATTACKED | RECOVERED)
+            and n not in fight.attackers
+            and n not in fight.defenders
+            and n not in fight.guests
+            and may_move(state, n) is None
+            and not (attacking and not unit_may_attack(state, n).legal)
+        ])
+
+    def goals(self, state: ArdennesState) -> list[int]:
+        if self.side == self.fight.defending:
+            return [self.fight.target]
+        return sorted(
+            hex
+            for hex in state.ground.around[self.fight.target]
+            if hex != state.ground.count and not state.zoc.holds(1 - self.side, hex)
+        )
+
+    def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
+        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
+        goals, units = self.goals(state), state.units
+        stacks = {hex: movers for hex in self._near(state) if (movers := self.movers(state, hex))}
+        order = {hex: (min(units[n].selector for n in movers), state.name(hex)) for hex, movers in stacks.items()}
+        for hex in sorted(stacks, key=order.__getitem__):
+            for goal in self._ends(state, stacks[hex], hex, goals):
+                yield ReinforceBattle(state.name(hex), state.name(goal))
+
+    def possible(self, state: ArdennesState) -> bool:
+        """Whether a stack can come at all; the nearest are asked first."""
+        goals = self.goals(state)
+        for hex in self._near(state):
+            movers = self.movers(state, hex)
+            if movers and next(self._ends(state, movers, hex, goals), None) is not None:
+                return True
+        return False
+
+    def _near(self, state: ArdennesState) -> list[int]:
+        """The hexes of the side from which a unit could reach the battle, the nearest first."""
+        away = state.ground.distance[self.fight.target].tobytes()
+        return sorted([hex for hex in state.occupied(self.side) if away[hex] <= FARTHEST], key=away.__getitem__)
+
+    def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
+        """Where these movers can come to: what is cheap to see first, then all that `_stopped` would refuse."""
+        ends = [goal for goal in goals if goal != start and have_room(state, movers, goal)]
+        if not ends:
+            return
+        distance, units = state.ground.distance[start], state.units
+        slowest = min([units[n].movement for n in movers])  # and a hex costs 1 MP or more
+        ends = [end for end in ends if distance[end] <= slowest]
+        for n in movers:
+            found = reach(state, n, reinforcing=True).reach if ends else None
+            if found is None:
+                return
+            ends = [end for end in ends if end in found]
+        for end in ends:
+            if self._stopped(state, movers, end) is None:
+                yield end
+
+    def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
+        movers = self.movers(state, start)
+        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
+        if not movers or start == end:
+            return refused(rule, f"No stack in {state.name(start)} that can come and has neither moved nor attacked.")
+        if end not in self.goals(state):
+            return refused(rule, f"{state.name(end)} is not where the stack can take part.")
+        return self._stopped(state, movers, end)
+
+    def _stopped(self, state: ArdennesState, movers: Group, end: int) -> Ruling | None:
+        """Why these movers cannot come to a hex from where they can take part; None when they can."""
+        if self.side == GERMAN and self.side == self.fight.defending and state.variant == "gs":
+            coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
+            if coming > there:
+                return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
+        id = state.name(end)
+        for number in movers:
+            if id not in reach(state, number, reinforcing=True):
+                ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
+                why = f"No way leads to {id}."
+                return ruling if not ruling.legal else refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), why)
+        return fits(state, movers, end) or _one_by_one(state, movers, end)
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
+        return Decision(
+            SIDES[self.side],
+            "Reinforce Battle: which stack comes, or none",
+            (ReinforceBattle, StackDone),
+            rules=(rule,),
+        )
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from self.moves(state)
+        yield StackDone()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if not isinstance(action, ReinforceBattle):
+            return None
+        index = state.ground.map.index_of
+        return self._why_not(state, index(action.start), index(action.end))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, ReinforceBattle):
+            return
+        index = state.ground.map.index_of
+        movers, end = self.movers(state, index(action.start)), index(action.end)
+        for number in movers:
+            state.mark_done(number, MOVED | ATTACKED)
+        lifted = one_hex_lifted(state, movers, end)
+        state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules, *lifted,
+                   units=", ".join(state.units[n].id for n in movers), hex=action.end)  # fmt: skip
+        state.push(Coming(movers, end, self.side))
+
+
+def _one_by_one(state: ArdennesState, movers: Group, end: int) -> Ruling | None:
+    """Why the later of several units cannot come after the first: a bridge or river may let only one across."""
+    if not any(_crosses_a_river(state, number, end) for number in movers[1:]):
+        return None  # whatever those before did, the way is still there
+    trial, id = state.copy(), state.name(end)
+    for number in movers:
+        path = way_to(trial, number, end)
+        if id not in reach(trial, number, reinforcing=True):
+            return check_move(trial, number, path, reinforcing=True)
+        for hex in path:
+            step(trial, number, hex)
+    return None
+
+
+def _crosses_a_river(state: ArdennesState, number: int, end: int) -> bool:
+    ground, here = state.ground, state.hexes[number]
+    assert here is not None
+    for id in way_to(state, number, end):
+        there = ground.map.index[id]
+        if (here, ground.way_between(here, there)) in ground.crossing_at:
+            return True
+        here = there
+    return False
+
+
+def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
+    """The cheapest path of a reinforcing unit; a straight one when there is none, for the ruling to say why."""
+    found, hex = reach(state, number, reinforcing=True), state.name(end)
+    if found.reach is not None and hex in found.reach:
+        return found.path(hex)
+    return state.ground.map.grid.line(state.where[number].text, hex)[1:]
+
+
+def one_hex_lifted(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
+    """The rule by which Allied infantry moves farther than a hex on 16 December, if it does."""
+    bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
+    far = any(len(way_to(state, n, end)) > 1 for n in bound)
+    return (rule_of(state, "ARD-D16-13", "ARD-D16-14"),) if far else ()
+
+
+class Coming(Step[ArdennesState], frozen=True):
+    """Units on their way to a battle, one after another; those that arrive take part."""
+
+    units: tuple[int, ...]
+    hex: int
+    side: int
+    gone: int = 0
+
+    def advance(self, state: ArdennesState) -> None:
+        from broadfront.titles.ardennes.steps.moving import Moving
+
+        if self.gone < len(self.units):
+            number = self.units[self.gone]
+            state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
+            path = way_to(state, number, self.hex)
+            if check_move(state, number, path, reinforcing=True).legal:
+                state.push(Moving((number,), path, reinforcing=True))
+            return
+        state.pop()
+        there = tuple(n for n in self.units if state.hex(n) == self.hex)
+        hand_on(state, joined(fight_below(state), self.side, there, self.hex))
+
+
+def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
+    """The fight with more units of a side."""
+    if side == fight.attacking:
+        return fight.but(
+            attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
+        )
+    return fight.but(defenders=(*fight.defenders, *numbers))
+
+
