@@ -32,6 +32,8 @@ __all__ = [
     "may_deploy",
     "may_lead_attack",
     "may_use_tactic",
+    "no_replacement",
+    "no_tactic",
     "retreat_limit",
     "retreat_terms",
     "supply_chits",
@@ -138,17 +140,27 @@ def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLi
 def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
     """May a side use a CombatTactic for these units: one must carry no supply marker and not be Dispersed."""
     group = tuple(numbers)
-    if defending and all(state.dispersed[n] for n in group):
+    lacking = no_tactic(state, group, defending=defending)
+    if not lacking:
+        return allowed("ARD-C0-01", text="A CombatTactic may be used.")
+    if lacking == "Dispersed":
         rule = "ARD-S0-14" if state.variant == "2p" else "ARD-S0-15"
         german = state.side_of(group[0]) == GERMAN
         what = "no CombatTactic" if german or state.variant == "2p" else "no card is drawn"
         return refused(rule, f"All defenders are Dispersed: {what}.")
-    if any(state.supply[n] == IN_SUPPLY and not state.dispersed[n] for n in group):
-        return allowed("ARD-C0-01", text="A CombatTactic may be used.")
     rules = ("ARD-C0-01", "ARD-S1-01") if any(state.supply[n] for n in group) else ("ARD-C0-01",)
     if any(state.supply[n] >= OUT_OF_SUPPLY for n in group):
         rules = (*rules, "ARD-S1-05")
     return refused(rules, "None of the units is InSupply and not Dispersed.")
+
+
+def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
+    """In a word, why a side may use no CombatTactic for these units; empty when it may."""
+    supply, dispersed = state.supply, state.dispersed
+    for n in group:
+        if supply[n] == IN_SUPPLY and not dispersed[n]:
+            return ""
+    return "Dispersed" if defending and all(dispersed[n] for n in group) else "Supply"
 
 
 def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
@@ -221,14 +233,25 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
 def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
     """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
     unit = state.units[number]
-    if not state.reduced(number) or state.hex(number) is None:
-        return refused("ARD-D1-02", f"{unit.id} is no reduced unit on the map.")
+    match no_replacement(state, number):
+        case "":
+            return allowed("ARD-D1-02", "ARD-S1-02", text=f"{unit.id} may receive a Replacement.")
+        case "reduced":
+            return refused("ARD-D1-02", f"{unit.id} is no reduced unit on the map.")
+        case "marker":
+            word = SUPPLY_STATES[state.supply[number]]
+            return refused(("ARD-S1-02", "ARD-D1-02"), f"{unit.id} is {word} and receives no Replacements.")
+        case _:
+            return refused("ARD-D1-02", f"{unit.id} cannot trace Supply.")
+
+
+def no_replacement(state: ArdennesState, number: int) -> str:
+    """In a word, why a unit may receive no Replacement; empty when it may."""
+    if state.hexes[number] is None or state.steps[number] >= state.units[number].steps:
+        return "reduced"
     if state.supply[number] >= LOW_SUPPLY:
-        word = SUPPLY_STATES[state.supply[number]]
-        return refused(("ARD-S1-02", "ARD-D1-02"), f"{unit.id} is {word} and receives no Replacements.")
-    if not in_supply(state, number):
-        return refused("ARD-D1-02", f"{unit.id} cannot trace Supply.")
-    return allowed("ARD-D1-02", "ARD-S1-02", text=f"{unit.id} may receive a Replacement.")
+        return "marker"
+    return "" if in_supply(state, number) else "trace"
 
 
 def may_deploy(state: ArdennesState, number: int) -> Ruling:

@@ -17,21 +17,22 @@ class Findings:
     _zones_known: dict[object, Any] | None
     _pool: dict[Hashable, dict[object, Any]] | None
     _kept: dict[object, tuple[object, Any]]
+    _roster_known: dict[object, Any]
 
     def begin_findings(self) -> None:
         """Nothing is known."""
         self._known, self._zones_known, self._pool = {}, None, None
-        self._kept = {}
+        self._kept, self._roster_known = {}, {}
 
     def share_findings(self, twin: Self) -> None:
         """A copy knows the same. What is found is the same for both until one of the two changes and begins its own."""
         twin._known = self._known
         twin._zones_known, twin._pool = self._zones_known, self._pool
-        twin._kept = self._kept.copy()
+        twin._kept, twin._roster_known = self._kept.copy(), self._roster_known
 
     def forget(self) -> None:
         """Forget what was found out; it is found again when asked for."""
-        self._known, self._zones_known, self._kept = {}, None, {}
+        self._known, self._zones_known, self._kept, self._roster_known = {}, None, {}, {}
 
     def _changed(self) -> None:
         self._known = {}
@@ -55,6 +56,13 @@ class Findings:
         found = held.get(what)
         if found is None:
             found = held[what] = find()
+        return cast(T, found)
+
+    def known_of_roster(self, what: object, find: Callable[[], T]) -> T:
+        """The same for what rests on which units are on the map and which in each box, not on where they stand."""
+        found = self._roster_known.get(what)
+        if found is None:
+            found = self._roster_known[what] = find()
         return cast(T, found)
 
     def known_while(self, what: object, rests_on: object, find: Callable[[], T]) -> T:

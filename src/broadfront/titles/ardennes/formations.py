@@ -8,14 +8,14 @@ from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["ARMY_LEVELS", "divisions_of", "members"]
+__all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members"]
 
 ARMY_LEVELS = ("army", "army group")
 
 
 def members(state: ArdennesState, side: int, names: Iterable[str], level: str = "") -> tuple[int, ...]:
     """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
-    kept, named = state.ardennes.kept_members, tuple(names)
+    kept, named = state.ardennes.kept_members, names if isinstance(names, tuple) else tuple(names)
     whole = level in ARMY_LEVELS and side == GERMAN
     key = (side, named, state.okw_army, state.day) if whole else (side, named)
     found = kept.get(key)
@@ -31,6 +31,16 @@ def _army(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]:
 def _formations(state: ArdennesState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
     title = state.ardennes
     return tuple(dict.fromkeys(n for name in names for n in title.formation(name) if title.side_numbers[n] == side))
+
+
+def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
+    """The corps of the formations a card names."""
+    kept = state.ardennes.kept_corps
+    found = kept.get((side, names))
+    if found is None:
+        units = state.units
+        found = kept[side, names] = tuple(dict.fromkeys(units[n].corps for n in members(state, side, names)))
+    return found
 
 
 def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:

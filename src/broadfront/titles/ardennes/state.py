@@ -189,8 +189,6 @@ class ArdennesState(Findings, State):
                 self.at[location.index] += (number,)
         self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
         """How many steps still fit into each hex."""
-        self._rosters: dict[int | None, tuple[int, ...]] = {}
-        """By side the units on the map, found when asked for until one comes or goes."""
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
         """By unit the number of its hex, None when it is not on the map."""
         self.zoc = Zones(ground.map)
@@ -243,7 +241,6 @@ class ArdennesState(Findings, State):
         twin.at = self.at[:]
         twin.room = self.room[:]
         twin.hexes = self.hexes[:]
-        twin._rosters = self._rosters
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
 
@@ -302,15 +299,16 @@ class ArdennesState(Findings, State):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
-        found = self._rosters.get(side)
-        if found is None:
+
+        def find() -> tuple[int, ...]:
             sides = self.ardennes.side_numbers
-            found = self._rosters[side] = tuple([
+            return tuple([
                 number
                 for number, hex in enumerate(self.hexes)
                 if hex is not None and (side is None or sides[number] == side)
             ])
-        return iter(found)
+
+        return iter(self.known_of_roster(("on map", side), find))
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
@@ -322,8 +320,12 @@ class ArdennesState(Findings, State):
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
-        box = self.title.locations.boxes[name]
-        return self.ardennes.in_order(n for n, location in enumerate(self.where) if location is box)
+
+        def find() -> tuple[int, ...]:
+            box = self.title.locations.boxes[name]
+            return self.ardennes.in_order([n for n, location in enumerate(self.where) if location is box])
+
+        return self.known_of_roster(name, find)
 
     def side_of(self, number: int) -> int:
         return self.ardennes.side_numbers[number]
@@ -384,7 +386,7 @@ class ArdennesState(Findings, State):
         side, before = self.ardennes.side_numbers[number], self.hexes[number]
         now = location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
-            self._rosters = {}
+            self._roster_known = {}
         self.where[number], self.hexes[number] = location, now
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])

@@ -153,6 +153,11 @@ class Ardennes(Playable):
         return bytes(unit.side_number for unit in self.units)
 
     @cached_property
+    def full_steps(self) -> bytes:
+        """By unit, its steps at full strength."""
+        return bytes(unit.steps for unit in self.units)
+
+    @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
         return {unit.id: unit for unit in self.units}
 
@@ -183,6 +188,11 @@ class Ardennes(Playable):
     @cached_property
     def kept_members(self) -> dict[tuple[object, ...], tuple[int, ...]]:
         """Units of the formations cards name, found once; see `formations.members`."""
+        return {}
+
+    @cached_property
+    def kept_corps(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
+        """Corps of the formations cards name, found once; see `formations.corps_of`."""
         return {}
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -17,7 +18,6 @@ from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import in_supply
 from broadfront.titles.ardennes.surround import closed_hexes, surrounded
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
@@ -119,7 +119,8 @@ def freeze(state: ArdennesState, card: str) -> None:
 
 
 def recover_refusal(state: ArdennesState) -> Ruling | None:
-    if any(state.dispersed[n] for n in state.on_map(ALLIED)):
+    dispersed = state.dispersed
+    if 1 in dispersed and any(dispersed[n] for n in state.on_map(ALLIED)):
         return None
     return refused("ARD-E1-10", "No Allied unit is Dispersed.")
 
@@ -228,33 +229,48 @@ def raise_the_alarm(state: ArdennesState, card: str) -> None:
 
 def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a German unit is no target of the Tank Battalion event; None when it is."""
-    unit, hex, ground = state.units[number], state.hex(number), state.ground
-    if hex is None or unit.side_number != GERMAN or unit.mechanized:
-        return refused("ARD-E1-12", f"{unit.id} is no German infantry on the map.")
-    if len(state.at[hex]) > 1 or state.name(hex) in state.ips or hex in ground.town:
-        return refused("ARD-E1-12", f"{unit.id} is stacked, has an IP, or stands in a City or Town.")
+    id = state.units[number].id
+    match _no_strike(state, number):
+        case "":
+            return None
+        case "infantry":
+            return refused("ARD-E1-12", f"{id} is no German infantry on the map.")
+        case "sheltered":
+            return refused("ARD-E1-12", f"{id} is stacked, has an IP, or stands in a City or Town.")
+        case _:
+            why = f"No supplied Allied unit at full strength is next to {id}, not across a river."
+            return refused("ARD-E1-12", why)
+
+
+def _no_strike(state: ArdennesState, number: int) -> str:
+    """In a word, why a unit is no target of the Tank Battalion event; empty when it is."""
+    unit, hex, ground, at = state.units[number], state.hexes[number], state.ground, state.at
+    if hex is None or unit.mechanized or unit.side_number != GERMAN:
+        return "infantry"
+    if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.ips:
+        return "sheltered"
+    flags, steps, whole = state.zoc.flags(ALLIED), state.steps, state.ardennes.full_steps
     for way, there in enumerate(ground.around[hex]):
-        if there != ground.count and (hex, way) not in ground.crossing_at:
-            for n in state.units_at(there, ALLIED):
-                if not state.reduced(n) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
-                    return None
-    return refused("ARD-E1-12", f"No supplied Allied unit at full strength is next to {unit.id}, not across a river.")
+        if flags[there] & FRIEND and (hex, way) not in ground.crossing_at:
+            for n in at[there]:
+                if steps[n] == whole[n] and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+                    return ""
+    return "attacker"
 
 
 def strike_targets(state: ArdennesState) -> list[int]:
     """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
+    return sorted(state.ardennes.in_order(_struck(state)), key=lambda n: -state.strength(n))
 
-    def find() -> list[int]:
-        near = near_enemy(state, GERMAN)
-        alone = [state.at[hex][0] for hex in state.occupied(GERMAN) if near[hex] and len(state.at[hex]) == 1]
-        found = [n for n in alone if strike_refusal(state, n) is None]
-        return sorted(state.ardennes.in_order(found), key=lambda n: -state.strength(n))
 
-    return state.known("strike targets", find)
+def _struck(state: ArdennesState) -> Iterator[int]:
+    """The same in any order."""
+    return (n for hex in state.occupied(GERMAN) if not _no_strike(state, n := state.at[hex][0]))
 
 
 def tanks_refusal(state: ArdennesState) -> Ruling | None:
-    return None if strike_targets(state) else refused("ARD-E1-12", "No German infantry unit can be hit.")
+    able = next(_struck(state), None) is not None
+    return None if able else refused("ARD-E1-12", "No German infantry unit can be hit.")
 
 
 def tank_battalion(state: ArdennesState, card: str) -> None:
@@ -313,9 +329,14 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
 
     def find() -> list[tuple[int, int]]:
-        stacks = state.occupied(ALLIED)
-        shut = closed_hexes(state, ALLIED)[state.ground.map.neighbour[list(stacks)]]
-        starts = [hex for hex, closed in zip(stacks, shut.tolist(), strict=True) if all(closed)]
+        closed, around = closed_hexes(state, ALLIED).tobytes(), state.ground.around
+        starts = []
+        for hex in state.occupied(ALLIED):
+            for there in around[hex]:
+                if not closed[there]:
+                    break
+            else:
+                starts.append(hex)
         fitting = [start for start in starts if check_withdrawal(state, start).legal]
         return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 

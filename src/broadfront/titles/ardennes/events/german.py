@@ -143,7 +143,7 @@ def ground_freeze(state: ArdennesState, *rules: str) -> None:
 def manteuffel_refusal(state: ArdennesState) -> Ruling | None:
     from broadfront.titles.ardennes.steps.moving import traffic_hexes
 
-    if not traffic_hexes(state):
+    if not state.roadblocks or not traffic_hexes(state):
         return refused("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
     return None
 
@@ -208,17 +208,20 @@ def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
 def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
     """Why VDH cannot land in a hex; None when it can."""
     barred = _ground_refusal(state.ground, hex)
-    if barred is not None:
-        return barred
-    ground = state.ground
-    if state.at[hex] or any(there != ground.count and state.at[there] for there in ground.around[hex]):
+    if barred is None and _crowded(state, hex):
         return refused("ARD-E0-16", f"Units stand in {state.name(hex)} or next to it.")
-    return None
+    return barred
 
 
-def landing_hexes(state: ArdennesState) -> list[int]:
+def _crowded(state: ArdennesState, hex: int) -> bool:
+    """Whether units stand in a hex or next to it."""
+    at = state.at
+    return bool(at[hex]) or any(at[there] for there in state.ground.map.beside[hex])
+
+
+def landing_hexes(state: ArdennesState) -> Iterator[int]:
     """Every hex in which VDH can land now; a Roadblock is no place to land."""
-    return [h for h in drop_zone(state) if landing_refusal(state, h) is None and state.name(h) not in state.roadblocks]
+    return (h for h in drop_zone(state) if not _crowded(state, h) and state.name(h) not in state.roadblocks)
 
 
 def paratroops(state: ArdennesState) -> int | None:
@@ -229,7 +232,7 @@ def paratroops(state: ArdennesState) -> int | None:
 def vdh_refusal(state: ArdennesState) -> Ruling | None:
     if paratroops(state) is None:
         return refused("ARD-H-52", "Von der Heydte has jumped.")
-    if not landing_hexes(state):
+    if next(landing_hexes(state), None) is None:
         return refused("ARD-E0-16", "There is no hex to land in.")
     return None
 

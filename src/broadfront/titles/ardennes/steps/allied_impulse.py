@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision
+from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
 from broadfront.titles.ardennes.events import allied
 from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps.activation import Activation, BeginActivat
 from broadfront.titles.ardennes.steps.cards import discard
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
-from broadfront.titles.ardennes.title import RESERVE
+from broadfront.titles.ardennes.title import RESERVE, Ardennes
 from broadfront.titles.ardennes.xxx_corps import on_the_map
 
 __all__ = ["AlliedImpulse", "army_units"]
@@ -24,59 +24,81 @@ __all__ = ["AlliedImpulse", "army_units"]
 ARMY_REACH = 5
 
 
-def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Allied units within 5 hexes of the German unit closest to the card's target."""
-    ground = state.ground
-    away = ground.away_from([ground.map.index[state.ardennes.hex_of(id)] for id in card.target_hexes])
+def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
+    """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
     german = state.occupied(GERMAN)
     if not german:
-        return ()
-    least = min(away[hex] for hex in german)
-    closest = state.ardennes.in_order(n for hex in german if away[hex] == least for n in state.at[hex])[0]
-    near = ground.distance[state.hexes[closest]]
-    return state.ardennes.in_order(
-        n for hex in state.occupied(ALLIED) if near[hex] <= ARMY_REACH for n in state.at[hex]
-    )
+        return []
+    away = _target_distance(state.ardennes, card.target_hexes)
+    least = min([away[hex] for hex in german])
+    closest = state.ardennes.in_order([n for hex in german if away[hex] == least for n in state.at[hex]])[0]
+    near = state.ground.distance[state.hexes[closest]].tobytes()
+    return [hex for hex in state.occupied(ALLIED) if near[hex] <= ARMY_REACH]
+
+
+@lru_cache(maxsize=16)
+def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
+    """By hex, how far the nearest of these places is."""
+    return title.attributes.away_from([title.map.index[title.hex_of(name)] for name in names]).tobytes()
+
+
+def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Allied units within 5 hexes of the German unit closest to the card's target."""
+    return state.ardennes.in_order([n for hex in army_hexes(state, card) for n in state.at[hex]])
 
 
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 
+def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Units of the formation of a corps or division card: on the map, and in Reserve."""
+
+    def find() -> tuple[tuple[int, ...], tuple[int, ...]]:
+        units, hexes, where = members(state, ALLIED, card.formations), state.hexes, state.where
+        reserve = state.title.locations.boxes[RESERVE[ALLIED]]
+        waiting = [n for n in units if where[n] is reserve]
+        return tuple([n for n in units if hexes[n] is not None]), state.ardennes.in_order(waiting)
+
+    return state.known_of_roster(card.formations, find)
+
+
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Units on the map an Allied card activates."""
-    if card.level in ARMY_LEVELS:
-        return army_units(state, card)
-    hexes = state.hexes
-    return tuple([n for n in members(state, ALLIED, card.formations) if hexes[n] is not None])
+    return army_units(state, card) if card.level in ARMY_LEVELS else formation_units(state, card)[0]
 
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Reserve units of the formation of a corps or division card."""
-    if card.level in ARMY_LEVELS:
-        return ()
-    reserve, where = state.title.locations.boxes[RESERVE[ALLIED]], state.where
-    return state.ardennes.in_order([n for n in members(state, ALLIED, card.formations) if where[n] is reserve])
+    return () if card.level in ARMY_LEVELS else formation_units(state, card)[1]
 
 
-class AlliedImpulse(Choice[ArdennesState], frozen=True):
+class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
 
     def decision(self, state: ArdennesState) -> Decision:
         accepts = (Activate, DeployReserve, CommandReplacements, PlayEvent, Pass)
         return Decision("allied", "Play a card, or pass", accepts, hidden=True, rules=("ARD-H-56", "ARD-H-34"))
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
+    def listing(self, state: ArdennesState) -> list[Action]:
+        found: list[Action] = []
+        cards = state.ardennes.allied_cards
         for id in state.zones["allied-hand"]:
-            card = state.ardennes.allied_cards[id]
-            if card.formations and allied_units(state, card):
-                yield Activate(id)
-            if card.formations and reserve_units(state, card):
-                yield DeployReserve(id)
+            card = cards[id]
+            if card.level in ARMY_LEVELS:
+                if army_hexes(state, card):
+                    found.append(Activate(id))
+            elif card.formations:
+                on_map, waiting = formation_units(state, card)
+                if on_map:
+                    found.append(Activate(id))
+                if waiting:
+                    found.append(DeployReserve(id))
             if card.level == "corps" and allied_replacements_refusal(state, id) is None:
-                yield CommandReplacements(id)
+                found.append(CommandReplacements(id))
             if card.event != "none" and allied.event_refusal(state, card.event) is None:
-                yield PlayEvent(id)
-        yield Pass()
+                found.append(PlayEvent(id))
+        found.append(Pass())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, Pass):

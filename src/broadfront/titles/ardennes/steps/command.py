@@ -7,7 +7,7 @@ from itertools import combinations
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.actions import (
     Activate,
     ChooseDivision,
@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.actions import (
     TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.events import german
-from broadfront.titles.ardennes.formations import divisions_of, members
+from broadfront.titles.ardennes.formations import corps_of, divisions_of, members
 from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
@@ -35,7 +35,6 @@ from broadfront.titles.ardennes.steps.cards import (
 from broadfront.titles.ardennes.steps.replacements import (
     POINTS,
     Replacing,
-    corps_of,
     german_replacements_refusal,
 )
 from broadfront.titles.ardennes.steps.reserves import (
@@ -201,21 +200,26 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
 def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     """Units a German card can activate now, on the map or (not in an opening impulse) in Reserve."""
+    return tuple(_commanded(state, card))
+
+
+def _commanded(state: ArdennesState, card: GermanCard) -> Iterator[int]:
+    """The same one by one, for those who only ask whether there is any."""
     opening, now = bool(state.memory.get("opening")), impulse_now(state)
-    hexes, activated = state.hexes, state.activated
+    hexes, activated, two = state.hexes, state.activated, state.variant == "2p"
     barred: dict[str, bool] = {}
-    found = []
     for n in members(state, GERMAN, card.formations, card.level):
         if hexes[n] is None and (opening or not in_reserve(state, n)):
             continue
         if activated[n] == now or (opening and (activated[n] or opened(state, n))):
             continue
-        division = state.units[n].division
-        if division not in barred:
-            barred[division] = state.variant == "2p" and consecutive(state, division)
-        if not barred[division]:
-            found.append(n)
-    return tuple(found)
+        if two:
+            division = state.units[n].division
+            if division not in barred:
+                barred[division] = consecutive(state, division)
+            if barred[division]:
+                continue
+        yield n
 
 
 def opened(state: ArdennesState, number: int) -> bool:
@@ -245,7 +249,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     return refused("ARD-H-32", f"No unit of {card.name} can be activated.")
 
 
-class GermanImpulse(Choice[ArdennesState], frozen=True):
+class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
     """A card of the German hand: activation, Kampfgruppe, event or Replacements; or pass."""
 
     def finished(self, state: ArdennesState) -> bool:
@@ -270,24 +274,24 @@ class GermanImpulse(Choice[ArdennesState], frozen=True):
                        level=command_level(state))  # fmt: skip
         state.pop()
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        playable = False
-        opening = state.memory.get("opening")
+    def listing(self, state: ArdennesState) -> list[Action]:
+        found: list[Action] = []
+        opening, cards = state.memory.get("opening"), state.ardennes.german_cards
+        replacing = not opening and state.memory.get(POINTS, 0) > 0
         for id in state.zones["german-hand"]:
-            card = state.ardennes.german_cards[id]
-            if card.formations and commanded(state, card):
-                playable = True
-                yield Activate(id)
-            if card.formations and group_pool(state, card):
-                playable = True
-                yield PlayKampfgruppe(id)
-            if not opening:
-                if card.event != "none" and german.event_refusal(state, card.event) is None:
-                    yield PlayEvent(id)
-                if card.primary and german_replacements_refusal(state, id) is None:
-                    yield CommandReplacements(id)
-        if not (opening and state.variant == "2p" and playable):
-            yield Pass()
+            card = cards[id]
+            if card.formations:
+                if next(_commanded(state, card), None) is not None:
+                    found.append(Activate(id))
+                if next(_group_pool(state, card), None) is not None:
+                    found.append(PlayKampfgruppe(id))
+            if not opening and card.event in german.EVENTS and german.event_refusal(state, card.event) is None:
+                found.append(PlayEvent(id))
+            if replacing and card.primary and german_replacements_refusal(state, id) is None:
+                found.append(CommandReplacements(id))
+        if not (opening and state.variant == "2p" and found):
+            found.append(Pass())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         opening = bool(state.memory.get("opening"))
@@ -427,15 +431,20 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
 
 def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
+    return list(_group_pool(state, card))
+
+
+def _group_pool(state: ArdennesState, card: GermanCard) -> Iterator[int]:
+    """The same one by one, for those who only ask whether there is any."""
     now, opening = impulse_now(state), bool(state.memory.get("opening"))
     hexes, activated = state.hexes, state.activated
-    return [
-        n
-        for n in members(state, GERMAN, card.formations, card.level)
-        if hexes[n] is not None
-        and activated[n] != now
-        and not (opening and (activated[n] or opened(state, n)))
-    ]
+    for n in members(state, GERMAN, card.formations, card.level):
+        if (
+            hexes[n] is not None
+            and activated[n] != now
+            and not (opening and (activated[n] or opened(state, n)))
+        ):  # fmt: skip
+            yield n
 
 
 def group_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:

@@ -8,23 +8,18 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.actions import GiveStep, NoMore
-from broadfront.titles.ardennes.effects import may_be_replaced
-from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.effects import may_be_replaced, no_replacement
+from broadfront.titles.ardennes.formations import corps_of, members
 from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import MOST_STEPS
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["Replacing", "allied_replacements_refusal", "corps_of", "german_replacements_refusal", "give_step", "needy"]
+__all__ = ["Replacing", "allied_replacements_refusal", "german_replacements_refusal", "give_step", "needy"]
 
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2
 POINTS = "german replacements"
-
-
-def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
-    """The corps of the formations a card names."""
-    return tuple(dict.fromkeys(state.units[n].corps for n in members(state, side, names)))
 
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
@@ -33,18 +28,23 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
 
 
 def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
-    hexes, steps, units = state.hexes, state.steps, state.units
+    today = state.today
     found = [
         n
-        for n in members(state, side, corps)
-        if (hex := hexes[n]) is not None
-        and steps[n] < units[n].steps
-        and not state.today[n] & REPLACED
+        for n in reduced_units(state, side, corps)
+        if not today[n] & REPLACED
+        and (hex := state.hexes[n]) is not None
         and state.stack_steps(hex) < MOST_STEPS
-        and may_be_replaced(state, n).legal
+        and not no_replacement(state, n)
     ]
     plain = [n for n in found if not state.units[n].elite]
     return tuple(plain if side == GERMAN and plain else found)
+
+
+def reduced_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
+    """Units of the corps on the map that have lost a step."""
+    hexes, steps, whole = state.hexes, state.steps, state.ardennes.full_steps
+    return [n for n in members(state, side, corps) if steps[n] < whole[n] and hexes[n] is not None]
 
 
 def german_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
@@ -64,9 +64,9 @@ def allied_replacements_refusal(state: ArdennesState, card: str) -> Ruling | Non
     played = state.ardennes.allied_cards[card]
     if played.level != "corps":
         return refused("ARD-CMD-05", f"{card} is no corps card.")
-    reduced = [n for n in members(state, ALLIED, played.formations) if state.hex(n) is not None and state.reduced(n)]
-    if len(reduced) < LEAST_REDUCED:
-        return refused(("ARD-CMD-05", "ARD-D1-05"), f"{len(reduced)} reduced units in the corps, 2 needed.")
+    reduced = len(reduced_units(state, ALLIED, played.formations))
+    if reduced < LEAST_REDUCED:
+        return refused(("ARD-CMD-05", "ARD-D1-05"), f"{reduced} reduced units in the corps, 2 needed.")
     if not needy(state, ALLIED, played.formations):
         return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
     return None
