@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from broadfront.board.zones import FRIEND
+from broadfront.board.zones import ENEMY_ZONE, FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -119,8 +119,7 @@ def freeze(state: ArdennesState, card: str) -> None:
 
 
 def recover_refusal(state: ArdennesState) -> Ruling | None:
-    dispersed = state.dispersed
-    if 1 in dispersed and any(dispersed[n] for n in state.on_map(ALLIED)):
+    if 1 in state.dispersed and any(state.dispersed[n] for n in state.on_map(ALLIED)):
         return None
     return refused("ARD-E1-10", "No Allied unit is Dispersed.")
 
@@ -264,8 +263,14 @@ def strike_targets(state: ArdennesState) -> list[int]:
 
 
 def _struck(state: ArdennesState) -> Iterator[int]:
-    """The same in any order."""
-    return (n for hex in state.occupied(GERMAN) if not _no_strike(state, n := state.at[hex][0]))
+    """The same in any order: those in an Allied zone are the most likely and come first."""
+    at, units, flags, stacks = state.at, state.units, state.zoc.flags(GERMAN), state.occupied(GERMAN)
+    for zone in (ENEMY_ZONE, 0):
+        for hex in stacks:
+            if flags[hex] & ENEMY_ZONE == zone and len(stack := at[hex]) == 1:
+                number = stack[0]
+                if not units[number].mechanized and not _no_strike(state, number):
+                    yield number
 
 
 def tanks_refusal(state: ArdennesState) -> Ruling | None:

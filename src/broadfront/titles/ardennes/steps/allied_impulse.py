@@ -82,6 +82,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
         cards = state.ardennes.allied_cards
+        events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
             if card.level in ARMY_LEVELS:
@@ -95,7 +96,9 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                     found.append(DeployReserve(id))
             if card.level == "corps" and allied_replacements_refusal(state, id) is None:
                 found.append(CommandReplacements(id))
-            if card.event != "none" and allied.event_refusal(state, card.event) is None:
+            if card.event not in events:
+                events[card.event] = allied.event_refusal(state, card.event) is None
+            if events[card.event]:
                 found.append(PlayEvent(id))
         found.append(Pass())
         return found

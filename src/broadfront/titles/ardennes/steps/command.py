@@ -200,26 +200,45 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
 def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     """Units a German card can activate now, on the map or (not in an opening impulse) in Reserve."""
-    return tuple(_commanded(state, card))
+    if state.variant != "2p":
+        return tuple(inactive(state, card))
+    units, barred = state.units, {}
+    found = []
+    for n in inactive(state, card):
+        division = units[n].division
+        if division not in barred:
+            barred[division] = consecutive(state, division)
+        if not barred[division]:
+            found.append(n)
+    return tuple(found)
 
 
-def _commanded(state: ArdennesState, card: GermanCard) -> Iterator[int]:
-    """The same one by one, for those who only ask whether there is any."""
+def members_of(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
+    """The units of the formations on a German card, wherever they are."""
+    return members(state, GERMAN, card.formations, card.level)
+
+
+def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
+    """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
     opening, now = bool(state.memory.get("opening")), impulse_now(state)
-    hexes, activated, two = state.hexes, state.activated, state.variant == "2p"
-    barred: dict[str, bool] = {}
-    for n in members(state, GERMAN, card.formations, card.level):
-        if hexes[n] is None and (opening or not in_reserve(state, n)):
+    hexes, activated = state.hexes, state.activated
+    for n in members_of(state, card):
+        if activated[n] == now or (hexes[n] is None and (opening or not in_reserve(state, n))):
             continue
-        if activated[n] == now or (opening and (activated[n] or opened(state, n))):
-            continue
-        if two:
-            division = state.units[n].division
-            if division not in barred:
-                barred[division] = consecutive(state, division)
-            if barred[division]:
-                continue
-        yield n
+        if not (opening and (activated[n] or opened(state, n))):
+            yield n
+
+
+def playable(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
+    """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
+    units, hexes, two = state.units, state.hexes, state.variant == "2p"
+    activates = group = False
+    for n in inactive(state, card):
+        group = group or hexes[n] is not None
+        activates = activates or not (two and consecutive(state, units[n].division))
+        if activates and group:
+            break
+    return activates, group
 
 
 def opened(state: ArdennesState, number: int) -> bool:
@@ -238,7 +257,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
         return refused("ARD-H-30", f"{card.id} has no formation: event or tactic only.")
     if commanded(state, card):
         return None
-    units = members(state, GERMAN, card.formations, card.level)
+    units = members_of(state, card)
     if state.memory.get("opening"):
         if any(state.activated[n] for n in units):
             return refused("ARD-D16-07", "No unit is activated twice in the opening impulses.")
@@ -281,9 +300,10 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
-                if next(_commanded(state, card), None) is not None:
+                activates, group = playable(state, card)
+                if activates:
                     found.append(Activate(id))
-                if next(_group_pool(state, card), None) is not None:
+                if group:
                     found.append(PlayKampfgruppe(id))
             if not opening and card.event in german.EVENTS and german.event_refusal(state, card.event) is None:
                 found.append(PlayEvent(id))
@@ -431,20 +451,8 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
 
 def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
-    return list(_group_pool(state, card))
-
-
-def _group_pool(state: ArdennesState, card: GermanCard) -> Iterator[int]:
-    """The same one by one, for those who only ask whether there is any."""
-    now, opening = impulse_now(state), bool(state.memory.get("opening"))
-    hexes, activated = state.hexes, state.activated
-    for n in members(state, GERMAN, card.formations, card.level):
-        if (
-            hexes[n] is not None
-            and activated[n] != now
-            and not (opening and (activated[n] or opened(state, n)))
-        ):  # fmt: skip
-            yield n
+    hexes = state.hexes
+    return [n for n in inactive(state, card) if hexes[n] is not None]
 
 
 def group_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:

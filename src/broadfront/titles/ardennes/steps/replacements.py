@@ -24,21 +24,20 @@ POINTS = "german replacements"
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
-    return state.known(("needy", side, corps, bytes(state.today)), lambda: _needy(state, side, corps))
+    found = tuple(_needy(state, side, corps))
+    plain = tuple([n for n in found if not state.units[n].elite])
+    return plain if side == GERMAN and plain else found
 
 
-def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
-    today = state.today
-    found = [
-        n
-        for n in reduced_units(state, side, corps)
-        if not today[n] & REPLACED
-        and (hex := state.hexes[n]) is not None
-        and state.stack_steps(hex) < MOST_STEPS
-        and not no_replacement(state, n)
-    ]
-    plain = [n for n in found if not state.units[n].elite]
-    return tuple(plain if side == GERMAN and plain else found)
+def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> Iterator[int]:
+    """The same one by one with the Elite, for those who only ask whether there is any."""
+    at, steps, today, hexes = state.at, state.steps, state.today, state.hexes
+    for n in reduced_units(state, side, corps):
+        hex = hexes[n]
+        if hex is None or today[n] & REPLACED or sum([steps[m] for m in at[hex]]) >= MOST_STEPS:
+            continue
+        if not no_replacement(state, n):
+            yield n
 
 
 def reduced_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
@@ -54,7 +53,7 @@ def german_replacements_refusal(state: ArdennesState, card: str) -> Ruling | Non
         return refused("ARD-H-28", f"{card} is no primary card.")
     if not state.memory.get(POINTS):
         return refused("ARD-H-28", "No Replacement point is left.")
-    if not needy(state, GERMAN, corps_of(state, played.formations, GERMAN)):
+    if next(_needy(state, GERMAN, corps_of(state, played.formations, GERMAN)), None) is None:
         return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
     return None
 
@@ -67,7 +66,7 @@ def allied_replacements_refusal(state: ArdennesState, card: str) -> Ruling | Non
     reduced = len(reduced_units(state, ALLIED, played.formations))
     if reduced < LEAST_REDUCED:
         return refused(("ARD-CMD-05", "ARD-D1-05"), f"{reduced} reduced units in the corps, 2 needed.")
-    if not needy(state, ALLIED, played.formations):
+    if next(_needy(state, ALLIED, played.formations), None) is None:
         return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
     return None
 

@@ -1,0 +1,150 @@
+"""What cards are listed for against what is refused: a listing says yes or no at once, a refusal finds its rule."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from broadfront.core.actions import Action
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.actions import (
+    Activate,
+    CommandReplacements,
+    DeployReserve,
+    Pass,
+    PlayEvent,
+    PlayKampfgruppe,
+)
+from broadfront.titles.ardennes.combat_actions import NoTactic, PlayTactic, ReinforceBattle
+from broadfront.titles.ardennes.fight import Fight
+from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps import reinforce_battle
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units
+from broadfront.titles.ardennes.steps.battle import Battle, able_attackers
+from broadfront.titles.ardennes.steps.command import GermanImpulse
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
+from broadfront.titles.ardennes.steps.replacements import POINTS
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics, DefenderTactics, Tactics
+from broadfront.titles.ardennes.title import RESERVE
+from tests.titles.ardennes.test_random_battles import SCENARIOS, disturbed
+
+GERMAN_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
+ALLIED_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
+
+
+def position(seed: int) -> ArdennesState:
+    """A disturbed position of two players with every card of the game in a hand."""
+    rng = random.Random(seed)
+    state = disturbed(rng.choice(SCENARIOS), "2p", rng)
+    for side, piles in (("german", ("deck", "available", "later")), ("allied", ("deck", "later"))):
+        for pile in piles:
+            for card in state.zones[f"{side}-{pile}"]:
+                state.move_item(card, f"{side}-{pile}", f"{side}-hand")
+    return state
+
+
+def stir(state: ArdennesState, rng: random.Random) -> None:
+    """Units come and go, are activated and lose steps, as between two impulses."""
+    for _ in range(12):
+        n = rng.randrange(len(state.units))
+        side = state.side_of(n)
+        match rng.randrange(4):
+            case 0:
+                free = [hex for hex in range(state.ground.count) if not state.at[hex]]
+                state.place_at(n, state.name(rng.choice(free)))
+            case 1:
+                state.put_in_box(n, rng.choice((RESERVE[side], "Not in play", "Calendar 20")))
+            case 2 if state.steps[n] > 1:
+                state.set_steps(n, state.steps[n] - 1)
+            case _:
+                state.activated[n] = rng.randint(0, 3)
+    state.memory |= {"impulse": rng.randint(1, 4), POINTS: rng.randint(0, 3)}
+    for division in {unit.division for unit in state.units if unit.side_number == GERMAN}:
+        state.memory[f"division {division}"] = rng.randint(0, 4)
+
+
+def anew(state: ArdennesState) -> ArdennesState:
+    """The same position with nothing known of it."""
+    twin = state.copy()
+    twin.derive()
+    return twin
+
+
+def not_refused(step: Step[ArdennesState], state: ArdennesState, uses: list[Action]) -> list[Action]:
+    fresh = anew(state)
+    return [use for use in uses if step.refusal(fresh, use) is None]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: int) -> None:
+    state, rng = position(seed), random.Random(seed)
+    for _ in range(4):
+        stir(state, rng)
+        for step, side, kinds in (
+            (GermanImpulse(), "german", GERMAN_USES),
+            (AlliedImpulse(), "allied", ALLIED_USES),
+        ):
+            every: list[Action] = [kind(card) for card in state.zones[f"{side}-hand"] for kind in kinds]
+            assert step.listing(state) == not_refused(step, state, [*every, Pass()])
+
+
+def test_units_of_a_card_kept_while_none_comes_or_goes_are_those_that_are_there() -> None:
+    state, rng = position(3), random.Random(3)
+    cards = [card for card in state.ardennes.allied_cards.values() if card.formations and not card.target_hexes]
+    for _ in range(40):
+        stir(state, rng)
+        box = state.title.locations.boxes[RESERVE[ALLIED]]
+        reserve = state.in_box(RESERVE[ALLIED])
+        assert set(reserve) == {n for n, where in enumerate(state.where) if where is box}
+        for card in cards:
+            units = members(state, ALLIED, card.formations)
+            waiting = tuple(n for n in reserve if n in units)
+            assert formation_units(state, card) == (tuple(n for n in units if state.hex(n) is not None), waiting)
+
+
+def fights(state: ArdennesState) -> list[Fight]:
+    """Every attack of all that can attack a hex."""
+    found = []
+    for side in (GERMAN, ALLIED):
+        for target in state.occupied(1 - side):
+            attackers = tuple(able_attackers(state, side, target))
+            if attackers:
+                found.append(Battle(SIDES[side], target, attackers[:2], 2).declared(state))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tactics_listed_are_those_not_refused(seed: int) -> None:
+    state, rng = position(seed), random.Random(seed)
+    if seed % 2:
+        state.add_lasting("Break In The Clouds")
+    for fight in rng.sample(fights(state), 6):
+        for step in (AttackerTactics(fight), DefenderTactics(fight)):
+            assert isinstance(step, Tactics)
+            cards = state.zones[step.hand()]
+            every = [PlayTactic(card, airpower=airpower) for card in cards for airpower in (False, True)]
+            assert list(step.options(state)) == not_refused(step, state, [NoTactic(), *every])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state, rng = position(seed), random.Random(seed)
+    came = 0
+    for fight in rng.sample(fights(state), 12):
+        for side in (GERMAN, ALLIED):
+            step = Reinforcing(fight, side)
+            moves = list(step.moves(state))
+            assert step.possible(state) == bool(moves)
+            with monkeypatch.context() as patched:  # a trial of every stack, whether a river is on its way or not
+                patched.setattr(reinforce_battle, "_crosses_a_river", lambda *_: True)
+                every: list[Action] = [
+                    ReinforceBattle(state.name(start), state.name(goal))
+                    for start in state.occupied(side)
+                    for goal in step.goals(state)
+                ]
+                assert set(moves) == set(not_refused(step, state, every))
+            came += len(moves)
+    assert came
