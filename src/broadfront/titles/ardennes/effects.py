@@ -25,6 +25,7 @@ __all__ = [
     "bound_by_fuel",
     "chit_units",
     "explain_zone",
+    "lead_refusal",
     "may_advance",
     "may_attack",
     "may_be_replaced",
@@ -37,6 +38,8 @@ __all__ = [
     "retreat_limit",
     "retreat_terms",
     "supply_chits",
+    "together_refusal",
+    "unit_attack_refusal",
     "unit_may_attack",
 ]
 
@@ -82,49 +85,65 @@ def bound_by_fuel(state: ArdennesState, number: int) -> Ruling:
 # Attack
 
 
+def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
+    unit, supply = state.units[number], state.supply[number]
+
+    def no(why: str, *rules: str) -> Ruling:
+        return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
+
+    if state.dispersed[number]:
+        return no("Dispersed", "ARD-S0-09")
+    if supply == ISOLATED:
+        return no("Isolated", "ARD-S1-06", "ARD-S1-11")
+    if supply == OUT_OF_SUPPLY:
+        return no("OutOfSupply", "ARD-S1-06")
+    if state.fuelless(number):
+        return no("OutOfFuel", "ARD-S0-17")
+    if "static" in unit.flags:
+        return no("static and never attacks", "ARD-H-21")
+    return None
+
+
 def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
     """May a unit take part in an attack, as far as its own state goes."""
-    return state.known(("may attack", number), lambda: _unit_may_attack(state, number))
+    id = state.units[number].id
+    return unit_attack_refusal(state, number) or allowed(
+        "ARD-S0-09", "ARD-S0-17", "ARD-S1-06", text=f"{id} may attack.", unit=id
+    )
 
 
-def _unit_may_attack(state: ArdennesState, number: int) -> Ruling:
-    unit = state.units[number]
-    facts: dict[str, object] = {"unit": unit.id}
-    if state.dispersed[number]:
-        return refused("ARD-S0-09", f"{unit.id} is Dispersed.", facts=facts)
-    if state.supply[number] == ISOLATED:
-        return refused(("ARD-S1-06", "ARD-S1-11"), f"{unit.id} is Isolated.", facts=facts)
-    if state.supply[number] == OUT_OF_SUPPLY:
-        return refused("ARD-S1-06", f"{unit.id} is OutOfSupply.", facts=facts)
-    if state.fuelless(number):
-        return refused("ARD-S0-17", f"{unit.id} is OutOfFuel.", facts=facts)
-    if "static" in unit.flags:
-        return refused("ARD-H-21", f"{unit.id} is static and never attacks.", facts=facts)
-    return allowed("ARD-S0-09", "ARD-S0-17", "ARD-S1-06", text=f"{unit.id} may attack.", unit=unit.id)
+def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may not be the lead unit of an attack; None when it may."""
+    if state.supply[number] < LOW_SUPPLY or state.side_of(number) != ALLIED:
+        return unit_attack_refusal(state, number)
+    return unit_attack_refusal(state, number) or refused(
+        "ARD-S1-04", f"{state.units[number].id} is LowSupply: it may join an attack, not lead it."
+    )
 
 
 def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
     """May an Allied unit be the lead unit of an attack."""
-    found = unit_may_attack(state, number)
-    if not found.legal:
-        return found
-    unit = state.units[number]
-    if unit.side_number == ALLIED and state.supply[number] >= LOW_SUPPLY:
-        return refused("ARD-S1-04", f"{unit.id} is LowSupply: it may join an attack, not lead it.")
-    return allowed("ARD-S1-04", text=f"{unit.id} may lead an attack.")
+    text = f"{state.units[number].id} may lead an attack."
+    return lead_refusal(state, number) or allowed("ARD-S1-04", text=text)
+
+
+def together_refusal(state: ArdennesState, numbers: Iterable[int]) -> Ruling | None:
+    """Why these units may not attack together; None when each may, and one at least is not bracketed."""
+    group, whole = tuple(numbers), False
+    for number in group:
+        if (no := unit_attack_refusal(state, number)) is not None:
+            return no
+        whole = whole or not state.bracketed(number)
+    if whole:
+        return None
+    names = ", ".join(state.units[n].id for n in group)
+    return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
 
 
 def may_attack(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
     """May these units attack together: each may, and one at least is not bracketed."""
-    group = tuple(numbers)
-    for number in group:
-        found = unit_may_attack(state, number)
-        if not found.legal:
-            return found
-    if all(state.bracketed(n) for n in group):
-        names = ", ".join(state.units[n].id for n in group)
-        return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
-    return allowed("ARD-S0-04", text="They may attack together.")
+    return together_refusal(state, numbers) or allowed("ARD-S0-04", text="They may attack together.")
 
 
 def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:

@@ -35,7 +35,14 @@ from broadfront.titles.ardennes.movement import check_exit, check_move, may_move
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.roadblock import remove_adjacent, replacement_number
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import Battle, attacker_refusal, declare_refusal
+from broadfront.titles.ardennes.steps.battle import (
+    Battle,
+    attacker_refusal,
+    declare_refusal,
+    group_refusal,
+    joining_refusal,
+    target_refusal,
+)
 from broadfront.titles.ardennes.steps.moving import Moving, up_to
 from broadfront.titles.ardennes.steps.reserves import (
     deploy_allied,
@@ -44,12 +51,12 @@ from broadfront.titles.ardennes.steps.reserves import (
     german_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.strategic import check_strategic_move, near_enemy, strategic_reach
+from broadfront.titles.ardennes.strategic import check_strategic_move, strategic_reach
 
 __all__ = ["Activation", "BeginActivation", "Declaring", "RoadblockReplaced", "UnitActs"]
 
 
-class Activation(Choice[ArdennesState], frozen=True):
+class Activation(ListedChoice[ArdennesState], frozen=True):
     """The units of an activation act one by one; after the first attack there are no more moves."""
 
     side: str
@@ -71,24 +78,32 @@ class Activation(Choice[ArdennesState], frozen=True):
         """Units that have done nothing yet and may still act otherwise than by attack."""
         if self.fighting or self.attack_only:
             return []
-        return [n for n in self.units if not state.done[n] and self._there(state, n)]
+        done, hexes = state.done, state.hexes
+        return [n for n in self.units if not done[n] and (hexes[n] is not None or self._there(state, n))]
 
     def _there(self, state: ArdennesState, number: int) -> bool:
         return state.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
 
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Hexes that may be attacked, each with the active units able to."""
-        side, beside = self.number(), state.ground.map.beside
-        near, flags = near_enemy(state, side), state.zoc.flags(side)
+        side, hexes, beside = self.number(), state.hexes, state.ground.map.beside
+        flags = state.zoc.flags(side)
         found: dict[int, list[int]] = {}
         for n in self.units:
-            hex = state.hexes[n]
-            if hex is None or not near[hex]:
+            if (hex := hexes[n]) is None:
                 continue
+            able = None
             for there in beside[hex]:
-                if flags[there] & ENEMY and attack_refusal(state, side, there, n) is None:
-                    found.setdefault(there, []).append(n)
-        return {hex: group for hex, group in sorted(found.items()) if declare_refusal(state, side, hex, group) is None}
+                if flags[there] & ENEMY:
+                    if able is None:
+                        able = unit_refusal(state, side, n) is None
+                    if able:
+                        found.setdefault(there, []).append(n)
+        return {
+            hex: group
+            for hex, group in sorted(found.items())
+            if target_refusal(state, side, hex) is None and group_refusal(state, group) is None
+        }
 
     # The choice
 
@@ -101,10 +116,12 @@ class Activation(Choice[ArdennesState], frozen=True):
         )  # fmt: skip
         return Decision(self.side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (SelectUnit(state.units[n].id) for n in self.movers(state))
-        yield from (AttackHex(state.name(hex)) for hex in self.targets(state))
-        yield EndActivation()
+    def listing(self, state: ArdennesState) -> Listing:
+        found = Listing()
+        found.add_each(self.movers(state), lambda n: SelectUnit(state.units[n].id))
+        found.add_each(tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
+        found.add(EndActivation())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, EndActivation):
@@ -156,10 +173,20 @@ class Activation(Choice[ArdennesState], frozen=True):
 
 
 def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
-    """Why an active unit may not attack a hex; Monty Tidies The Lines binds the US 1st Army of two players."""
+    """Why an active unit may not attack a hex; None when it may."""
+    return monty_refusal(state, side, number) or attacker_refusal(state, side, target, number)
+
+
+def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
+    """Why an active unit may not attack any hex; None when it may."""
+    return monty_refusal(state, side, number) or joining_refusal(state, number)
+
+
+def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
+    """Monty Tidies The Lines binds the US 1st Army of two players."""
     if side == ALLIED and MONTY in state.lasting and "allied" in state.played and army_of(state, number) == "1US":
         return refused("ARD-E0-15", f"{state.units[number].id} of the US 1st Army may not attack today.")
-    return attacker_refusal(state, side, target, number)
+    return None
 
 
 # One unit

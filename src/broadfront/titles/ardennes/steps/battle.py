@@ -6,13 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.effects import may_attack, may_lead_attack, unit_may_attack
+from broadfront.titles.ardennes.effects import lead_refusal, together_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.fight import Fight, defenders_of
 from broadfront.titles.ardennes.markers import ATTACKED, RECOVERED
 from broadfront.titles.ardennes.records import SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["Battle", "able_attackers", "attacker_refusal", "declare_refusal"]
+__all__ = [
+    "Battle",
+    "able_attackers",
+    "attacker_refusal",
+    "declare_refusal",
+    "group_refusal",
+    "joining_refusal",
+    "target_refusal",
+]
 
 
 def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
@@ -20,30 +28,48 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
     unit, hex = state.units[number], state.hex(number)
     if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
         return refused("ARD-H-38", f"{unit.id} is not adjacent to {state.name(target)}, or not {SIDES[side]}.")
-    able = unit_may_attack(state, number)
-    if not able.legal:
-        return able
-    if state.done[number] & ATTACKED:
-        return refused("ARD-H-38", f"{unit.id} has attacked in this activation.")
-    if state.done[number] & RECOVERED:
-        return refused("ARD-H-24", f"{unit.id} recovered in this activation and does nothing else.")
+    return joining_refusal(state, number)
+
+
+def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may take part in no attack, wherever it goes; None when it may."""
+    done = state.done[number]
+    if (no := unit_attack_refusal(state, number)) is not None:
+        return no
+    if done & ATTACKED:
+        return refused("ARD-H-38", f"{state.units[number].id} has attacked in this activation.")
+    if done & RECOVERED:
+        return refused("ARD-H-24", f"{state.units[number].id} recovered in this activation and does nothing else.")
     return None
 
 
 def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
     """Why an attack by these units on this hex is not legal; None when it is."""
+    if (no := target_refusal(state, side, target)) is not None:
+        return no
+    for number in attackers:
+        if (no := attacker_refusal(state, side, target, number)) is not None:
+            return no
+    return group_refusal(state, attackers)
+
+
+def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
+    """Why a hex may not be attacked by anybody; None when it may."""
     if not state.zoc.holds(1 - side, target):
         return refused("ARD-H-38", f"No enemy unit stands in {state.name(target)}.")
     if f"attacked {target}" in state.memory:
         return refused("ARD-H-38", f"{state.name(target)} was attacked in this activation.")
+    return None
+
+
+def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | None:
+    """Why attackers may not attack as a group, wherever it goes; None when they may and one of them may lead."""
+    if (no := together_refusal(state, attackers)) is not None:
+        return no
     for number in attackers:
-        if (no := attacker_refusal(state, side, target, number)) is not None:
-            return no
-    together = may_attack(state, attackers)
-    if not together.legal:
-        return together
-    leads = [may_lead_attack(state, n) for n in attackers]
-    return None if any(lead.legal for lead in leads) else leads[0]
+        if lead_refusal(state, number) is None:
+            return None
+    return lead_refusal(state, attackers[0])
 
 
 def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
