@@ -6,7 +6,7 @@ Property tests compare them with the kernels; `soak/jobs/board.py` does so on te
 import heapq
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
@@ -21,12 +21,14 @@ from broadfront.board.kernels.bits import (
     KIND_SHIFT,
     MAY_NOT_END,
     PROHIBITED,
+    SOURCE,
     SPENT,
     STATE,
     STOP,
     STOPPED,
     STOPS,
 )
+from broadfront.board.kernels.shim import near_kernel
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from, route
 from broadfront.board.trace import UNLIMITED, Hexsides, Trace, flood, heads_of, trace
@@ -261,7 +263,7 @@ class TraceCase:
     def check(self) -> int:
         """Compare the kernel with the reference; how many hexes have a path."""
         net = self.ask()
-        expected = one_more_reference(self, [trace_reference(self, start) for start in range(len(self.hexmap))])
+        expected = [trace_reference(self, start) for start in range(len(self.hexmap))]
         assert net.lengths == [-1 if length is None else length for length in expected]
         for hex, length in enumerate(expected):
             path = net.path(hex)
@@ -275,8 +277,8 @@ class TraceCase:
                 assert len(path) == length + 1
                 assert self.hexmap.index[path[-1]] in self.sources
         self._check_heads()
+        self._check_near()
         return sum(length is not None for length in expected)
-
 
     def _check_heads(self) -> None:
         """Roads and last hexes in one go give what two floods give; crossings close the roads."""
@@ -293,19 +295,45 @@ class TraceCase:
         expected = [hex for hex, head in enumerate(heads) if head]
         assert reached == flood(self.hexmap, np.array(expected, dtype=np.int32), met, sides, **limits).reached
 
+    def _check_near(self) -> None:
+        """Near by one way of going, failing that by another: here with fewer hexsides open and a longer way."""
+        import numpy as np
 
-def one_more_reference(case: TraceCase, lengths: list[int | None]) -> list[int | None]:
-    """The lengths with the one step more that a path may take from a hex that allows it, where none came otherwise."""
-    if case.crossed_limit < case.limit:
-        return lengths
-    found = list(lengths)
-    for here, length in enumerate(lengths):
-        for direction, there in enumerate(case.hexmap.around[here]):
-            open_ = there < len(lengths) and not case.shut(here, direction)
-            if length is None and open_ and not case.meets.rule(case.flags[here]).blocked:
-                before, known = lengths[there], found[here]
-                if before is not None and before < case.limit and case.meets.rule(case.flags[there]).one_more:
-                    found[here] = before + 1 if known is None else min(known, before + 1)
+        sides, size = Hexsides(self.hexmap, self.closed, self.crossing), len(self.hexmap) + 1
+        met = bytearray(self.meets.of(self.flags))
+        for source in self.sources:
+            met[source] |= SOURCE
+        short, long = min(self.limit, 3), min(self.limit, 5)
+        queue, length = np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
+        found = near_kernel()(
+            self.hexmap.neighbour, sides.array, np.frombuffer(met, dtype=np.uint8), CLOSED, short, CLOSED | CROSSING,
+            long, queue, length,
+        )
+        off_road = replace(self, crossing=frozenset(), limit=short)
+        on_road = replace(self, closed=self.closed | self.crossing, crossing=frozenset(), limit=long)
+        both = zip(near_reference(off_road), near_reference(on_road), strict=True)
+        expected = [one if one >= 0 else other for one, other in both]
+        assert length[0, :-1].tolist() == expected
+        assert found == sum(steps >= 0 for steps in expected)
+
+
+def near_reference(case: TraceCase) -> list[int]:
+    """Lengths without crossings, -1 for none, and with the one step more from hexes that allow it."""
+    lengths = [trace_reference(case, start) for start in range(len(case.hexmap))]
+    found = [-1 if length is None else length for length in lengths]
+    for here, around in enumerate(case.hexmap.around):
+        if lengths[here] is not None or case.meets.rule(case.flags[here]).blocked:
+            continue
+        steps = [
+            before + 1
+            for direction, there in enumerate(around)
+            if there < len(lengths)
+            and not case.shut(here, direction)
+            and case.meets.rule(case.flags[there]).one_more
+            and (before := lengths[there]) is not None
+            and before < case.limit
+        ]
+        found[here] = min(steps, default=-1)
     return found
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from broadfront.board.kernels.bits import BLOCK, NO_END, ONE_MORE, STOP, ZONE
+from broadfront.board.kernels.bits import BLOCK, NO_END, ONE_MORE, SOURCE, STOP, ZONE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Meeting(NamedTuple):
     To a mover: `blocked`, it may not enter; `stops`, it goes no further; `may_end`, it may stay; `zone`, it may not
     come from another such hex; `enter` and `leave`, extra twelfths of a movement point. To a path of supply: `blocked`
     takes no path, `stops` may be the end of a path but not a hex on its way; with `one_more` the path may go on from
-    there by one step, its last, where no other path comes.
+    there by one step, its last, where no other path comes; `source`, a path begins there.
     """
 
     blocked: bool = False
@@ -31,6 +31,7 @@ class Meeting(NamedTuple):
     enter: int = 0
     leave: int = 0
     one_more: bool = False
+    source: bool = False
 
 
 Effect = Literal["blocked", "stops", "may_end", "zone", "enter", "leave"]
@@ -64,10 +65,12 @@ class Meetings:
 
     @cached_property
     def _bits(self) -> bytes:
-        return bytes(met.blocked * BLOCK | met.stops * STOP | met.one_more * ONE_MORE for met in self.met)
+        return bytes(
+            met.blocked * BLOCK | met.stops * STOP | met.one_more * ONE_MORE | met.source * SOURCE for met in self.met
+        )
 
     def of(self, flags: bytes | bytearray) -> bytes:
-        """What each hex means to a path: BLOCK, STOP and ONE_MORE. All that a path rests on beside hexsides."""
+        """What each hex means to a path: BLOCK, STOP, ONE_MORE and SOURCE. All that a path rests on beside hexsides."""
         return bytes(flags.translate(self._bits))
 
 
@@ -80,7 +83,7 @@ def meetings(
 
     >>> rules = meetings(zone_to_zone=False, leave_zone=12)
     >>> rules.rule(ENEMY_ZONE)
-    Meeting(blocked=False, stops=True, may_end=True, zone=True, enter=0, leave=12, one_more=False)
+    Meeting(blocked=False, stops=True, may_end=True, zone=True, enter=0, leave=12, one_more=False, source=False)
     """
 
     def rule(flags: int) -> Meeting:

@@ -121,6 +121,10 @@ class Trace:
         length = self.lengths[self.hexmap.index_of(hex) if isinstance(hex, str) else hex]
         return None if length < 0 else length
 
+    def uncrossed(self, hex: int) -> int:
+        """Hexes to the source by a path without a crossing; -1 for none."""
+        return int(self._length[hex, 0])
+
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The path from the hex to its source, empty when there is none."""
         index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex

@@ -6,7 +6,7 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.communication import communication, communication_with
 from broadfront.titles.ardennes.deployment import endangered
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
 from broadfront.titles.ardennes.movement import reach
@@ -14,10 +14,19 @@ from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rivers import Rivers
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.reserves import (
+    allied_hexes,
+    allied_refusal,
+    german_deploy_refusal,
+    german_hexes,
+)
 from broadfront.titles.ardennes.strategic import closed_hexes, near_enemy, strategic_reach
 from broadfront.titles.ardennes.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger
+from broadfront.titles.ardennes.title import RESERVE
 from tests.titles.ardennes.test_properties import random_field
+
+HEXES_AND_REFUSAL = {ALLIED: (allied_hexes, allied_refusal), GERMAN: (german_hexes, german_deploy_refusal)}
 
 
 def change(state: ArdennesState, rng: random.Random) -> None:
@@ -100,5 +109,22 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
             there.place_at(number, state.name(hex))
             there.derive()
             assert would_be_in_supply(state, hex, number) == (hex in supply(there, side))
+            assert communication_with(state, side, hex).lengths == communication(there, side).lengths
             if side == ALLIED:
                 assert endangered(state, number, hex) == in_danger(there, hex)
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refused(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    state.day = rng.randrange(16, 21)
+    waiting = [n for n in range(len(state.units)) if state.hex(n) is None]
+    for number in rng.sample(waiting, 6):
+        side = state.side_of(number)
+        state.put_in_box(number, RESERVE[side])
+        hexes, refusal = HEXES_AND_REFUSAL[side]
+        allowed = [hex for hex in range(state.ground.count) if refusal(state, number, hex) is None]
+        assert hexes(state, number) == allowed
+        if allowed:
+            state.place_at(number, state.name(rng.choice(allowed)))

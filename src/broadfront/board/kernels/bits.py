@@ -14,6 +14,7 @@ STOP = 2
 NO_END = 4
 ZONE = 8  # no step from one such hex to another
 ONE_MORE = 16  # a path that stops there may take one step more, its last
+SOURCE = 32  # a path begins there
 
 # Columns of the labels a search finds, a row for each, cheapest first.
 HEX, SPENT, STATE, BEFORE = 0, 1, 2, 3

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from numpy import uintp as at
 
-from broadfront.board.kernels.bits import BLOCK, ONE_MORE, STOP
+from broadfront.board.kernels.bits import BLOCK, STOP
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
@@ -23,7 +23,6 @@ def flood(
     stand at the head of `queue`, each once. Returns how many labels the flood reached.
 
     `met` says what each hex means to a path: BLOCK takes none, STOP may be an end of a path but is not passed through.
-    ONE_MORE, where there are no crossings: a path that stopped there goes one hex further, to hexes that have no other.
     `closed` and `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.
     """
     nowhere = neighbour.shape[0] - 1
@@ -65,18 +64,4 @@ def flood(
             toward[at(next_label)] = label
             queue[at(filled)] = next_label
             filled += 1
-    if shift:
-        return filled
-    for row in range(filled):  # in order of length, so that the shortest comes first
-        here = queue[at(row)]
-        if not met[at(here)] & ONE_MORE or length[at(here)] >= limit:
-            continue
-        for direction in range(6):
-            there = neighbour[at(here), at(direction)]
-            if there == nowhere or length[at(there)] >= 0 or met[at(there)] & BLOCK:
-                continue
-            if has_edges and edges[at(here), at(direction)] & closed:
-                continue
-            length[at(there)] = length[at(here)] + 1
-            toward[at(there)] = here
     return filled

@@ -13,7 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import BesideKernel, EndsKernel, FloodKernel, HeadsKernel, SearchKernel
+    from broadfront.board.kernels.types import (
+        BesideKernel,
+        EndsKernel,
+        FloodKernel,
+        HeadsKernel,
+        NearKernel,
+        SearchKernel,
+    )
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
@@ -52,6 +59,13 @@ def beside_kernel() -> "BesideKernel":
     from broadfront.board.kernels.beside import beside
 
     return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]")
+
+
+@cache
+def near_kernel() -> "NearKernel":
+    from broadfront.board.kernels.near import near
+
+    return compiled(near, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
 
 
 def cache_folder() -> Path:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 Int32s: TypeAlias = NDArray[np.int32]
 UInt16s: TypeAlias = NDArray[np.uint16]
 UInt8s: TypeAlias = NDArray[np.uint8]
+Int8s: TypeAlias = NDArray[np.int8]
 
 
 class SearchKernel(Protocol):
@@ -50,3 +51,12 @@ class BesideKernel(Protocol):
     """`kernels.beside.beside`, compiled."""
 
     def __call__(self, neighbour: Int32s, hexes: UInt8s, found: UInt8s, /) -> int: ...
+
+
+class NearKernel(Protocol):
+    """`kernels.near.near`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, closed: int, limit: int, other_closed: int,
+        other_limit: int, queue: Int32s, length: Int8s, /,
+    ) -> int: ...

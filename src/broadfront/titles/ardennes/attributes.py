@@ -14,6 +14,9 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from broadfront.board.kernels.types import BesideKernel, Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
@@ -86,6 +89,7 @@ class Attributes:
         self.exits = frozenset(i for i in (self.west_edge | self.north_edge) & self.road if i in self.meuse_west)
         """Where a German unit may leave the map."""
         self.german_at_start = self._east_of_the_westwall()
+        self._within: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def _tagged(self, tag: str) -> frozenset[int]:
         return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
@@ -250,10 +254,10 @@ class Attributes:
         return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
 
     @cached_property
-    def corps_positions(self) -> dict[str, Bools]:
-        """By Allied corps, bool[n]: the Positions it may be placed in; for XXX Corps those west of the Meuse."""
+    def corps_positions(self) -> dict[str, tuple[int, ...]]:
+        """By Allied corps, the Positions it may be placed in; for XXX Corps those west of the Meuse."""
         areas = self.corps_area | {"XXX": self.meuse_west}
-        return {corps: self.mask(area & self.position) for corps, area in areas.items()}
+        return {corps: tuple(sorted(area & self.position)) for corps, area in areas.items()}
 
     # Distances
 
@@ -270,14 +274,27 @@ class Attributes:
         table: UInt8s = np.maximum(np.maximum(q, r), s).astype(np.uint8)
         return table
 
-    def away_from(self, hexes: Sequence[int]) -> UInt8s:
+    def away_from(self, hexes: Sequence[int] | NDArray[np.integer]) -> UInt8s:
         """uint8[n]: hexes to the nearest of these; NOWHERE when there are none."""
         import numpy as np
 
-        if not hexes:
+        if not len(hexes):
             return np.full(self.count, NOWHERE, dtype=np.uint8)
-        nearest: UInt8s = self.distance[list(hexes)].min(axis=0)
+        nearest: UInt8s = self.distance[np.asarray(hexes)].min(axis=0)
         return nearest
+
+    def away_from_marked(self, marks: bytes | bytearray) -> bytes:
+        """The same, a byte a hex, from the hexes whose mark is not 0."""
+        import numpy as np
+
+        return self.away_from(np.frombuffer(marks, dtype=np.uint8).nonzero()[0]).tobytes()
+
+    def within(self, hex: int, far: int) -> tuple[int, ...]:
+        """The hexes no farther from a hex than this, itself among them."""
+        found = self._within.get((hex, far))
+        if found is None:
+            found = self._within[hex, far] = tuple((self.distance[hex] <= far).nonzero()[0].tolist())
+        return found
 
     @cached_property
     def westwall_distance(self) -> tuple[int, ...]:

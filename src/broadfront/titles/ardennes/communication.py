@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Trace
+from broadfront.board.trace import Trace, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.markers import ENEMY_TOWN
@@ -12,7 +12,14 @@ from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.surround import surrounded
 
-__all__ = ["communication", "explain_communication", "explain_wandering", "in_communication", "wandering"]
+__all__ = [
+    "communication",
+    "communication_with",
+    "explain_communication",
+    "explain_wandering",
+    "in_communication",
+    "wandering",
+]
 
 
 def _meeting(flags: int) -> Meeting:
@@ -27,6 +34,17 @@ def communication(state: ArdennesState, side: int) -> Trace:
     """The way of every hex to a friendly map edge, found once for each position."""
     what = ("communication", side)
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
+
+
+def communication_with(state: ArdennesState, side: int, hex: int) -> Trace:
+    """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
+    net, flags = communication(state, side), state.zoc.flags(side)
+    before, after = flags[hex], (flags[hex] | FRIEND) & ~ENEMY_TOWN
+    if not net.reached[hex] or MEETS.met[before] == MEETS.met[after]:
+        return net
+    imagined = flags[:]
+    imagined[hex] = after
+    return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(imagined))
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:

@@ -9,7 +9,7 @@ from broadfront.board.trace import Hexsides
 from broadfront.titles.ardennes.rivers import BRIDGE_OF, NO_ROAD, UNBRIDGED
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["open_sides", "road_sides", "supply_roads", "supply_sides"]
+__all__ = ["supply_roads", "supply_sides"]
 
 
 def supply_sides(state: ArdennesState, side: int) -> Hexsides:
@@ -20,13 +20,3 @@ def supply_sides(state: ArdennesState, side: int) -> Hexsides:
 def supply_roads(state: ArdennesState, side: int) -> Hexsides:
     """For the road of a Supply Head: only roads, broken by enemy-held bridges and where a bridge is down."""
     return state.rivers.sides(NO_ROAD | BRIDGE_OF[1 - side] | UNBRIDGED)
-
-
-def open_sides(state: ArdennesState) -> Hexsides:
-    """Closed where a river has no bridge, whoever holds the others."""
-    return state.rivers.sides(UNBRIDGED)
-
-
-def road_sides(state: ArdennesState) -> Hexsides:
-    """Open along roads only, and not where a bridge is down."""
-    return state.rivers.sides(NO_ROAD | UNBRIDGED)

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
-from broadfront.titles.ardennes.communication import communication, in_communication
+from broadfront.titles.ardennes.communication import communication, communication_with, in_communication
 from broadfront.titles.ardennes.contact import may_be_taken
-from broadfront.titles.ardennes.markers import ISOLATED
+from broadfront.titles.ardennes.idle import idle_hexes
 from broadfront.titles.ardennes.proximate import proximate
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
-from broadfront.titles.ardennes.surround import in_danger
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
+from broadfront.titles.ardennes.surround import in_danger, would_be_in_danger
 
 __all__ = [
+    "Bar",
+    "away_from_germans",
+    "bar_to_both_methods",
+    "bar_to_method_a",
     "check_method_a",
     "check_method_b",
     "closest_unit",
@@ -46,13 +46,19 @@ def deployment_army(state: ArdennesState, number: int) -> str:
 
 def nearest_german(state: ArdennesState, hex: int) -> int:
     """Hexes to the nearest German unit; Isolated ones are ignored (ARD-S1-21)."""
+    return away_from_germans(state)[hex]
 
-    def find() -> UInt8s:
-        return state.ground.away_from(
-            sorted({h for n in state.on_map(GERMAN) if state.supply[n] != ISOLATED and (h := state.hex(n)) is not None})
-        )
 
-    return int(state.known_of_zones("away from germans", find)[hex])
+def away_from_germans(state: ArdennesState) -> bytes:
+    """The same for every hex."""
+
+    def find() -> bytes:
+        standing = state.zoc.of_bits(GERMAN, FRIEND)
+        for hex in idle_hexes(state, GERMAN):
+            standing[hex] = 0
+        return state.known_while("away from germans", standing, lambda: state.ground.away_from_marked(standing))
+
+    return state.known_of_zones("away from germans", find)
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
@@ -100,39 +106,50 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
 
 # Where
 
+Bar = tuple[str | tuple[str, ...], str]
+"""What forbids a hex: the rules, and the reason with names left open, which `_refusal` fills in when somebody asks."""
 
-def _never(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
+
+def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
+    rules, reason = bar
     id = state.name(hex)
+    text = reason.format(
+        hex=id, hv=state.ground.hv[hex], corps=state.units[number].corps, army=deployment_army(state, number)
+    )
+    return refused(rules, text, facts={"hex": id})
+
+
+def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
     if state.enemy_town(hex, ALLIED):
-        return refused("ARD-D0-01", f"{id} is a German-held City or Town.", facts={"hex": id})
+        return "ARD-D0-01", "{hex} is a German-held City or Town."
     if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
-        return refused("ARD-D2-12", f"{id} is not west of the Meuse.", facts={"hex": id})
+        return "ARD-D2-12", "{hex} is not west of the Meuse."
     if endangered(state, number, hex):
-        return refused("ARD-D0-02", f"A unit in {id} would be in danger of Surround.", facts={"hex": id})
+        return "ARD-D0-02", "A unit in {hex} would be in danger of Surround."
     return None
 
 
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
-    if state.hex(number) is None and not in_danger(state, hex):
-        return False  # one more Allied unit opens and closes no hex to its side (ARD-DEF-17), and only bars German ways
+    if state.hex(number) is None:
+        return would_be_in_danger(state, number, hex)
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return in_danger(imagined, hex)
 
 
-def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Ruling | None:
+def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Bar | None:
     """Within the corps boundaries, an empty Position, in Supply were it occupied."""
-    unit, id = state.units[number], state.name(hex)
-    if unit.corps != "XXX" and not in_corps_area(state, unit.corps, hex):
-        return refused(boundary, f"{id} is outside the boundaries of {unit.corps} Corps.", facts={"hex": id})
+    corps = state.units[number].corps
+    if corps != "XXX" and not in_corps_area(state, corps, hex):
+        return boundary, "{hex} is outside the boundaries of {corps} Corps."
     if state.at[hex]:
-        return refused(place, f"{id} is not empty.", facts={"hex": id})
+        return place, "{hex} is not empty."
     if hex not in state.ground.position:
-        return refused(place, f"{id} is no Position, its HV is {state.ground.hv[hex]}.", facts={"hex": id})
+        return place, "{hex} is no Position, its HV is {hv}."
     if not would_be_in_supply(state, hex, number):
-        return refused(place, f"{id} would not be in Supply.", facts={"hex": id})
+        return place, "{hex} would not be in Supply."
     return None
 
 
@@ -147,80 +164,117 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     return tuple(found)
 
 
-def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a unit be placed in a hex by method A."""
-    id, unit = state.name(hex), state.units[number]
-    barred = _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
-    if barred is not None:
-        return barred
+def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a unit a hex by method A; None when it may be placed there."""
+    return (
+        _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
+        or _not_at_the_front(state, number, hex)
+        or _never(state, number, hex)
+    )
+
+
+def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
     if not proximate(state, hex, GERMAN):
-        return refused("ARD-D0-07", f"{id} is not Proximate to a German unit.", facts={"hex": id})
+        return "ARD-D0-07", "{hex} is not Proximate to a German unit."
     if (
         state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
         and state.ground.hv[hex] < ZOC_FROM_HV
         and not _restores_communication(state, number, hex)
     ):
-        why = f"{id} is in an Allied ZOC, its HV is {state.ground.hv[hex]}, and it restores no Communication"
-        return refused("ARD-D0-08", f"{why}.", facts={"hex": id})
-    never = _never(state, number, hex)
-    if never is not None:
-        return never
+        return "ARD-D0-08", "{hex} is in an Allied ZOC, its HV is {hv}, and it restores no Communication."
+    return None
+
+
+def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a unit be placed in a hex by method A."""
+    bar = bar_to_method_a(state, number, hex)
+    if bar is not None:
+        return _refusal(state, number, hex, bar)
+    id, unit = state.name(hex), state.units[number]
     rules = _rules(state, number, hex, "ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
     return Ruling(True, f"{unit.id} may be deployed in {id} by method A.", rules, {"unit": unit.id, "hex": id})
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a stack out of Communication would be in it again with the unit there."""
     reached = communication(state, ALLIED).reached
-    cut_off = [there for there in state.occupied(ALLIED) if not reached[there]]
-    if not cut_off:
+
+    def cut_off() -> list[int]:
+        return [there for there in state.occupied(ALLIED) if not reached[there]]
+
+    lost = state.known_of_zones("cut off", cut_off)
+    if not lost:
         return False
-    imagined = state.copy()
-    imagined.place_at(number, state.name(hex))
-    net = communication(imagined, ALLIED)
-    return any(there in net for there in cut_off)
+    if state.hex(number) is None:
+        net = communication_with(state, ALLIED, hex)
+    else:
+        imagined = state.copy()
+        imagined.place_at(number, state.name(hex))
+        net = communication(imagined, ALLIED)
+    return any(there in net for there in lost)
+
+
+def bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a unit a hex by method B: with its division, or in an empty Position near both sides."""
+    if joins_division(state, number, hex):
+        return _never(state, number, hex)
+    return (
+        _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
+        or _not_near(state, number, hex)
+        or _never(state, number, hex)
+    )
+
+
+def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """Method B asks for Allied units of the army and German units near an empty Position."""
+    if not _army_within_reach(state, number, hex):
+        return "ARD-D0-12", "No Allied unit of {army} is within 3 hexes of {hex}."
+    if nearest_german(state, hex) > GERMAN_WITHIN:
+        return ("ARD-D0-13", "ARD-S1-21"), "No German unit is within 4 hexes of {hex}."
+    return None
+
+
+def bar_to_both_methods(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a unit a hex by either method; None when one of them allows it. What both ask for is asked once."""
+    if joins_division(state, number, hex):
+        return _never(state, number, hex)
+    return (
+        _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
+        or (_not_at_the_front(state, number, hex) and _not_near(state, number, hex))
+        or _never(state, number, hex)
+    )
 
 
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May a unit be placed in a hex by method B: with its division, or in an empty Position near both sides."""
+    """May a unit be placed in a hex by method B."""
+    bar = bar_to_method_b(state, number, hex)
+    if bar is not None:
+        return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
+    facts: dict[str, object] = {"unit": unit.id, "hex": id}
     if joins_division(state, number, hex):
-        never = _never(state, number, hex)
-        if never is not None:
-            return never
-        rules = _rules(state, number, hex, "ARD-D0-10")
-        return Ruling(True, f"{unit.id} may join its division in {id}.", rules, {"unit": unit.id, "hex": id})
-    barred = _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
-    if barred is not None:
-        return barred
-    army = deployment_army(state, number)
-    if not _army_within_reach(state, number, army, hex):
-        return refused("ARD-D0-12", f"No Allied unit of {army} is within 3 hexes of {id}.", facts={"hex": id})
-    if nearest_german(state, hex) > GERMAN_WITHIN:
-        return refused(("ARD-D0-13", "ARD-S1-21"), f"No German unit is within 4 hexes of {id}.", facts={"hex": id})
-    never = _never(state, number, hex)
-    if never is not None:
-        return never
+        return Ruling(True, f"{unit.id} may join its division in {id}.", _rules(state, number, hex, "ARD-D0-10"), facts)
     rules = _rules(state, number, hex, "ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
-    return Ruling(True, f"{unit.id} may be deployed in {id} by method B.", rules, {"unit": unit.id, "hex": id})
+    return Ruling(True, f"{unit.id} may be deployed in {id} by method B.", rules, facts)
 
 
-def _army_within_reach(state: ArdennesState, number: int, army: str, hex: int) -> bool:
+def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether another Allied unit of the army is within 3 hexes."""
-
-    def find() -> dict[str, list[int]]:
-        found: dict[str, list[int]] = {}
-        for n in state.on_map(ALLIED):
-            found.setdefault(deployment_army(state, n), []).append(n)
-        return found
-
-    away, armies = state.ground.distance[hex], state.known_of_zones(("armies", state.day), find)
-    return any(n != number and away[state.hexes[n]] <= CLOSE for n in armies.get(army, ()))
+    army, at = deployment_army(state, number), state.at
+    for there in state.ground.within(hex, CLOSE):
+        for n in at[there]:
+            if n != number and state.side_of(n) == ALLIED and deployment_army(state, n) == army:
+                return True
+    return False
 
 
 def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a unit of the same division, in Supply and in Communication, stands there with room left."""
+    if not state.at[hex] or not has_room(state, number, hex):
+        return False
     division = state.units[number].division
-    return has_room(state, number, hex) and any(
+    return any(
         state.units[n].division == division and in_supply(state, n) and in_communication(state, n)
         for n in state.units_at(hex, ALLIED)
     )
@@ -228,7 +282,7 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
 
 def method_a_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes for method A, best first."""
-    return by_tie_break(state, number, (h for h in _candidates(state) if check_method_a(state, number, h).legal))
+    return by_tie_break(state, number, (h for h in _candidates(state) if bar_to_method_a(state, number, h) is None))
 
 
 def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
@@ -238,7 +292,7 @@ def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
     ]
     if joining:
         return by_tie_break(state, number, joining)
-    return by_tie_break(state, number, (h for h in _candidates(state) if check_method_b(state, number, h).legal))
+    return by_tie_break(state, number, (h for h in _candidates(state) if bar_to_method_b(state, number, h) is None))
 
 
 def _candidates(state: ArdennesState) -> list[int]:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.ardennes.crossings import open_sides, road_sides
-from broadfront.titles.ardennes.markers import ISOLATED, ROADBLOCK
+from broadfront.titles.ardennes.idle import idle_hexes, idle_units
+from broadfront.titles.ardennes.markers import ROADBLOCK
 from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.rivers import NO_ROAD, UNBRIDGED
 from broadfront.titles.ardennes.state import ArdennesState
 
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s
-
-__all__ = ["OFF_ROAD", "ON_ROAD", "explain_proximate", "gives_proximity", "proximate", "proximity"]
+__all__ = [
+    "MEETS", "OFF_ROAD", "ON_ROAD", "explain_proximate", "gives_proximity", "proximate", "proximity", "within_reach",
+]  # fmt: skip
 
 OFF_ROAD, ON_ROAD = 3, 5
 """Longest path, and longest along roads all the way."""
@@ -25,54 +23,67 @@ OFF_ROAD, ON_ROAD = 3, 5
 def _meeting(flags: int) -> Meeting:
     """Enemy units, Roadblocks and enemy zones may be the end of a path; a zone once entered allows one step more."""
     shut, zone = bool(flags & (ENEMY | ROADBLOCK)), bool(flags & ENEMY_ZONE and not flags & FRIEND)
-    return Meeting(stops=shut or zone, one_more=zone and not shut)
+    return Meeting(stops=shut or zone, one_more=zone and not shut, source=bool(flags & FRIEND))
 
 
 MEETS = Meetings(_meeting)
+"""What a hex means to a path of Proximate, as the side sees it whose units the paths begin at."""
 
 
 def gives_proximity(state: ArdennesState, number: int) -> bool:
     """Isolated and OutOfFuel units give none."""
-    return state.supply[number] != ISOLATED and not state.out_of_fuel[number]
+    return not idle_units(state, state.out_of_fuel)[number]
 
 
-def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> Int32s:
-    """int32[n]: how far each hex is from a unit of the side as Proximate counts it, -1 where it is not Proximate.
+def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> memoryview:
+    """Per hex how far it is from a unit of the side as Proximate counts it, -1 where it is not Proximate.
 
     `sources` are the hexes of the units meant; without them all units that give proximity.
     """
 
-    def find() -> Int32s:
-        starts = sources
-        if starts is None:
-            givers = (n for n in state.on_map(side) if gives_proximity(state, n))
-            starts = tuple(sorted({hex for n in givers if (hex := state.hex(n)) is not None}))
-        import numpy as np
-
-        hexmap, from_hexes = state.ground.map, np.array(starts, dtype=np.int32)
-        met = MEETS.of(state.zoc.flags(side))
-        walked = flood(hexmap, from_hexes, met, open_sides(state), limit=OFF_ROAD).length_array
-        driven = flood(hexmap, from_hexes, met, road_sides(state), limit=ON_ROAD).length_array
-        return np.where(walked >= 0, walked, driven)
+    def find() -> memoryview:
+        met = bytearray(MEETS.of(state.zoc.flags(side)))
+        silent = idle_hexes(state, side, state.out_of_fuel) if sources is None else state.occupied(side)
+        for hex in silent:
+            met[hex] &= ~SOURCE
+        for hex in sources or ():
+            met[hex] |= SOURCE
+        return within_reach(state, met)
 
     return state.known_of_zones(("proximity", side, sources), find)
 
 
+def within_reach(state: ArdennesState, met: bytearray) -> memoryview:
+    """Per hex the length of its path from a SOURCE, -1 for none, off roads or along them; `met` as of MEETS."""
+    import numpy as np
+
+    from broadfront.board.kernels.shim import near_kernel
+
+    size = len(met)
+    queue, length = np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
+    near_kernel()(
+        state.ground.map.neighbour, state.rivers.array, np.frombuffer(met, dtype=np.uint8), UNBRIDGED, OFF_ROAD,
+        NO_ROAD | UNBRIDGED, ON_ROAD, queue, length,
+    )  # fmt: skip
+    return length[0, :-1].data
+
+
 def proximate(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether a hex is Proximate to a unit of the side."""
-    return bool(proximity(state, side)[hex] >= 0)
+    near: int = proximity(state, side)[hex]
+    return near >= 0
 
 
 def explain_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Is a hex Proximate to a unit of the side, to which, and how far."""
     id, who = state.name(hex), SIDES[side].capitalize()
-    length = int(proximity(state, side)[hex])
+    length = proximity(state, side)[hex]
     if length < 0:
         return refused(("ARD-H-13", "ARD-R0-03"), f"{id} is not Proximate to any {who} unit.", facts={"hex": id})
     nearest = next(
         state.units[n].id
         for n in state.on_map(side)
-        if gives_proximity(state, n) and int(proximity(state, side, (_hex(state, n),))[hex]) == length
+        if gives_proximity(state, n) and proximity(state, side, (_hex(state, n),))[hex] == length
     )
     return allowed(
         "ARD-H-13", text=f"{id} is Proximate to {nearest}, {length} hexes.", hex=id, unit=nearest, length=length

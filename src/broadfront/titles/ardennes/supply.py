@@ -134,31 +134,38 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     if state.hex(number) == hex:
         return in_supply(state, number)
     side = state.side_of(number)
-    if hex in supply(state, side):
+    net = supply(state, side)
+    if hex in net:
         return True  # a unit never blocks Supply of its own side
+    if state.hex(number) is None:
+        return _brings_supply(state, net, hex, side)
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return hex in supply(imagined, side)
 
-    def find() -> bool:
-        imagined = state.copy()
-        imagined.place_at(number, state.name(hex))
-        return hex in supply(imagined, side)
 
-    if state.hex(number) is not None:
-        return find()
-    # Zones of its own side mean nothing to Supply, so that any unit of the side does the same there. What it changes is
-    # its own hex, which ends a path already unless one begins there, and the bridges it takes.
-    if hex not in state.ground.supply_edge[side] and not _takes_a_bridge(state, hex, side):
+def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
+    """Whether a unit that comes into a hex out of Supply brings it into Supply.
+
+    Zones of its own side mean nothing to Supply. What it changes is its own hex, which ends a path already unless one
+    begins there, and the bridges it takes, over which a path may come that has crossed no river.
+    """
+    flags = state.zoc.flags(side)
+    if flags[hex] & ENEMY:
         return False
-    return state.known_of_zones(("supply if there", side, hex), find)
-
-
-def _takes_a_bridge(state: ArdennesState, hex: int, side: int) -> bool:
-    """Whether a unit that comes into the hex takes a bridge from the enemy."""
-    return any(
-        state.bridge_held_by(c) != side
-        and state.has_bridge(c)
-        and not state.zoc.holds(1 - side, c.b if c.a == hex else c.a)
-        for c in state.ground.bridges_at.get(hex, ())
-    )
+    if hex in state.ground.supply_edge[side] and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
+        return True
+    for crossing in state.ground.bridges_at.get(hex, ()):
+        other = crossing.b if crossing.a == hex else crossing.a
+        if (
+            net.reached[other]
+            and not MEETS.met[flags[other]].stops
+            and state.bridge_held_by(crossing) != side
+            and state.has_bridge(crossing)
+            and 0 <= net.paths.uncrossed(other) < LIMIT
+        ):
+            return True
+    return False
 
 
 def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:

@@ -2,36 +2,59 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.ardennes.markers import ISOLATED
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.records import ALLIED, SIDES
+from broadfront.titles.ardennes.idle import idle_hexes, idle_units
+from broadfront.titles.ardennes.proximate import MEETS, proximity, within_reach
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.arrays import Bools
 
-__all__ = ["Danger", "danger", "explain_danger", "explain_surround", "in_danger", "surrounded", "surrounded_hexes"]
+__all__ = [
+    "Danger",
+    "closed_hexes",
+    "danger",
+    "explain_danger",
+    "explain_surround",
+    "in_danger",
+    "surrounded",
+    "surrounded_hexes",
+    "would_be_in_danger",
+]
 
 
-def closed_hexes(state: ArdennesState, side: int) -> Bools:
-    """bool[n + 1]: hexes closed to a stack of the side: off the map, enemy-held, or in an enemy ZOC.
+def _closed(flags: int, side: int) -> bool:
+    """Whether a hex is closed to a stack of the side: enemy-held, or in an enemy ZOC.
 
     Allied units do not help (ARD-DEF-17); for the German a friendly unit lifts the ZOC.
     """
+    return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
 
-    def find() -> Bools:
-        flags = state.flags(side)
-        closed: Bools = (flags & ENEMY) != 0
-        zone = (flags & ENEMY_ZONE) != 0
-        closed |= zone if side == ALLIED else zone & ((flags & FRIEND) == 0)
-        closed[-1] = True
-        return closed
+
+CLOSED = tuple(bytes(_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
+"""By side and flags."""
+
+
+def closed_bytes(state: ArdennesState, side: int) -> bytes:
+    """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
+
+    def find() -> bytes:
+        return bytes(state.zoc.flags(side).translate(CLOSED[side])[:-1]) + b"\1"
 
     return state.known_of_zones(("closed", side), find)
+
+
+def closed_hexes(state: ArdennesState, side: int) -> Bools:
+    """bool[n + 1]: the same as an array."""
+    import numpy as np
+
+    return np.frombuffer(closed_bytes(state, side), dtype=np.bool_)
 
 
 def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
@@ -47,14 +70,14 @@ def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
 
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether all six hexes around are closed to the side."""
-    closed = closed_hexes(state, side)
+    closed = closed_bytes(state, side)
     return all(closed[there] for there in state.ground.around[hex])
 
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Is a stack there Surrounded: what closes each neighbour, or which are open."""
     ground, flags, id = state.ground, state.zoc.flags(side), state.name(hex)
-    closed = closed_hexes(state, side)
+    closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
     for way, there in enumerate(ground.around[hex]):
         where = state.name(there) if there != ground.count else f"map edge {('NE', 'E', 'SE', 'SW', 'W', 'NW')[way]}"
@@ -86,63 +109,91 @@ class Danger:
 
 def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     """Whether a stack of the side in this hex is in danger of Surround: one more enemy unit would close the ring."""
-    return _closing(state, hex, side) is not None
+    return _closing_spot(state, hex, side, state.zoc.flags(1 - side)) is not None
+
+
+def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
+
+    It opens and closes no hex to its own side (ARD-DEF-17): what it does is to stand in the way of German units, and
+    its zone with it.
+    """
+    zone = state.exerts_with(ALLIED, hex, (*state.at[hex], number))
+
+    def find() -> bool:
+        flags = state.zoc.flags(GERMAN)[:]
+        flags[hex] |= ENEMY
+        if zone:
+            for there in state.ground.around[hex]:
+                flags[there] |= ENEMY_ZONE
+        return _closing_spot(state, hex, ALLIED, flags) is not None
+
+    return state.known(("danger", hex, zone), find)
 
 
 def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     """The danger of Surround of a stack in a hex, None when there is none."""
-    found = _closing(state, hex, side)
-    if found is None:
+    spot = _closing_spot(state, hex, side, state.zoc.flags(1 - side))
+    if spot is None:
         return None
-    spot, movers = found
-    for number in movers:
+    for number in state.on_map(1 - side):
         start = state.hex(number)
         assert start is not None
-        if proximity(state, 1 - side, (start,))[spot] >= 0:
+        if _may_close(state, number, hex) and proximity(state, 1 - side, (start,))[spot] >= 0:
             return Danger(state.name(hex), state.units[number].id, state.name(spot))
     raise AssertionError("a hex Proximate to several units is Proximate to one of them")
 
 
-def _closing(state: ArdennesState, hex: int, side: int) -> tuple[int, tuple[int, ...]] | None:
-    """A hex from which the ring round a stack could be closed, and the enemy units able to move; None when none is."""
-    enemy, ring = 1 - side, state.ground.around[hex]
+def _closing_spot(state: ArdennesState, hex: int, side: int, flags: bytearray) -> int | None:
+    """A hex from which an enemy unit could close the ring round a stack; None when none could.
+
+    `flags` as the enemy sees them, with a unit of the side imagined there or without.
+    """
+    enemy = 1 - side
     spots = closing_spots(state, hex, side)
     if not spots:
         return None
-    movers = _closers(state, enemy, ring)
-    if not movers:
+    # Whoever could close it gives proximity, and one more unit of the side only bars ways.
+    near = proximity(state, enemy)
+    spots = [spot for spot in spots if near[spot] >= 0]
+    if not spots:
         return None
-    near = proximity(state, enemy, tuple(sorted({h for n in movers if (h := state.hexes[n]) is not None})))
-    reached = [spot for spot in spots if near[spot] >= 0]
-    return (reached[0], movers) if reached else None
+    met = bytearray(MEETS.of(flags))
+    for there in _no_closers(state, enemy):
+        met[there] &= ~SOURCE
+    for there in state.ground.around[hex]:
+        if met[there] & SOURCE and not any(_may_close(state, n, hex) for n in state.units_at(there, enemy)):
+            met[there] &= ~SOURCE
+    near = within_reach(state, met)
+    return next((spot for spot in spots if near[spot] >= 0), None)
 
 
 def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
     """Hexes from which one more enemy unit would close the ring round a stack; none when it is closed already."""
-    ground, closed = state.ground, closed_hexes(state, side)
+    ground, closed = state.ground, closed_bytes(state, side)
     gaps = [there for there in ground.around[hex] if not closed[there]]
     if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
         return []
+    touching = [(gap, *ground.around[gap]) for gap in gaps]
+    spots = set(touching[0]).intersection(*touching[1:]) - {ground.count, hex}
     return [
         spot
-        for spot in dict.fromkeys((*gaps, *(far for gap in gaps for far in ground.around[gap])))
-        if spot not in (ground.count, hex)
-        and not state.zoc.holds(side, spot)
-        and all(gap == spot or gap in ground.around[spot] for gap in gaps)
+        for spot in dict.fromkeys((*gaps, *chain.from_iterable(touching)))
+        if spot in spots and not state.zoc.holds(side, spot)
     ]
 
 
-def _closers(state: ArdennesState, side: int, ring: tuple[int, ...]) -> tuple[int, ...]:
-    """Units able to move, and opening nothing where they leave."""
-    supply, dispersed, fuelless, hexes = state.supply, state.dispersed, state.out_of_fuel, state.hexes
-    return tuple([
-        n
-        for n in state.on_map(side)
-        if supply[n] != ISOLATED
-        and not dispersed[n]
-        and not fuelless[n]
-        and ((hex := hexes[n]) is None or hex not in ring or _leaves_a_zone(state, n, hex))
-    ])
+def _no_closers(state: ArdennesState, side: int) -> list[int]:
+    """Hexes with no unit of the side that is able to move."""
+    return state.known(("no closers", side), lambda: idle_hexes(state, side, state.dispersed, state.out_of_fuel))
+
+
+def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether an enemy unit is able to move, and opens nothing round the hex where it leaves."""
+    start = state.hex(number)
+    return not idle_units(state, state.dispersed, state.out_of_fuel)[number] and (
+        start is None or start not in state.ground.around[hex] or _leaves_a_zone(state, number, start)
+    )
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:

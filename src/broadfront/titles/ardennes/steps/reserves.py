@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from broadfront.board.zones import ENEMY, FRIEND
 from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes import xxx_corps
 from broadfront.titles.ardennes.actions import Deploy, LeaveUnit, NoMore, SelectUnit
-from broadfront.titles.ardennes.deployment import GERMAN_WITHIN, check_method_a, check_method_b
+from broadfront.titles.ardennes.deployment import (
+    GERMAN_WITHIN,
+    away_from_germans,
+    bar_to_both_methods,
+    bar_to_method_a,
+    check_method_a,
+    check_method_b,
+)
 from broadfront.titles.ardennes.events.allied import alarm_units
 from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes
 from broadfront.titles.ardennes.markers import DEPLOYED
@@ -19,9 +26,6 @@ from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
-
-if TYPE_CHECKING:
-    from broadfront.titles.ardennes.arrays import Bools
 
 __all__ = [
     "Alarm",
@@ -99,32 +103,34 @@ def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
 
     def find() -> list[int]:
-        return [hex for hex in _likely(state, number) if allied_refusal(state, number, hex) is None]
+        bar = bar_to_method_a if state.day < METHOD_B_FROM else bar_to_both_methods
+        return [hex for hex in _likely(state, number) if bar(state, number, hex) is None]
 
     return state.known(("allied hexes", number), find)
 
 
 def _likely(state: ArdennesState, number: int) -> list[int]:
     """What both methods ask for and is cheap to see, before Supply and Surround are tried."""
-    import numpy as np
+    unit, near = state.units[number], _near_germans(state)
+    found = [hex for hex in state.ground.corps_positions.get(unit.corps, ()) if near[hex]]
+    if state.day < METHOD_B_FROM:
+        return found
+    kin = [hex for n in state.ardennes.formation(unit.division) if (hex := state.hexes[n]) is not None]
+    return sorted({*found, *kin}) if kin else found
 
-    unit, ground = state.units[number], state.ground
 
-    def near() -> Bools:
+def _near_germans(state: ArdennesState) -> bytes:
+    """Per hex 1 when it is empty, and Proximate to a German unit or so near one that method B may serve; else 0."""
+
+    def find() -> bytes:
+        import numpy as np
+
         empty = (state.flags(ALLIED)[:-1] & (FRIEND | ENEMY)) == 0
-        close = ground.away_from(state.occupied(GERMAN)) <= GERMAN_WITHIN
-        return np.asarray(empty & (close | (proximity(state, GERMAN) >= 0)))
+        close = np.frombuffer(away_from_germans(state), dtype=np.uint8) <= GERMAN_WITHIN
+        near = empty & (close | (np.asarray(proximity(state, GERMAN)) >= 0))
+        return bytes(near.tobytes())
 
-    found: list[int] = []
-    if unit.corps in ground.corps_positions:
-        likely = state.known_of_zones("near germans", near) & ground.corps_positions[unit.corps]
-        found = likely.nonzero()[0].tolist()
-    kin = {
-        hex
-        for n in state.on_map(ALLIED)
-        if state.units[n].division == unit.division and (hex := state.hex(n)) is not None
-    }
-    return sorted({*found, *kin})
+    return state.known_of_zones("near germans", find)
 
 
 def allied_ruling(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -208,7 +214,7 @@ class DeployingReserve(Choice[ArdennesState], frozen=True):
             state.pop()
 
 
-class PlacingUnit(Choice[ArdennesState], frozen=True):
+class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
     """The hex of a Reserve unit that was selected."""
 
     unit: int
@@ -217,10 +223,11 @@ class PlacingUnit(Choice[ArdennesState], frozen=True):
         return Decision("allied", f"Deploy {state.units[self.unit].id}, or leave it", (Deploy, LeaveUnit),
                         rules=("ARD-H-56",))  # fmt: skip
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        for hex in allied_hexes(state, self.unit):
-            yield Deploy(state.units[self.unit].id, state.name(hex))
-        yield LeaveUnit()
+    def listing(self, state: ArdennesState) -> Listing:
+        found, unit = Listing(), state.units[self.unit].id
+        found.add_each(allied_hexes(state, self.unit), lambda hex: Deploy(unit, state.name(hex)))
+        found.add(LeaveUnit())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, LeaveUnit):

@@ -1,0 +1,73 @@
+"""How near every hex is to a source, by one way of going or, failing that, by another: two floods in one call.
+
+A plain function on arrays, compiled by `shim`. `at`: see `reach`.
+"""
+
+from typing import TYPE_CHECKING
+
+from numpy import uintp as at
+
+from broadfront.board.kernels.bits import BLOCK, ONE_MORE, SOURCE, STOP
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
+
+
+def near(
+    neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", closed: int, limit: int, other_closed: int, other_limit: int,
+    queue: "Int32s", length: "Int8s",
+) -> int:
+    """Fill the first row of `length` with the hexes to a source, -1 where none is near; return how many are.
+
+    `met` says what each hex means to a path: SOURCE, one begins there; BLOCK takes none; STOP may be an end of a path
+    but is not passed through; ONE_MORE, a path that stopped there goes one hex further, to hexes that have no other.
+    The first row is found with the hexsides of `closed` shut and paths of at most `limit` hexes; where it has none the
+    second, with `other_closed` and `other_limit`, counts.
+    """
+    nowhere = neighbour.shape[0] - 1
+    for way in range(2):
+        shut, most = closed, limit
+        if way:
+            shut, most = other_closed, other_limit
+        filled = 0
+        for hex in range(nowhere):
+            length[at(way), at(hex)] = -1
+            if met[at(hex)] & SOURCE and not met[at(hex)] & BLOCK:
+                length[at(way), at(hex)] = 0
+                queue[at(filled)] = hex
+                filled += 1
+        taken = 0
+        while taken < filled:
+            here = queue[at(taken)]
+            taken += 1
+            step = length[at(way), at(here)] + 1
+            if step > most:
+                break  # hexes come in order of length
+            if met[at(here)] & STOP:
+                continue
+            for direction in range(6):
+                if edges[at(here), at(direction)] & shut:
+                    continue
+                there = neighbour[at(here), at(direction)]
+                if there == nowhere or length[at(way), at(there)] >= 0 or met[at(there)] & BLOCK:
+                    continue
+                length[at(way), at(there)] = step
+                queue[at(filled)] = there
+                filled += 1
+        for row in range(filled):
+            here = queue[at(row)]
+            step = length[at(way), at(here)] + 1
+            if not met[at(here)] & ONE_MORE or step > most:
+                continue
+            for direction in range(6):
+                if edges[at(here), at(direction)] & shut:
+                    continue
+                there = neighbour[at(here), at(direction)]
+                if there != nowhere and length[at(way), at(there)] < 0 and not met[at(there)] & BLOCK:
+                    length[at(way), at(there)] = step
+    found = 0
+    for hex in range(nowhere):
+        if length[0, at(hex)] < 0:
+            length[0, at(hex)] = length[1, at(hex)]
+        found += length[0, at(hex)] >= 0
+    return found

@@ -1,0 +1,27 @@
+"""Units the enemy disregards when he looks for units near him: Isolated, and for some rules marked otherwise."""
+
+from __future__ import annotations
+
+from broadfront.titles.ardennes.markers import ISOLATED
+from broadfront.titles.ardennes.state import ArdennesState
+
+__all__ = ["idle_hexes", "idle_units"]
+
+IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
+
+
+def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
+    """Per unit 1 when it is Isolated, or marked 1 in one of these columns of the state, else 0."""
+    marks = int.from_bytes(state.supply.translate(IS_ISOLATED), "big")
+    for column in also:
+        marks |= int.from_bytes(column, "big")
+    return marks.to_bytes(len(state.supply), "big")
+
+
+def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
+    """The hexes of a side in which every unit is idle."""
+    idle = idle_units(state, *also)
+    if 1 not in idle:
+        return []
+    hexes = {hex for n in state.on_map(side) if idle[n] and (hex := state.hexes[n]) is not None}
+    return [hex for hex in hexes if all(idle[n] for n in state.units_at(hex, side))]
