@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.board.grid import Grid
+from broadfront.titles.ardennes.bridges import check_bridging, in_order
 from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.movement import reach, step
 from broadfront.titles.ardennes.proximate import proximity
@@ -17,6 +19,7 @@ from broadfront.titles.ardennes.roadblock import eligible, trigger_hexes
 from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
+from broadfront.titles.ardennes.steps.supply_phase import bridgeable
 from broadfront.titles.ardennes.supply import supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from tests.titles.ardennes import reference
@@ -244,3 +247,17 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
             at_once.stack[-1].advance(at_once)
             assert at_once.facts() == slowly.facts()
             assert [type(s) for s in at_once.stack[1:]] == ([Checks] if next_check(slowly, (number,)) else [])
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_what_engineers_may_do_is_what_no_check_refuses(seed: int) -> None:
+    state, ground = random_field(seed).state, random_field(seed).state.ground
+    every = range(ground.count)
+    best = sorted(every, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], state.name(h)))
+    assert engineers.roadblock_hexes(state) == [h for h in best if engineers.check_place(state, h).legal]
+    stacks = engineers.ip_stacks(state)
+    assert sorted(stacks) == [hex for hex in every if engineers.check_ip(state, hex).legal]
+    legal = [c for c in ground.crossings if engineers.check_destroy(state, c).legal]
+    assert engineers.bridges_to_destroy(state) == in_order(state, legal)
+    assert bridgeable(state) == [c for c in ground.crossings if check_bridging(state, c).legal]

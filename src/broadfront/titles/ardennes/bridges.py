@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
@@ -16,6 +17,7 @@ from broadfront.titles.ardennes.supply import supply
 
 __all__ = [
     "DemolitionCheck",
+    "bridge_sites",
     "check_bridging",
     "check_demolition",
     "demolish",
@@ -43,14 +45,33 @@ class DemolitionCheck(NamedTuple):
 
 def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
     """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
-    ground = state.ground
+    ranks = _ranks(state.ground)
+    return sorted(crossings, key=lambda crossing: ranks[crossing.number])
+
+
+@cache
+def _ranks(ground: Attributes) -> tuple[int, ...]:
+    """By number of the river hexside its place in the order of all."""
 
     def key(c: Crossing) -> tuple[int, int, str, int, str]:
-        ids = sorted((state.name(c.a), state.name(c.b)))
+        ids = sorted((ground.map.ids[c.a], ground.map.ids[c.b]))
         middle = ground.west[c.a] + ground.west[c.b]
         return -max(ground.hv[c.a], ground.hv[c.b]), -middle, ids[0], ground.row[c.a] + ground.row[c.b], ids[1]
 
-    return sorted(crossings, key=key)
+    rank = {crossing.number: place for place, crossing in enumerate(sorted(ground.crossings, key=key))}
+    return tuple(rank[crossing.number] for crossing in ground.crossings)
+
+
+def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
+    """River hexsides that have a bridge on the map or had one built: where a bridge may stand now."""
+    printed = _printed_bridges(state.ground)
+    built = [c for id in state.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
+    return (*printed, *built) if built else printed
+
+
+@cache
+def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
+    return tuple(crossing for crossing in ground.crossings if crossing.bridged)
 
 
 def explain_order(state: ArdennesState, crossings: Iterable[Crossing]) -> Trace:

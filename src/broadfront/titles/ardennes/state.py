@@ -364,7 +364,8 @@ class ArdennesState(Findings, State):
         return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
 
     def has_bridge(self, crossing: Crossing) -> bool:
-        return self.bridge(crossing) in (INTACT, BUILT_BRIDGE)
+        now = self.bridges.get(crossing.id)
+        return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
 
     def bridge_held_by(self, crossing: Crossing) -> int:
         return GERMAN if crossing.id in self.german_bridges else ALLIED

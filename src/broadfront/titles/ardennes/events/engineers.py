@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
+from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.core.steps import Choice, Decision
+from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
-from broadfront.titles.ardennes.attributes import Crossing
-from broadfront.titles.ardennes.bridges import in_order
+from broadfront.titles.ardennes.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.bridges import bridge_sites, in_order
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.contact import take_from_map
 from broadfront.titles.ardennes.deployment import matching_unit
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.roadblock import priority
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.supply import Supply, supply
 
 __all__ = [
     "Engineers",
@@ -32,6 +34,28 @@ __all__ = [
 
 LEAST_HV, NEAR = 3, 2
 BRIDGE_DAYS = range(17, 23)
+
+
+class Bar(NamedTuple):
+    """What stands against an action, by which rule; put into words when somebody reads it."""
+
+    rule: str
+    why: str
+
+    def ruling(self, id: str) -> Ruling:
+        return refused(self.rule, self.why.format(id=id))
+
+
+NO_SITE = Bar("ARD-E2-06", "{id} is no road hex of HV 3 or more without units or Roadblock.")
+ALLIES_BESIDE = Bar("ARD-E2-09", "{id} is adjacent to an Allied unit.")
+NO_GERMANS_NEAR = Bar("ARD-E2-07", "No German unit in Supply is within 2 hexes of {id}.")
+NOT_BETWEEN = Bar("ARD-E2-08", "{id} is not in both German and Allied Communication.")
+NO_BRIDGE = Bar("ARD-E2-13", "There is no bridge at {id}.")
+BRIDGE_UNSUPPLIED = Bar("ARD-E2-13", "{id} is not in Allied Supply.")
+NO_GERMANS_BESIDE = Bar("ARD-E2-13", "No German unit is adjacent to {id}.")
+NO_STACK = Bar("ARD-E2-15", "No Allied stack is in {id}.")
+NO_GROUND = Bar("ARD-E2-15", "{id} is a City or Town, or has an IP.")
+UNSUPPLIED = Bar("ARD-E2-15", "{id} is not in Supply.")
 
 
 def check_replace(state: ArdennesState, hex: int) -> Ruling:
@@ -50,17 +74,49 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
 
 def check_place(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers place a Roadblock in a hex."""
-    ground, id = state.ground, state.name(hex)
-    if hex not in ground.road or state.at[hex] or id in state.roadblocks or ground.hv[hex] < LEAST_HV:
-        return refused("ARD-E2-06", f"{id} is no road hex of HV 3 or more without units or Roadblock.")
-    if any(there != ground.count and state.zoc.holds(ALLIED, there) for there in ground.around[hex]):
-        return refused("ARD-E2-09", f"{id} is adjacent to an Allied unit.")
-    away, net = ground.distance[hex], supply(state, GERMAN)
-    if not any(away[there] <= NEAR and there in net for there in state.occupied(GERMAN)):
-        return refused("ARD-E2-07", f"No German unit in Supply is within 2 hexes of {id}.")
-    if hex not in communication(state, GERMAN) or hex not in communication(state, ALLIED):
-        return refused("ARD-E2-08", f"{id} is not in both German and Allied Communication.")
+    bar, id = _bar_to_place(state, hex), state.name(hex)
+    if bar is not None:
+        return bar.ruling(id)
     return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", text=f"A Roadblock may be placed in {id}.")
+
+
+def _bar_to_place(state: ArdennesState, hex: int) -> Bar | None:
+    if hex not in _sites(state.ground) or state.at[hex] or state.name(hex) in state.roadblocks:
+        return NO_SITE
+    flags = state.zoc.flags(ALLIED)
+    for there in state.ground.map.beside[hex]:
+        if flags[there] & FRIEND:
+            return ALLIES_BESIDE
+    if not _near_supplied_germans(state) >> hex & 1:
+        return NO_GERMANS_NEAR
+    if hex not in communication(state, GERMAN) or hex not in communication(state, ALLIED):
+        return NOT_BETWEEN
+    return None
+
+
+@cache
+def _sites(ground: Attributes) -> dict[int, None]:
+    """Road hexes of HV 3 or more, in the order of the card."""
+    return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
+
+
+def _near_supplied_germans(state: ArdennesState) -> int:
+    """Hexes within 2 of a German unit in Supply, a bit for each."""
+
+    def find() -> int:
+        around, supplied, near = _within_two(state.ground), supply(state, GERMAN).reached, 0
+        for hex in state.occupied(GERMAN):
+            if supplied[hex]:
+                near |= around[hex]
+        return near
+
+    return state.known_of_zones("near supplied germans", find)
+
+
+@cache
+def _within_two(ground: Attributes) -> tuple[int, ...]:
+    """By hex, the hexes within 2 of it, a bit for each."""
+    return tuple(sum(1 << int(hex) for hex in (away <= NEAR).nonzero()[0]) for away in ground.distance)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
@@ -69,28 +125,39 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
         rule = "ARD-D16-15" if state.day == 16 and state.variant == "2p" else "ARD-E2-12"
         rules = (rule, "ARD-D16-17") if state.day == 16 and state.variant == "gs" else (rule,)
         return refused(rules, f"On {state.day} December Engineers destroy no bridge.")
-    if not state.has_bridge(crossing):
-        return refused("ARD-E2-13", f"There is no bridge at {crossing.id}.")
-    net = supply(state, ALLIED)
-    if crossing.a not in net and crossing.b not in net:
-        return refused("ARD-E2-13", f"{crossing.id} is not in Allied Supply.")
-    beside = {crossing.a, crossing.b, *state.ground.around[crossing.a], *state.ground.around[crossing.b]}
-    beside.discard(state.ground.count)
-    if not any(state.zoc.holds(GERMAN, hex) for hex in beside):
-        return refused("ARD-E2-13", f"No German unit is adjacent to {crossing.id}.")
+    bar = _bar_to_destroy(state, crossing, supply(state, ALLIED))
+    if bar is not None:
+        return bar.ruling(crossing.id)
     return allowed("ARD-E2-11", "ARD-E2-13", text=f"{crossing.id} may be destroyed.")
+
+
+def _bar_to_destroy(state: ArdennesState, crossing: Crossing, allied: Supply) -> Bar | None:
+    a, b = crossing.a, crossing.b
+    if not state.has_bridge(crossing):
+        return NO_BRIDGE
+    if not allied.reached[a] and not allied.reached[b]:
+        return BRIDGE_UNSUPPLIED
+    flags, beside = state.zoc.flags(GERMAN), state.ground.map.beside
+    for hex in (*beside[a], *beside[b]):  # a and b are beside each other
+        if flags[hex] & FRIEND:
+            return None
+    return NO_GERMANS_BESIDE
 
 
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers give the stack in a hex an IP."""
-    id = state.name(hex)
-    if not state.units_at(hex, ALLIED):
-        return refused("ARD-E2-15", f"No Allied stack is in {id}.")
-    if hex in state.ground.town or id in state.ips:
-        return refused("ARD-E2-15", f"{id} is a City or Town, or has an IP.")
-    if hex not in supply(state, ALLIED):
-        return refused("ARD-E2-15", f"{id} is not in Supply.")
-    return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.")
+    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED)), state.name(hex)
+    return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.") if bar is None else bar.ruling(id)
+
+
+def _bar_to_ip(state: ArdennesState, hex: int, allied: Supply) -> Bar | None:
+    if not state.zoc.holds(ALLIED, hex):
+        return NO_STACK
+    if hex in state.ground.town or state.name(hex) in state.ips:
+        return NO_GROUND
+    if not allied.reached[hex]:
+        return UNSUPPLIED
+    return None
 
 
 # What is possible, best first
@@ -99,66 +166,60 @@ def check_ip(state: ArdennesState, hex: int) -> Ruling:
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
     """Roadblocks a unit may replace: highest HV, westernmost, northernmost."""
     hexes = [state.ground.map.index[id] for id in state.roadblocks]
-    return _by_place(state, [hex for hex in hexes if check_replace(state, hex).legal])
+    return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
 
 
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
-    ground = state.ground
-
-    def find() -> list[int]:
-        near = ground.away_from(state.occupied(GERMAN))
-        likely = [h for h in ground.road if ground.hv[h] >= LEAST_HV and near[h] <= NEAR]
-        return _by_place(state, [hex for hex in likely if check_place(state, hex).legal])
-
-    return state.known("engineers: roadblocks", find)
+    near = _near_supplied_germans(state)
+    return [hex for hex in _sites(state.ground) if near >> hex & 1 and _bar_to_place(state, hex) is None]
 
 
-def _by_place(state: ArdennesState, hexes: list[int]) -> list[int]:
-    ground = state.ground
-    return sorted(priority(state, hexes), key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], state.name(h)))
+def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
+    return sorted(hexes, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], ground.map.ids[h]))
 
 
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
     if state.day not in BRIDGE_DAYS:
         return []
-    likely = {
-        c
-        for hex in state.occupied(GERMAN)
-        for there in (hex, *state.ground.map.beside[hex])
-        for c in state.ground.bridges_at.get(there, ())
-    }
-    return in_order(state, (c for c in likely if check_destroy(state, c).legal))
+    net = supply(state, ALLIED)
+    return in_order(state, [c for c in bridge_sites(state) if _bar_to_destroy(state, c, net) is None])
 
 
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
-    ground = state.ground
+    ground, flags, net = state.ground, state.zoc.flags(GERMAN), supply(state, ALLIED)
 
     def threat(hex: int) -> int:
-        return sum(state.strength(n) for there in ground.map.beside[hex] for n in state.units_at(there, GERMAN))
+        total = 0
+        for there in ground.map.beside[hex]:
+            if flags[there] & FRIEND:
+                total += sum([state.strength(n) for n in state.at[there]])
+        return total
 
-    fitting = [hex for hex in state.occupied(ALLIED) if check_ip(state, hex).legal]
+    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, net) is None]
     return sorted(fitting, key=lambda hex: (-threat(hex), -ground.west[hex], state.name(hex)))
 
 
 # The choice of two players
 
 
-class Engineers(Choice[ArdennesState], frozen=True):
+class Engineers(ListedChoice[ArdennesState], frozen=True):
     """The Allied player picks any one action that is legal on the date."""
 
     def decision(self, state: ArdennesState) -> Decision:
         accepts = (ReplaceRoadblock, PlaceRoadblock, DestroyBridge, PlaceIP, NoMore)
         return Decision("allied", "Engineers: one action, or none", accepts, rules=("ARD-E2-01", "ARD-H-56"))
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (ReplaceRoadblock(state.name(hex)) for hex in roadblocks_to_replace(state))
-        yield from (PlaceRoadblock(state.name(hex)) for hex in roadblock_hexes(state))
-        yield from (DestroyBridge(crossing.id) for crossing in bridges_to_destroy(state))
-        yield from (PlaceIP(state.name(hex)) for hex in ip_stacks(state))
-        yield NoMore()
+    def listing(self, state: ArdennesState) -> Listing:
+        name, found = state.name, Listing()
+        found.add_each(roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex)))
+        found.add_each(roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
+        found.add_each(bridges_to_destroy(state), lambda crossing: DestroyBridge(crossing.id))
+        found.add_each(ip_stacks(state), lambda hex: PlaceIP(name(hex)))
+        found.add(NoMore())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         index = state.ground.map.index_of

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import BuildBridge, DiscardCard, NoMore, PlayEvent
-from broadfront.titles.ardennes.attributes import Crossing
+from broadfront.titles.ardennes.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.bridges import check_bridging, raise_bridge
 from broadfront.titles.ardennes.markers import ISOLATED
 from broadfront.titles.ardennes.roadblock import remove_out_of_communication
@@ -89,12 +90,18 @@ class GiveUpCard(Choice[ArdennesState], frozen=True):
 # Bridges
 
 
+@cache
+def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
+    """River hexsides with a road and no bridge on the map."""
+    return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
+
+
 def bridgeable(state: ArdennesState) -> list[Crossing]:
     """River hexsides the German engineers may bridge now."""
 
     def find() -> list[Crossing]:
-        sites = [c for c in state.ground.crossings if (c.road or c.bridged) and not state.has_bridge(c)]
-        return [c for c in sites if check_bridging(state, c).legal]
+        sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.bridges)}
+        return [c for c in sorted(sites) if check_bridging(state, c).legal]
 
     return state.known("bridgeable", find)
 
