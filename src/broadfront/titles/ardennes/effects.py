@@ -25,6 +25,7 @@ __all__ = [
     "bound_by_fuel",
     "chit_units",
     "explain_zone",
+    "ip_refusal",
     "lead_refusal",
     "may_advance",
     "may_attack",
@@ -230,7 +231,16 @@ def may_advance(state: ArdennesState, number: int) -> Ruling:
 
 def may_build_ip(state: ArdennesState, number: int) -> Ruling:
     """May a unit build an IP in its hex now."""
-    unit, hex = state.units[number], state.hex(number)
+    no = ip_refusal(state, number)
+    if no is not None:
+        return no
+    where = f"{state.units[number].id} may build an IP in {state.where[number].text}."
+    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=where)
+
+
+def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may not build an IP in its hex now; None when it may."""
+    unit, hex = state.units[number], state.hexes[number]
     if hex is None:
         return refused("ARD-H-25", f"{unit.id} is not on the map.")
     id = state.name(hex)
@@ -246,7 +256,7 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
         return refused("ARD-A0-04", f"{unit.id} is not in Supply.")
     if state.done[number] & (MOVED | ATTACKED):
         return refused("ARD-H-25", f"{unit.id} has moved or attacked in this activation.")
-    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=f"{unit.id} may build an IP in {id}.")
+    return None
 
 
 def may_be_replaced(state: ArdennesState, number: int) -> Ruling:

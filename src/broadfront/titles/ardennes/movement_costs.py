@@ -97,15 +97,13 @@ class RiverCosts:
         self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
 
     @cached_property
-    def arrays(self) -> tuple[Int32s, Int32s, UInt16s, UInt16s]:
-        """By step over a river: its hex, its direction, its cost with a bridge and without."""
+    def arrays(self) -> tuple[Int32s, UInt16s, UInt16s]:
+        """By step over a river: its place in the array of costs laid out flat, its cost with a bridge and without."""
         import numpy as np
 
-        hexes, ways = zip(*self.edges, strict=True) if self.edges else ((), ())
+        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
         bridged, unbridged = ([self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False))
-        places = (np.array(column, dtype=np.int32) for column in (hexes, ways))
-        costs = (np.array(column, dtype=np.uint16) for column in (bridged, unbridged))
-        return *places, *costs  # type: ignore[return-value]
+        return places, np.array(bridged, dtype=np.uint16), np.array(unbridged, dtype=np.uint16)
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
         """What a step over a river costs with a bridge or without."""
@@ -134,13 +132,13 @@ class CostsNow(Costs):
     def array(self) -> UInt16s:
         import numpy as np
 
-        hexes, ways, bridged, unbridged = self._costs.arrays
+        places, bridged, unbridged = self._costs.arrays
         table = self._costs.base.array.copy()
-        rivers = self._rivers.array[hexes, ways]
+        rivers = self._rivers.array.reshape(-1).take(places)
         costs = np.where(rivers & UNBRIDGED, unbridged, bridged)
         if self._shut:
             costs[(rivers & self._shut) != 0] = ENEMY_BRIDGE.packed()
-        table[hexes, ways] = costs
+        table.reshape(-1)[places] = costs
         for edge, cost in self._other.items():
             table[edge] = cost.packed()
         table.flags.writeable = False
@@ -194,16 +192,17 @@ def costs_of(state: ArdennesState, number: int) -> Costs:
     def find() -> Costs:
         return CostsNow(state.ardennes.cost_tables.of(mover, False), state.rivers, None, limits)
 
-    return state.known_while(("costs", mover, side), (frozenset(state.bridges.items()), limits), find)
+    return state.known_while(("costs", mover, side), (state.rivers.standing, limits), find)
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
     mover, side = mover_of(state, number), state.side_of(number)
-    limits = {edge: prohibited(limit.rules[0]) for edge, limit in _limits(state, side).items()}
+    limits = _limits(state, side)
 
     def find() -> Costs:
-        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side, limits)
+        closed = {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()}
+        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side, closed)
 
     return state.known_while(("road costs", mover, side), (state.rivers, limits), find)
 

@@ -37,12 +37,14 @@ class Rivers:
     """Never changes: a bridge that is blown, built or taken makes another. Two positions with one object have the same
     roads and rivers."""
 
-    __slots__ = ("_sides", "array")
+    __slots__ = ("_sides", "array", "standing")
 
-    def __init__(self, array: UInt8s) -> None:
+    def __init__(self, array: UInt8s, standing: object) -> None:
         array.flags.writeable = False
         self.array = array
         """uint8[n + 1, 6]: NO_ROAD, and at a river UNBRIDGED or BRIDGE_OF the side that holds it."""
+        self.standing = standing
+        """Two positions with one such object have the same bridges standing, whoever holds them."""
         self._sides: dict[tuple[int, int], Hexsides] = {}
 
     @classmethod
@@ -60,15 +62,16 @@ class Rivers:
         bits = np.where(bridged, holder, UNBRIDGED).astype(np.uint8)
         array[here, way] |= bits
         array[there, back] |= bits
-        return cls(array)
+        return cls(array, object())
 
     def with_bridge(self, crossing: Crossing, bridged: bool, holder: int) -> Rivers:
         """The same with one river hexside otherwise."""
         array = self.array.copy()
         bits = BRIDGE_OF[holder] if bridged else UNBRIDGED
+        stood = not array[crossing.a, crossing.way] & UNBRIDGED
         for edge in ((crossing.a, crossing.way), (crossing.b, opposite(crossing.way))):
             array[edge] = (array[edge] & NO_ROAD) | bits
-        return Rivers(array)
+        return Rivers(array, self.standing if stood == bridged else object())
 
     def sides(self, closes: int, crosses: int = 0) -> Hexsides:
         """The hexsides with the given bits as ones that close a path, or count as a crossing."""

@@ -28,10 +28,10 @@ from broadfront.titles.ardennes.boundaries import army_of, okw_attachment
 from broadfront.titles.ardennes.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.contact import take_from_map
 from broadfront.titles.ardennes.deployment import matching_unit
-from broadfront.titles.ardennes.effects import may_build_ip
+from broadfront.titles.ardennes.effects import ip_refusal
 from broadfront.titles.ardennes.events.german import MONTY
 from broadfront.titles.ardennes.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
-from broadfront.titles.ardennes.movement import check_exit, check_move, may_move, reach
+from broadfront.titles.ardennes.movement import check_exit, check_move, reach
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.roadblock import remove_adjacent, replacement_number
 from broadfront.titles.ardennes.state import ArdennesState
@@ -214,7 +214,7 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
                 return None
             return refused("ARD-H-24", f"{action.unit} is not Dispersed on the map.")
         case BuildIP():
-            ruling = may_build_ip(state, number)
+            return ip_refusal(state, number)
         case Deploy():
             if state.side_of(number) != GERMAN:
                 return refused("ARD-H-56", f"{action.unit}: Allied units are deployed by a card of their own.")
@@ -286,29 +286,29 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
             found.add(Recover(unit.id))
         else:
             self._list_moves(state, found)
-            if may_build_ip(state, number).legal:
+            if ip_refusal(state, number) is None:
                 found.add(BuildIP(unit.id))
         found.add(LeaveUnit())
         return found
 
     def _list_moves(self, state: ArdennesState, listing: Listing) -> None:
         number, unit = self.unit, state.units[self.unit]
-        if may_move(state, number) is not None:
-            return
         near = reach(state, number)
+        if near.reach is None:
+            return
         ends = near.ends()
         listing.add_each(ends, lambda hex: Move(unit.id, near.path(hex)))
-        far = strategic_reach(state, number)
+        by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
-            beyond = set(ends)
-            roads = [hex for hex in far.ends() if hex not in beyond]
+            roads = [hex for hex in far.ends() if hex not in by_foot]
             listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
-            for hex in state.ground.exits:
-                id = state.name(hex)
-                path = () if state.hex(number) == hex else near.path(id) if id in near else None
-                if path is not None and check_exit(state, number, path).legal:
-                    listing.add(ExitMap(unit.id, path))
+            start, exits = state.hexes[number], state.ground.exits
+            if start in exits or not by_foot.isdisjoint(exits):
+                for hex in exits:
+                    path = () if hex == start else near.path(hex) if hex in by_foot else None
+                    if path is not None and check_exit(state, number, path).legal:
+                        listing.add(ExitMap(unit.id, path))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, LeaveUnit):
