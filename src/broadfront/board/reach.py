@@ -41,13 +41,14 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_arguments", "_best", "_ends", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
+    __slots__ = ("_arguments", "_best", "_ends", "_ready", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
         self.starts = starts
         self.hexmap = arguments[0].hexmap
         self._arguments = arguments
+        self._ready = arguments[0].ready
         self._terms: Terms | None = None
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
@@ -72,26 +73,14 @@ class Reach:
     def best(self) -> dict[int, int]:
         """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
         if self._best is None:
-            self._best = dict(zip(*self._gathered(None, 0, every=True).tolist(), strict=True))
+            self._best = dict(zip(*self._ready.ends(self.labels, None, 0, True).tolist(), strict=True))
         return self._best
 
     def ends(self, room: "UInt8s | None" = None, needed: int = 0) -> list[int]:
         """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
         of it in each hex, for a mover that needs some."""
-        found: list[int] = self._gathered(room, needed)[0].tolist()
+        found: list[int] = self._ready.ends(self.labels, room, needed, False)[0].tolist()
         return found
-
-    def _gathered(self, room: "UInt8s | None", needed: int, *, every: bool = False) -> "Int32s":
-        import numpy as np
-
-        from broadfront.board.kernels.shim import ends_kernel
-
-        best = np.empty(len(self.hexmap), dtype=np.int32)
-        best.fill(-1)
-        found = np.empty((2, len(self.labels)), dtype=np.int32)
-        if room is None:
-            room = self._arguments[0].ready.no_flags
-        return found[:, : ends_kernel()(self.labels, room, needed, every, best, found)]
 
     def __contains__(self, hex: object) -> bool:
         return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best

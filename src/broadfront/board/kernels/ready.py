@@ -1,12 +1,13 @@
 """What a search hands to its kernel, put together once per cost array, with scratch arrays that are used again."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from broadfront.board.kernels.bits import HEX
 from broadfront.board.kernels.reach import scratch
-from broadfront.board.kernels.shim import reach_kernel
+from broadfront.board.kernels.shim import ends_kernel, reach_kernel
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
@@ -15,19 +16,24 @@ if TYPE_CHECKING:
 _POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s]]"] = {}
 
 
+@cache
+def _nothing(hexes: int) -> "UInt8s":
+    return np.zeros(hexes, dtype=np.uint8)
+
+
 class Ready:
     """Arrays and compiled kernel for one cost array."""
 
-    __slots__ = ("cost", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
+    __slots__ = ("cost", "ends_kernel", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
 
     def __init__(self, neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s | None") -> None:
-        self.kernel = reach_kernel(kind is not None)
+        self.kernel, self.ends_kernel = reach_kernel(kind is not None), ends_kernel()
         self.neighbour = neighbour
         self.cost = cost
         self.kind = kind
         self.hexes = len(neighbour)
         self.kind_bits = 0 if kind is None else int(kind.max()).bit_length()
-        self.no_flags = np.zeros(self.hexes, dtype=np.uint8)
+        self.no_flags = _nothing(self.hexes)
         self.pool = _POOLS.setdefault((self.hexes, self.kind_bits), [])
 
     def search(
@@ -46,3 +52,11 @@ class Ready:
         answer = labels[:found].copy()
         self.pool.append(scratches)
         return answer
+
+    def ends(self, labels: "Int32s", room: "UInt8s | None", needed: int, every: bool) -> "Int32s":
+        """Hexes that the labels came to, and the rows of their cheapest labels: see `kernels.ends`."""
+        best = np.empty(self.hexes, dtype=np.int32)
+        best.fill(-1)
+        found = np.empty((2, len(labels)), dtype=np.int32)
+        count = self.ends_kernel(labels, self.no_flags if room is None else room, needed, every, best, found)
+        return found[:, :count]

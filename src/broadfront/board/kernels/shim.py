@@ -58,7 +58,7 @@ def ends_kernel() -> "EndsKernel":
 def beside_kernel() -> "BesideKernel":
     from broadfront.board.kernels.beside import beside
 
-    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]")
+    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]r uint8[:]")
 
 
 @cache

@@ -50,7 +50,7 @@ class EndsKernel(Protocol):
 class BesideKernel(Protocol):
     """`kernels.beside.beside`, compiled."""
 
-    def __call__(self, neighbour: Int32s, hexes: UInt8s, found: UInt8s, /) -> int: ...
+    def __call__(self, neighbour: Int32s, hexes: UInt8s, without: UInt8s, found: UInt8s, /) -> int: ...
 
 
 class NearKernel(Protocol):

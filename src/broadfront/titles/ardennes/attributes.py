@@ -227,12 +227,14 @@ class Attributes:
         mask[sorted(hexes)] = True
         return mask
 
-    def next_to(self, hexes: bytes | bytearray) -> UInt8s:
-        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
+    def next_to(self, hexes: bytes | bytearray | Bools, without: bytes | bytearray = b"") -> UInt8s:
+        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around. Of these only
+        such count as have none of `without` around themselves."""
         import numpy as np
 
         found = np.zeros(self.count + 1, dtype=np.uint8)
-        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), found)
+        some, others = np.frombuffer(hexes, dtype=np.uint8), np.frombuffer(without, dtype=np.uint8)
+        self._beside(self.map.neighbour, some, others, found)
         return found
 
     @cached_property

@@ -16,7 +16,10 @@ from broadfront.titles.ardennes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt16s
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from broadfront.board.kernels.types import UInt16s
     from broadfront.titles.ardennes.title import Ardennes
 
 __all__ = ["FREEZE", "Chart", "Mover", "costs_of", "road_costs_of"]
@@ -97,11 +100,11 @@ class RiverCosts:
         self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
 
     @cached_property
-    def arrays(self) -> tuple[Int32s, UInt16s, UInt16s]:
+    def arrays(self) -> tuple[NDArray[np.intp], UInt16s, UInt16s]:
         """By step over a river: its place in the array of costs laid out flat, its cost with a bridge and without."""
         import numpy as np
 
-        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
+        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.intp)
         bridged, unbridged = ([self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False))
         return places, np.array(bridged, dtype=np.uint16), np.array(unbridged, dtype=np.uint16)
 
@@ -137,7 +140,7 @@ class CostsNow(Costs):
         rivers = self._rivers.array.reshape(-1).take(places)
         costs = np.where(rivers & UNBRIDGED, unbridged, bridged)
         if self._shut:
-            costs[(rivers & self._shut) != 0] = ENEMY_BRIDGE.packed()
+            costs = np.where(rivers & self._shut, ENEMY_BRIDGE.packed(), costs)
         table.reshape(-1)[places] = costs
         for edge, cost in self._other.items():
             table[edge] = cost.packed()

@@ -87,28 +87,28 @@ def eligible(state: ArdennesState, hex: int, movers: Iterable[int] = ()) -> Ruli
     return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=ground.hv[hex])
 
 
-SMALL, LARGE = 1, 2
-"""Bits of a Position by its HV: a large one is checked in an Allied ZOC too (ARD-R0-12)."""
+NEVER, LARGE, ANY = range(3)
+"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too (ARD-R0-12)."""
 
 
 def _checked_with(flags: int) -> int:
-    """Which Positions with these flags, as the Allied side sees them, may be checked (ARD-R0-11 to 13)."""
+    """Which Positions with these flags, as the Allied side sees them, are checked (ARD-R0-11 to 13)."""
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
-        return 0
-    return LARGE if flags & FRIENDLY_ZONE else SMALL | LARGE
+        return NEVER
+    return LARGE if flags & FRIENDLY_ZONE else ANY
 
 
 CHECKED_WITH = bytes(map(_checked_with, range(256)))
 
 
 @lru_cache(maxsize=8)
-def _road_positions(ground: Attributes, among: frozenset[int]) -> UInt8s:
-    """uint8[n]: SMALL or LARGE for the Positions among these hexes that have a road."""
+def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
+    """uint8[n]: for Positions with a road among these hexes LARGE or ANY, more for other hexes."""
     import numpy as np
 
-    sizes = [LARGE if hv >= ZOC_FROM_HV else SMALL for hv in ground.hv]
     wanted = ground.road & ground.position & among
-    return np.array([size if hex in wanted else 0 for hex, size in enumerate(sizes)], dtype=np.uint8)
+    sizes = [LARGE if hv >= ZOC_FROM_HV else ANY for hv in ground.hv]
+    return np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
 
 
 def check_hexes(state: ArdennesState) -> Bools:
@@ -117,8 +117,8 @@ def check_hexes(state: ArdennesState) -> Bools:
 
     ground = state.ground
     among = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
-    may_be = np.frombuffer(state.zoc.flags(ALLIED).translate(CHECKED_WITH), dtype=np.uint8)[:-1]
-    found: Bools = (may_be & _road_positions(ground, among)) != 0
+    which = np.frombuffer(state.zoc.flags(ALLIED).translate(CHECKED_WITH), dtype=np.uint8)
+    found: Bools = which[:-1] >= _checked_from(ground, among)
     found &= np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
     for id in state.roadblocks:
         found[ground.map.index[id]] = False
@@ -131,10 +131,10 @@ def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     start = state.hex(mover)
     if start is not None and len(state.at[start]) == 1:
         germans[start] = 0  # the mover keeps no check from being called for
-    called = check_hexes(state) & (ground.next_to(germans)[:-1] == 0)
+    called = check_hexes(state)
     for id in state.checked:
         called[ground.map.index[id]] = False
-    return ground.next_to(called.tobytes())
+    return ground.next_to(called, without=germans)
 
 
 def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:
