@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
+from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.communication import communication, communication_with, in_communication
 from broadfront.titles.ardennes.contact import may_be_taken
 from broadfront.titles.ardennes.idle import idle_hexes
-from broadfront.titles.ardennes.proximate import proximate
+from broadfront.titles.ardennes.proximate import proximate, proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
+from broadfront.titles.ardennes.supply import in_supply, supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger, would_be_in_danger
 
 __all__ = [
-    "Bar",
-    "away_from_germans",
-    "bar_to_both_methods",
-    "bar_to_method_a",
     "check_method_a",
     "check_method_b",
     "closest_unit",
@@ -32,6 +28,7 @@ __all__ = [
     "method_a_hexes",
     "method_b_hexes",
     "nearest_german",
+    "placement_hexes",
 ]
 
 CLOSE = 3
@@ -164,7 +161,7 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     return tuple(found)
 
 
-def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a unit a hex by method A; None when it may be placed there."""
     return (
         _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
@@ -188,7 +185,7 @@ def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a unit be placed in a hex by method A."""
-    bar = bar_to_method_a(state, number, hex)
+    bar = _bar_to_method_a(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
@@ -215,7 +212,7 @@ def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool
     return any(there in net for there in lost)
 
 
-def bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a unit a hex by method B: with its division, or in an empty Position near both sides."""
     if joins_division(state, number, hex):
         return _never(state, number, hex)
@@ -235,20 +232,9 @@ def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
     return None
 
 
-def bar_to_both_methods(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a unit a hex by either method; None when one of them allows it. What both ask for is asked once."""
-    if joins_division(state, number, hex):
-        return _never(state, number, hex)
-    return (
-        _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
-        or (_not_at_the_front(state, number, hex) and _not_near(state, number, hex))
-        or _never(state, number, hex)
-    )
-
-
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a unit be placed in a hex by method B."""
-    bar = bar_to_method_b(state, number, hex)
+    bar = _bar_to_method_b(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
@@ -280,9 +266,34 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     )
 
 
+def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
+    """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
+
+    What `_position` asks for but Supply is seen here for all hexes, the cheapest first.
+    """
+    unit, flags, net = state.units[number], state.zoc.flags(ALLIED), supply(state, ALLIED)
+    near, away = proximity(state, GERMAN), away_from_germans(state) if method_b else b""
+    found = [
+        hex
+        for hex in state.ground.corps_positions.get(unit.corps, ())
+        if not flags[hex] & (FRIEND | ENEMY)
+        and (near[hex] >= 0 or (method_b and away[hex] <= GERMAN_WITHIN))
+        and (hex in net or would_be_in_supply(state, hex, number))
+        and (
+            _not_at_the_front(state, number, hex) is None or (method_b and _not_near(state, number, hex) is None)
+        )
+        and _never(state, number, hex) is None
+    ]
+    if not method_b:
+        return found
+    kin = {hex for n in state.ardennes.formation(unit.division) if (hex := state.hexes[n]) is not None}
+    joining = [hex for hex in kin if joins_division(state, number, hex) and _never(state, number, hex) is None]
+    return sorted(found + joining)
+
+
 def method_a_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes for method A, best first."""
-    return by_tie_break(state, number, (h for h in _candidates(state) if bar_to_method_a(state, number, h) is None))
+    return by_tie_break(state, number, (h for h in _candidates(state) if _bar_to_method_a(state, number, h) is None))
 
 
 def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
@@ -292,7 +303,7 @@ def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
     ]
     if joining:
         return by_tie_break(state, number, joining)
-    return by_tie_break(state, number, (h for h in _candidates(state) if bar_to_method_b(state, number, h) is None))
+    return by_tie_break(state, number, (h for h in _candidates(state) if _bar_to_method_b(state, number, h) is None))
 
 
 def _candidates(state: ArdennesState) -> list[int]:

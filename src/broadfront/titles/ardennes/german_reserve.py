@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Set
+from typing import NamedTuple
 
+from broadfront.board.zones import ENEMY
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.effects import may_deploy
-from broadfront.titles.ardennes.markers import IN_SUPPLY, ISOLATED
+from broadfront.titles.ardennes.idle import idle_hexes
+from broadfront.titles.ardennes.markers import ENEMY_TOWN, IN_SUPPLY, ISOLATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.stacking import stacking_refusal
+from broadfront.titles.ardennes.stacking import has_room, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, supply
+from broadfront.titles.ardennes.supply import Supply, in_supply, supply
 
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
-
-__all__ = ["check_deployment", "deployment_hexes", "explain_overdue", "okw_release", "overdue"]
+__all__ = [
+    "check_deployment",
+    "deployment_hexes",
+    "explain_overdue",
+    "may_be_deployed",
+    "okw_release",
+    "overdue",
+]
 
 AWAY, CLOSE = 3, 3
 OVERDUE_FROM, LATE = 18, 2
@@ -37,8 +44,12 @@ def overdue(state: ArdennesState) -> tuple[int, ...]:
     """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier (ARD-SEQ-02)."""
     if state.day < OVERDUE_FROM:
         return ()
-    late = [n for n in state.in_box("German Reserve") if state.units[n].arrival != "okw"]
-    return tuple(n for n in late if state.units[n].day <= state.day - LATE)
+
+    def find() -> tuple[int, ...]:
+        late = [n for n in state.in_box("German Reserve") if state.units[n].arrival != "okw"]
+        return tuple(n for n in late if state.units[n].day <= state.day - LATE)
+
+    return state.known("overdue", find)
 
 
 def explain_overdue(state: ArdennesState, number: int) -> Ruling:
@@ -50,39 +61,91 @@ def explain_overdue(state: ArdennesState, number: int) -> Ruling:
     return refused("ARD-SEQ-02", f"{unit.id}, due on {unit.day} December, may wait.", facts=facts)
 
 
+class Terms(NamedTuple):
+    """What the hexes are measured by in which one German Reserve unit may be deployed."""
+
+    fuel: Ruling
+    net: Supply
+    area: Set[int] | None
+    """The hexes of its army; None when it has no boundaries."""
+    allies: bytes
+    """Per hex, how far it is to the nearest Allied unit or place."""
+    kin: Set[int]
+    """Hexes near enough to a unit it must be near, and by which rule."""
+    rule: str
+
+
+def _terms(state: ArdennesState, number: int) -> Terms:
+    def find() -> Terms:
+        kin, rule = _kin(state, number)
+        close = frozenset().union(*(state.ground.within(hex, CLOSE) for hex in kin))
+        area = state.ground.army_area.get(army_of(state, number))
+        return Terms(may_deploy(state, number), supply(state, GERMAN), area, _away_from_allies(state), close, rule)
+
+    return state.known(("german terms", number, state.okw_army), find)
+
+
+def _bar(state: ArdennesState, number: int, hex: int, terms: Terms) -> str:
+    """What forbids the unit a hex, in a word that `check_deployment` explains; empty when it may be deployed there."""
+    if not terms.fuel.legal:
+        return "fuel"
+    if state.zoc.holds(ALLIED, hex):
+        return "enemy"
+    if not terms.net.is_head(hex):
+        return "supply"
+    if terms.area is not None and hex not in terms.area:
+        return "boundary"
+    if terms.allies[hex] < AWAY:
+        return "too near"
+    if hex not in terms.kin:
+        return "too far"
+    return "" if has_room(state, number, hex) else "full"
+
+
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a German Reserve unit be deployed in a hex."""
-    unit, id, ground = state.units[number], state.name(hex), state.ground
+    unit, id, terms = state.units[number], state.name(hex), _terms(state, number)
     facts: dict[str, object] = {"unit": unit.id, "hex": id}
-    fuel = may_deploy(state, number)
-    if not fuel.legal:
-        return fuel
-    if state.at[hex] and state.zoc.holds(ALLIED, hex):
-        return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
-    if not supply(state, GERMAN).is_head(hex):
-        return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
-    army = army_of(state, number)
-    if army in ground.army_area and hex not in ground.army_area[army]:
-        return refused("ARD-D1-06", f"{id} is outside the boundaries of {army}.", facts=facts)
-    if _away_from_allies(state)[hex] < AWAY:
-        return refused("ARD-D1-07", _too_near(state, hex), facts=facts)
-    away, rule = _away_from_kin(state, number)
-    if away[hex] > CLOSE:
-        return refused(rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
-    full = stacking_refusal(state, number, hex)
-    if full is not None:
-        return refused(full.rules, f"{full.text}.", facts=facts)
-    rules = ("ARD-D1-06", "ARD-D1-07", rule)
+    match _bar(state, number, hex, terms):
+        case "fuel":
+            return terms.fuel
+        case "enemy":
+            return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
+        case "supply":
+            return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
+        case "boundary":
+            return refused("ARD-D1-06", f"{id} is outside the boundaries of {army_of(state, number)}.", facts=facts)
+        case "too near":
+            return refused("ARD-D1-07", _too_near(state, hex), facts=facts)
+        case "too far":
+            return refused(terms.rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
+        case "full":
+            full = stacking_refusal(state, number, hex)
+            assert full is not None
+            return refused(full.rules, f"{full.text}.", facts=facts)
+    rules = ("ARD-D1-06", "ARD-D1-07", terms.rule)
     return Ruling(True, f"{unit.id} may be deployed in {id}.", rules, facts)
 
 
-def _away_from_allies(state: ArdennesState) -> UInt8s:
-    """uint8[n]: hexes to the nearest Allied unit not Isolated or Allied-held City or Town (ARD-D1-07)."""
+def may_be_deployed(state: ArdennesState, number: int, hex: int) -> bool:
+    """The same without the reason."""
+    return not _bar(state, number, hex, _terms(state, number))
 
-    def find() -> UInt8s:
-        units = {hex for n in state.on_map(ALLIED) if state.supply[n] != ISOLATED and (hex := state.hex(n)) is not None}
-        towns = {hex for hex in state.ground.town if state.held_by(hex) == ALLIED}
-        return state.ground.away_from(sorted(units | towns))
+
+def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Every hex in which a German Reserve unit may be deployed now, in reading order."""
+    terms = _terms(state, number)
+    return [hex for hex in sorted(terms.kin) if terms.net.is_head(hex) and not _bar(state, number, hex, terms)]
+
+
+def _away_from_allies(state: ArdennesState) -> bytes:
+    """Per hex, hexes to the nearest Allied unit not Isolated or Allied-held City or Town (ARD-D1-07)."""
+
+    def find() -> bytes:
+        allied = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
+        for hex in idle_hexes(state, ALLIED):
+            allied[hex] &= ENEMY_TOWN
+        return state.known_while("away from allies", allied, lambda: state.ground.away_from_marked(allied))
 
     return state.known_of_zones("away from allies", find)
 
@@ -98,31 +161,18 @@ def _too_near(state: ArdennesState, hex: int) -> str:
     return f"The Allied-held City or Town {state.name(next(towns))} is nearer than 3 hexes to {id}."
 
 
-def _away_from_kin(state: ArdennesState, number: int) -> tuple[UInt8s, str]:
-    """uint8[n]: how far it is to a unit it must be near, by which rule; the first of OKW may join anybody."""
+def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
+    """Hexes of the units it must be near, by which rule; the first of OKW may join anybody.
 
-    def find() -> tuple[UInt8s, str]:
-        okw = state.units[number].corps == "OKW"
-        if okw and not any(state.hexes[n] is not None for n in state.ardennes.formation("OKW")):
-            return state.ground.away_from(state.occupied(GERMAN)), "ARD-D1-13"
-        return state.ground.away_from(_kin(state, number)), "ARD-D1-08"
-
-    return state.known(("kin", number), find)
-
-
-def _kin(state: ArdennesState, number: int) -> list[int]:
-    """Hexes of its division; if none is on the map of its corps; failing that of its army."""
-    unit, units, army = state.units[number], state.units, army_of(state, number)
-    on_map = [(n, hex) for n in state.on_map(GERMAN) if (hex := state.hexes[n]) is not None]
-    return (
-        [hex for n, hex in on_map if units[n].division == unit.division]
-        or [hex for n, hex in on_map if units[n].corps == unit.corps]
-        or [hex for n, hex in on_map if army_of(state, n) == army]
+    Those of its division; if none is on the map of its corps; failing that of its army.
+    """
+    unit, units, hexes = state.units[number], state.units, state.hexes
+    if unit.corps == "OKW" and not any(hexes[n] is not None for n in state.ardennes.formation("OKW")):
+        return state.occupied(GERMAN), "ARD-D1-13"
+    army, german = army_of(state, number), tuple(state.on_map(GERMAN))
+    kin = (
+        [n for n in german if units[n].division == unit.division]
+        or [n for n in german if units[n].corps == unit.corps]
+        or [n for n in german if army_of(state, n) == army]
     )
-
-
-def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Every hex in which a German Reserve unit may be deployed now, in reading order."""
-    heads = supply(state, GERMAN).head_array
-    likely = (_away_from_allies(state)[heads] >= AWAY) & (_away_from_kin(state, number)[0][heads] <= CLOSE)
-    return [hex for hex in heads[likely].tolist() if check_deployment(state, number, hex).legal]
+    return {hex for n in kin if (hex := hexes[n]) is not None}, "ARD-D1-08"

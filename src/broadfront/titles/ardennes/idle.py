@@ -23,5 +23,5 @@ def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
     idle = idle_units(state, *also)
     if 1 not in idle:
         return []
-    hexes = {hex for n in state.on_map(side) if idle[n] and (hex := state.hexes[n]) is not None}
-    return [hex for hex in hexes if all(idle[n] for n in state.units_at(hex, side))]
+    hexes = {state.hexes[n] for n in state.on_map(side) if idle[n]}
+    return [hex for hex in hexes if hex is not None and all(idle[n] for n in state.at[hex])]

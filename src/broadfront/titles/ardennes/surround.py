@@ -10,7 +10,7 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.proximate import MEETS, proximity, within_reach
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Danger:
 
 def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     """Whether a stack of the side in this hex is in danger of Surround: one more enemy unit would close the ring."""
-    return _closing_spot(state, hex, side, state.zoc.flags(1 - side)) is not None
+    return _closing_spot(state, hex, side) is not None
 
 
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
@@ -118,22 +118,12 @@ def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
     It opens and closes no hex to its own side (ARD-DEF-17): what it does is to stand in the way of German units, and
     its zone with it.
     """
-    zone = state.exerts_with(ALLIED, hex, (*state.at[hex], number))
-
-    def find() -> bool:
-        flags = state.zoc.flags(GERMAN)[:]
-        flags[hex] |= ENEMY
-        if zone:
-            for there in state.ground.around[hex]:
-                flags[there] |= ENEMY_ZONE
-        return _closing_spot(state, hex, ALLIED, flags) is not None
-
-    return state.known(("danger", hex, zone), find)
+    return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
 
 
 def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     """The danger of Surround of a stack in a hex, None when there is none."""
-    spot = _closing_spot(state, hex, side, state.zoc.flags(1 - side))
+    spot = _closing_spot(state, hex, side)
     if spot is None:
         return None
     for number in state.on_map(1 - side):
@@ -144,28 +134,42 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     raise AssertionError("a hex Proximate to several units is Proximate to one of them")
 
 
-def _closing_spot(state: ArdennesState, hex: int, side: int, flags: bytearray) -> int | None:
+def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
     """A hex from which an enemy unit could close the ring round a stack; None when none could.
 
-    `flags` as the enemy sees them, with a unit of the side imagined there or without.
+    `joined_by`: with this unit of the side imagined there, which bars ways only.
     """
     enemy = 1 - side
     spots = closing_spots(state, hex, side)
+    if spots:
+        near = proximity(state, enemy)  # whoever could close the ring gives proximity
+        spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
-    # Whoever could close it gives proximity, and one more unit of the side only bars ways.
-    near = proximity(state, enemy)
-    spots = [spot for spot in spots if near[spot] >= 0]
-    if not spots:
-        return None
-    met = bytearray(MEETS.of(flags))
-    for there in _no_closers(state, enemy):
-        met[there] &= ~SOURCE
-    for there in state.ground.around[hex]:
-        if met[there] & SOURCE and not any(_may_close(state, n, hex) for n in state.units_at(there, enemy)):
+    zone = None if joined_by is None else state.exerts_with(side, hex, (*state.at[hex], joined_by))
+
+    def find() -> tuple[int | None]:
+        flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
+        met = bytearray(MEETS.of(flags))
+        for there in _no_closers(state, enemy):
             met[there] &= ~SOURCE
-    near = within_reach(state, met)
-    return next((spot for spot in spots if near[spot] >= 0), None)
+        for there in state.ground.around[hex]:
+            if met[there] & SOURCE and not any(_may_close(state, n, hex) for n in state.at[there]):
+                met[there] &= ~SOURCE
+        near = within_reach(state, met)
+        return (next((spot for spot in spots if near[spot] >= 0), None),)
+
+    return state.known(("danger", hex, side, zone), find)[0]
+
+
+def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
+    """Flags as the enemy sees them with one more unit of the side in a hex."""
+    flags = state.zoc.flags(1 - side)[:]
+    flags[hex] |= ENEMY
+    if zone:
+        for there in state.ground.around[hex]:
+            flags[there] |= ENEMY_ZONE
+    return flags
 
 
 def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
@@ -176,11 +180,10 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
         return []
     touching = [(gap, *ground.around[gap]) for gap in gaps]
     spots = set(touching[0]).intersection(*touching[1:]) - {ground.count, hex}
-    return [
-        spot
-        for spot in dict.fromkeys((*gaps, *chain.from_iterable(touching)))
-        if spot in spots and not state.zoc.holds(side, spot)
-    ]
+    if not spots:
+        return []
+    in_order = dict.fromkeys((*gaps, *chain.from_iterable(touching)))
+    return [spot for spot in in_order if spot in spots and not state.zoc.holds(side, spot)]
 
 
 def _no_closers(state: ArdennesState, side: int) -> list[int]:

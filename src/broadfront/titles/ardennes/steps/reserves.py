@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from broadfront.board.zones import ENEMY, FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes import xxx_corps
 from broadfront.titles.ardennes.actions import Deploy, LeaveUnit, NoMore, SelectUnit
-from broadfront.titles.ardennes.deployment import (
-    GERMAN_WITHIN,
-    away_from_germans,
-    bar_to_both_methods,
-    bar_to_method_a,
-    check_method_a,
-    check_method_b,
-)
+from broadfront.titles.ardennes.deployment import check_method_a, check_method_b, placement_hexes
 from broadfront.titles.ardennes.events.allied import alarm_units
-from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes
+from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes, may_be_deployed
 from broadfront.titles.ardennes.markers import DEPLOYED
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.records import ALLIED
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.title import RESERVE
 
@@ -75,8 +66,8 @@ def german_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now."""
     first = _division_hex(state, number)
     if first is not None:
-        return [first] if check_deployment(state, number, first).legal else []
-    return state.known(("german hexes", number), lambda: deployment_hexes(state, number))
+        return [first] if may_be_deployed(state, number, first) else []
+    return state.known(("german hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
 
 
 def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
@@ -103,34 +94,9 @@ def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
 
     def find() -> list[int]:
-        bar = bar_to_method_a if state.day < METHOD_B_FROM else bar_to_both_methods
-        return [hex for hex in _likely(state, number) if bar(state, number, hex) is None]
+        return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
 
     return state.known(("allied hexes", number), find)
-
-
-def _likely(state: ArdennesState, number: int) -> list[int]:
-    """What both methods ask for and is cheap to see, before Supply and Surround are tried."""
-    unit, near = state.units[number], _near_germans(state)
-    found = [hex for hex in state.ground.corps_positions.get(unit.corps, ()) if near[hex]]
-    if state.day < METHOD_B_FROM:
-        return found
-    kin = [hex for n in state.ardennes.formation(unit.division) if (hex := state.hexes[n]) is not None]
-    return sorted({*found, *kin}) if kin else found
-
-
-def _near_germans(state: ArdennesState) -> bytes:
-    """Per hex 1 when it is empty, and Proximate to a German unit or so near one that method B may serve; else 0."""
-
-    def find() -> bytes:
-        import numpy as np
-
-        empty = (state.flags(ALLIED)[:-1] & (FRIEND | ENEMY)) == 0
-        close = np.frombuffer(away_from_germans(state), dtype=np.uint8) <= GERMAN_WITHIN
-        near = empty & (close | (np.asarray(proximity(state, GERMAN)) >= 0))
-        return bytes(near.tobytes())
-
-    return state.known_of_zones("near germans", find)
 
 
 def allied_ruling(state: ArdennesState, number: int, hex: int) -> Ruling:
