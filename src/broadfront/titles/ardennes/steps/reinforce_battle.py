@@ -79,21 +79,22 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         return sorted([hex for hex in state.occupied(self.side) if away[hex] <= FARTHEST], key=away.__getitem__)
 
     def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
-        """Where these movers can come to: what is cheap to see first, then all that `_stopped` would refuse."""
-        ends = [goal for goal in goals if goal != start and have_room(state, movers, goal)]
-        if not ends:
-            return
-        distance, units = state.ground.distance[start], state.units
-        slowest = min([units[n].movement for n in movers])  # and a hex costs 1 MP or more
-        ends = [end for end in ends if distance[end] <= slowest]
+        """Where these movers can come to; what is cheap to see is looked at first."""
+        steps, room = sum([state.steps[n] for n in movers]), state.room
+        slowest = min([state.units[n].movement for n in movers])  # and a hex costs 1 MP or more
+        away = state.ground.distance[start]
+        ends = [goal for goal in goals if room[goal] >= steps and goal != start and away[goal] <= slowest]
+        if len(movers) > 1:
+            ends = [end for end in ends if have_room(state, movers, end)]
         for n in movers:
             found = reach(state, n, reinforcing=True).reach if ends else None
             if found is None:
                 return
             ends = [end for end in ends if end in found]
-        for end in ends:
-            if self._stopped(state, movers, end) is None:
-                yield end
+        if self._too_strong(state, movers) is None:
+            for end in ends:
+                if _one_by_one(state, movers, end) is None:
+                    yield end
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
         movers = self.movers(state, start)
@@ -102,21 +103,23 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             return refused(rule, f"No stack in {state.name(start)} that can come and has neither moved nor attacked.")
         if end not in self.goals(state):
             return refused(rule, f"{state.name(end)} is not where the stack can take part.")
-        return self._stopped(state, movers, end)
-
-    def _stopped(self, state: ArdennesState, movers: Group, end: int) -> Ruling | None:
-        """Why these movers cannot come to a hex from where they can take part; None when they can."""
-        if self.side == GERMAN and self.side == self.fight.defending and state.variant == "gs":
-            coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
-            if coming > there:
-                return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
-        id = state.name(end)
+        too_strong = self._too_strong(state, movers)
+        if too_strong is not None:
+            return too_strong
         for number in movers:
-            if id not in reach(state, number, reinforcing=True):
+            if state.name(end) not in reach(state, number, reinforcing=True):
                 ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
-                why = f"No way leads to {id}."
-                return ruling if not ruling.legal else refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), why)
+                return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
         return fits(state, movers, end) or _one_by_one(state, movers, end)
+
+    def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
+        """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
+        if self.side != GERMAN or self.side != self.fight.defending or state.variant != "gs":
+            return None
+        coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
+        if coming <= there:
+            return None
+        return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
 
     def decision(self, state: ArdennesState) -> Decision:
         rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
