@@ -345,7 +345,8 @@ class ArdennesState(Findings, State):
         return self.steps[number] < self.units[number].steps
 
     def stack_steps(self, hex: int) -> int:
-        return sum(self.steps[n] for n in self.at[hex])
+        steps = self.steps
+        return sum([steps[n] for n in self.at[hex]])
 
     def fuelless(self, number: int) -> bool:
         """OutOfFuel and bound by it; an Isolated unit ignores it (ARD-S0-24)."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.actions import (
@@ -22,7 +23,7 @@ from broadfront.titles.ardennes.actions import (
 from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.formations import corps_of, divisions_of, members
 from broadfront.titles.ardennes.markers import REPLACED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard, Unit
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
@@ -135,8 +136,8 @@ class Impulses(Step[ArdennesState], frozen=True):
     side: str = "german"
 
     def advance(self, state: ArdennesState) -> None:
-        hands = {side: len(state.zones[f"{side}-hand"]) for side in ("german", "allied")}
-        if state.memory.get("passes", 0) >= 2 or not any(hands.values()):
+        german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
+        if state.memory.get("passes", 0) >= 2 or not (german_hand or allied_hand):
             state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
             state.pop()
             return
@@ -144,7 +145,7 @@ class Impulses(Step[ArdennesState], frozen=True):
         if self.side == "allied" and state.memory.pop(german.SKIP_ALLIED, 0):
             state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
             state.become(Impulses(other))
-        elif not hands[self.side]:
+        elif not (german_hand if self.side == "german" else allied_hand):
             state.memory["passes"] = state.memory.get("passes", 0) + 1
             state.become(Impulses(other))
         elif self.side == "german":
@@ -472,7 +473,11 @@ def group_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]
     return None
 
 
-class ChoosingKampfgruppe(Choice[ArdennesState], frozen=True):
+def kampfgruppe(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgruppe:
+    return TakeKampfgruppe(tuple([units[n].id for n in group]))
+
+
+class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
     """Which units form the Kampfgruppe."""
 
     card: str
@@ -480,26 +485,26 @@ class ChoosingKampfgruppe(Choice[ArdennesState], frozen=True):
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", f"Form a Kampfgruppe of {self.card}", (TakeKampfgruppe,), rules=("ARD-H-33",))
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        card = state.ardennes.german_cards[self.card]
-        pool = group_pool(state, card)
-        name = [unit.id for unit in state.units]
-        stacks: dict[int, list[int]] = {}
-        for n in pool:
-            hex = state.hex(n)
-            assert hex is not None
-            stacks.setdefault(hex, []).append(n)
+    def listing(self, state: ArdennesState) -> Sequence[Action]:
+        pool = group_pool(state, state.ardennes.german_cards[self.card])
+        hexes, distance = state.hexes, state.ground.distance
+        stacks: dict[int | None, list[int]] = {}
+        divisions: dict[str, list[int]] = {}
+        for place, n in enumerate(pool):
+            stacks.setdefault(hexes[n], []).append(n)
+            divisions.setdefault(state.units[n].division, []).append(place)
+        groups: list[tuple[int, ...]] = []
         for stack in stacks.values():
             for size in range(1, len(stack) + 1):
-                for group in combinations(stack, size):
-                    yield TakeKampfgruppe(tuple(name[n] for n in group))
-        for one, other in combinations(pool, 2):
-            if (
-                state.units[one].division == state.units[other].division
-                and state.hex(one) != state.hex(other)
-                and group_refusal(state, card, (one, other)) is None
-            ):
-                yield TakeKampfgruppe((name[one], name[other]))
+                groups += combinations(stack, size)
+        pairs = sorted(pair for division in divisions.values() for pair in combinations(division, 2))
+        for one, other in pairs:
+            here, there = hexes[pool[one]], hexes[pool[other]]
+            if here != there and distance[here, there] <= KAMPFGRUPPE_REACH:
+                groups.append((pool[one], pool[other]))
+        found = Listing()
+        found.add_each(groups, kampfgruppe, state.units)
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, TakeKampfgruppe)

@@ -31,19 +31,12 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
 
 def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> Iterator[int]:
     """The same one by one with the Elite, for those who only ask whether there is any."""
-    at, steps, today, hexes = state.at, state.steps, state.today, state.hexes
-    for n in reduced_units(state, side, corps):
-        hex = hexes[n]
-        if hex is None or today[n] & REPLACED or sum([steps[m] for m in at[hex]]) >= MOST_STEPS:
-            continue
-        if not no_replacement(state, n):
-            yield n
-
-
-def reduced_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
-    """Units of the corps on the map that have lost a step."""
-    hexes, steps, whole = state.hexes, state.steps, state.ardennes.full_steps
-    return [n for n in members(state, side, corps) if steps[n] < whole[n] and hexes[n] is not None]
+    steps, whole, today, hexes = state.steps, state.ardennes.full_steps, state.today, state.hexes
+    for n in members(state, side, corps):
+        if steps[n] < whole[n] and not today[n] & REPLACED and not no_replacement(state, n):
+            hex = hexes[n]
+            if hex is not None and state.stack_steps(hex) < MOST_STEPS:
+                yield n
 
 
 def german_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
@@ -63,7 +56,9 @@ def allied_replacements_refusal(state: ArdennesState, card: str) -> Ruling | Non
     played = state.ardennes.allied_cards[card]
     if played.level != "corps":
         return refused("ARD-CMD-05", f"{card} is no corps card.")
-    reduced = len(reduced_units(state, ALLIED, played.formations))
+    hexes, steps, whole = state.hexes, state.steps, state.ardennes.full_steps
+    units = members(state, ALLIED, played.formations)
+    reduced = len([n for n in units if steps[n] < whole[n] and hexes[n] is not None])
     if reduced < LEAST_REDUCED:
         return refused(("ARD-CMD-05", "ARD-D1-05"), f"{reduced} reduced units in the corps, 2 needed.")
     if next(_needy(state, ALLIED, played.formations), None) is None:
