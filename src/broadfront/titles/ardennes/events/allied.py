@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import closed_hexes, surrounded
+from broadfront.titles.ardennes.surround import closed_bytes, surrounded
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 
 __all__ = [
@@ -334,7 +334,7 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
 
     def find() -> list[tuple[int, int]]:
-        closed, around = closed_hexes(state, ALLIED).tobytes(), state.ground.around
+        closed, around = closed_bytes(state, ALLIED), state.ground.around
         starts = []
         for hex in state.occupied(ALLIED):
             for there in around[hex]:

@@ -133,7 +133,14 @@ def draws_left(state: ArdennesState, side: str) -> bool:
     if side != "allied":
         return True
     draws = state.ardennes.two_player_draws
-    return state.memory.get(DRAWN, 0) < draws[max(day for day in draws if day <= state.day)]
+    return state.memory.get(DRAWN, 0) < draws[max([day for day in draws if day <= state.day])]
+
+
+PILES = {
+    "german": ("german-deck", "german-hand", ("ARD-H-30",)),
+    "allied": ("allied-deck", "allied-hand", ("ARD-H-56",)),
+}
+"""By side its draw pile, its hand, and the rules by which it draws."""
 
 
 class DrawHand(Step[ArdennesState], frozen=True):
@@ -142,12 +149,11 @@ class DrawHand(Step[ArdennesState], frozen=True):
     side: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        deck = state.zones[f"{self.side}-deck"]
-        full = len(state.zones[f"{self.side}-hand"]) >= hand_limit(state, self.side)
-        if not deck or full or not draws_left(state, self.side):
+        side, zones = self.side, state.zones
+        pile, hand, rules = PILES[side]
+        if not zones[pile] or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        rules = ("ARD-H-30",) if self.side == "german" else ("ARD-H-56",)
-        return draw("a card", f"{self.side}-deck", deck, side=self.side, rules=rules, seen_by=(self.side,))
+        return draw("a card", pile, zones[pile], side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):
@@ -158,7 +164,8 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        state.move_item(str(outcome), f"{self.side}-deck", f"{self.side}-hand")
+        pile, hand, _ = PILES[self.side]
+        state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.memory[DRAWN] = state.memory.get(DRAWN, 0) + 1
         state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
