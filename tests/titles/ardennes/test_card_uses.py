@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -15,6 +16,7 @@ from broadfront.titles.ardennes.actions import (
     Pass,
     PlayEvent,
     PlayKampfgruppe,
+    TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.combat_actions import NoTactic, PlayTactic, ReinforceBattle
 from broadfront.titles.ardennes.fight import Fight
@@ -24,7 +26,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps import reinforce_battle
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers
-from broadfront.titles.ardennes.steps.command import GermanImpulse
+from broadfront.titles.ardennes.steps.command import ChoosingKampfgruppe, GermanImpulse, members_of
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.replacements import POINTS
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, DefenderTactics, Tactics
@@ -148,3 +150,19 @@ def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeyp
                 assert set(moves) == set(not_refused(step, state, every))
             came += len(moves)
     assert came
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
+    state, rng = position(seed), random.Random(seed)
+    stir(state, rng)
+    for card in ("GP01", "GP12", "GS05", "GS15"):
+        step = ChoosingKampfgruppe(card)
+        units = [state.units[n].id for n in members_of(state, state.ardennes.german_cards[card])]
+        stacks = {hex: [state.units[n].id for n in state.at[hex]] for hex in state.occupied(GERMAN)}
+        every = {frozenset(pair) for pair in combinations(units, 2)} | {frozenset((unit,)) for unit in units}
+        every |= {frozenset(group) for stack in stacks.values() for group in combinations(stack, 3)}
+        fine = {group for group in every if step.refusal(state, TakeKampfgruppe(tuple(group))) is None}
+        listed = [use.units for use in step.listing(state) if isinstance(use, TakeKampfgruppe)]
+        assert {frozenset(group) for group in listed} == fine
+        assert len(listed) == len(fine)

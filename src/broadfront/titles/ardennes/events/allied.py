@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from broadfront.board.zones import ENEMY_ZONE, FRIEND
+from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -18,6 +18,7 @@ from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import in_supply
 from broadfront.titles.ardennes.surround import closed_bytes, surrounded
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
@@ -263,14 +264,11 @@ def strike_targets(state: ArdennesState) -> list[int]:
 
 
 def _struck(state: ArdennesState) -> Iterator[int]:
-    """The same in any order: those in an Allied zone are the most likely and come first."""
-    at, units, flags, stacks = state.at, state.units, state.zoc.flags(GERMAN), state.occupied(GERMAN)
-    for zone in (ENEMY_ZONE, 0):
-        for hex in stacks:
-            if flags[hex] & ENEMY_ZONE == zone and len(stack := at[hex]) == 1:
-                number = stack[0]
-                if not units[number].mechanized and not _no_strike(state, number):
-                    yield number
+    """The same in any order."""
+    at, near = state.at, near_enemy(state, GERMAN)
+    for hex in state.occupied(GERMAN):
+        if near[hex] and len(at[hex]) == 1 and not _no_strike(state, at[hex][0]):
+            yield at[hex][0]
 
 
 def tanks_refusal(state: ArdennesState) -> Ruling | None:
