@@ -103,6 +103,8 @@ def test_moving_units_about_equals_a_rebuild(
             near = [other for other in hexmap.around[hex] if other < len(hexmap)]
             assert zones.holds_enemy(side, hex) == any(unit[1] == hex for unit in enemies)
             assert zones.in_enemy_zone(side, hex) == any(unit[1] in near and unit[2] for unit in enemies)
+            without = Zones.of(hexmap, [unit for unit in units if unit[0] == side or unit[1] != hex], sides=3)
+            assert zones.without_enemies_in(side, hex) == without.flags(side)
 
 
 def test_fronts_are_the_stretches_of_hexes_in_contact() -> None:

@@ -151,6 +151,18 @@ class Zones:
         """The same with these bits only, as they are now: to see whether something that rests on them has changed."""
         return self._flags[side].translate(_masks(bits))
 
+    def without_enemies_in(self, side: int, hex: int) -> bytearray:
+        """The bytes of all hexes as this side would see them if no enemy stood in a hex."""
+        flags, others = self._flags[side][:], [other for other in range(len(self._flags)) if other != side]
+        flags[hex] &= ~ENEMY
+        for there in self._around[hex]:
+            for other in others:
+                if self._cover[other][there] > (self._holders[other][hex] > 0):
+                    break
+            else:
+                flags[there] &= ~ENEMY_ZONE
+        return flags
+
     def view(self, side: int) -> "UInt8s":
         """The same bytes as an array for the kernels; it follows every change."""
         view = self._views[side]

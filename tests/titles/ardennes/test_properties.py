@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
-from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.supply import most_supply, supply
 from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import Field, field
@@ -243,6 +243,8 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
                 step(slowly, number, id)
                 if next_check(slowly, (number,)) is not None:
                     break
+            most = most_supply(state, ALLIED, state.hexes[number] or 0).reached
+            assert all(most[hex] for hex, now in enumerate(supply(slowly, ALLIED).reached) if now)
             at_once.push(Moving((number,), path))
             at_once.stack[-1].advance(at_once)
             assert at_once.facts() == slowly.facts()

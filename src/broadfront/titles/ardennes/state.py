@@ -410,8 +410,8 @@ class ArdennesState(Findings, State):
 
     def _leave_empty(self, hex: int) -> None:
         """An IP goes with the last unit."""
-        if self.ips and not self.at[hex]:
-            self.remove_ip(self.ground.map.ids[hex])
+        if self.ips and not self.at[hex] and (id := self.ground.map.ids[hex]) in self.ips:
+            self.remove_ip(id)
 
     def place_at(self, number: int, hex: str) -> None:
         """Put a unit in a hex."""

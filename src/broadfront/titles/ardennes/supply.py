@@ -36,6 +36,7 @@ __all__ = [
     "explain_supply",
     "explain_surrender",
     "in_supply",
+    "most_supply",
     "next_state",
     "obstacles",
     "supply",
@@ -115,11 +116,16 @@ class Supply:
 
 def supply(state: ArdennesState, side: int) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return state.known_of_zones(("supply", side), lambda: _supply(state, side))
+    return state.known_of_zones(("supply", side), lambda: _supply(state, side, state.zoc.flags(side)))
 
 
-def _supply(state: ArdennesState, side: int) -> Supply:
-    met = MEETS.of(state.zoc.flags(side))
+def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
+    """Supply of a side if no enemy stood in a hex: the most it can have while enemies are on their way from there."""
+    return _supply(state, side, state.zoc.without_enemies_in(side, hex))
+
+
+def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
+    met = MEETS.of(flags)
     return state.known_while(("supply", side), (met, state.rivers), lambda: Supply(state, side, met))
 
 

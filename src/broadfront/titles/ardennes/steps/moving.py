@@ -23,11 +23,12 @@ from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.movement_costs import note_crossing
-from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
 from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.supply import Supply, most_supply
 
 __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Greif", "Manteuffel", "Moving", "RoadblockRoll"]
 
@@ -69,25 +70,25 @@ class Moving(Step[ArdennesState], frozen=True):
 
     def _interrupted(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
         """Units go along the path, Germans as far as no check is called for; whether one was."""
-        lead, path = units[0], [state.ground.map.index[hex] for hex in self.path]
-        before: Terms | None = None
-        trail, at = [], 0
-        while (stop := next_call(state, units, path, at)) is not None:
-            if before is None and not self.spent and not self.strategic:
-                before = terms(state, lead, spent=self.start, reinforcing=self.reinforcing)
-            here = state.hexes[lead]
-            assert here is not None
-            trail += [here, *path[at:stop]]
+        lead, path, at = units[0], [state.ground.map.index[hex] for hex in self.path], 0
+        start = state.hexes[lead]
+        assert start is not None
+        # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
+        twice = len({start, *path}) <= len(path)
+        stops = check_places(state, units, path, sure=not twice) if state.side_of(lead) == GERMAN else ()
+        before = terms(state, lead, spent=self.start, reinforcing=self.reinforcing) if stops else None
+        for stop in stops:
             go_along(state, units, path[at : stop + 1])
             at = stop + 1
-            # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
-            if next_check(state, units) is not None or len({*trail, *path}) <= len(path):
-                spent = self.spent if before is None else self._costs(state, trail[0], before)
-                start, spent = (spent[stop], spent[at:]) if spent else (self.start, ())
+            if twice or next_check(state, units) is not None:
+                spent = self.spent
+                if not spent and not self.strategic and before is not None:
+                    spent = self._costs(state, start, before)
+                now, spent = (spent[stop], spent[at:]) if spent else (self.start, ())
                 state.become(
                     Moving(
-                        units, self.path[at:], self.reinforcing, spent, start, self.leaving, self.strategic,
-                        checked=True, trail=(*self.trail, *trail),
+                        units, self.path[at:], self.reinforcing, spent, now, self.leaving, self.strategic,
+                        checked=True, trail=(*self.trail, start, *path[:stop]),
                     )
                 )  # fmt: skip
                 state.push(Checks(units))
@@ -219,34 +220,40 @@ class GoOn(Choice[ArdennesState], frozen=True):
 # Checks
 
 
-def next_call(state: ArdennesState, units: tuple[int, ...], path: Sequence[int], at: int) -> int | None:
-    """The place in a path, from `at` on, of the next hex in which units, if German, may call for a check."""
-    if state.side_of(units[0]) != GERMAN:
-        return None
-    here = state.hexes[units[0]]
-    assert here is not None
-    emptied = here if len(state.at[here]) == len(units) else None
-    for place in range(at, len(path)):
-        if calls_for_checks(state, path[place], emptied):
-            return place
-    return None
+def check_places(
+    state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, sure: bool
+) -> Sequence[int]:
+    """The places in a path where German units may call for a check, as far as Supply allows unless `sure` is off."""
+    start = state.hexes[units[0]]
+    assert start is not None
+    emptied = start if len(state.at[start]) == len(units) else None
+    found = [place for place, hex in enumerate(path) if calls_for_checks(state, hex, emptied)]
+    if not found or not sure or found == [len(path) - 1]:
+        return found  # Supply in the last hex is asked for anyway
+    net = most_supply(state, ALLIED, start)
+    return [place for place in found if calls_for_checks(state, path[place], emptied, net)]
 
 
-def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None) -> bool:
-    """Whether German units that come into a hex may call for a check: what can be seen without tracing Supply.
+def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
+    """Whether German units that come into a hex, and leave one empty, may call for a check there.
 
-    They leave `emptied` behind them.
+    Only what the Allies may have in Supply counts, if that is known: `net`.
     """
     ground = state.ground
     if state.day >= bridges.FIRST_DAY:
         for crossing in ground.bridges_at.get(hex, ()):
-            if state.has_bridge(crossing) and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+            if (
+                state.has_bridge(crossing)
+                and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
+                and (net is None or net.reached[crossing.b if crossing.a == hex else crossing.a])
+            ):
                 return True
     for there in ground.positions_beside[hex]:
         if (
             (not state.at[there] or there == emptied)
             and (state.day < VP_ONLY_FROM or there in state.vp_hexes)
             and state.name(there) not in state.checked
+            and (net is None or net.reached[there])
         ):
             return True
     return False
