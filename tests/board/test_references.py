@@ -26,15 +26,13 @@ def test_trace_equals_its_reference_on_random_maps(seed: int) -> None:
 def test_hexes_beside_others_equal_those_of_the_map(seed: int) -> None:
     random = Random(seed)
     hexmap = random_map(random)
-    some, without = random_flags(random, hexmap), random.choice((b"", random_flags(random, hexmap)[:-1] + bytes(1)))
+    some, without = (random_flags(random, hexmap)[:-1] + bytes(1) for _ in range(2))
     found = np.zeros(len(some), dtype=np.uint8)
     here, there = (np.frombuffer(hexes, dtype=np.uint8) for hexes in (some, without))
     count = beside_kernel()(hexmap.neighbour, here, there, found)
     beside = hexmap.beside
     counted = {
-        hex
-        for hex in range(len(hexmap))
-        if some[hex] and not (without and any(without[there] for there in beside[hex]))
+        hex for hex in range(len(hexmap)) if some[hex] and not any(without[there] for there in beside[hex])
     }
     assert count == len(counted)
     assert found.tolist() == [*(bool(counted & set(around)) for around in beside), 0]

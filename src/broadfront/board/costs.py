@@ -212,7 +212,7 @@ class Costs:
         """What a search hands to the kernel."""
         from broadfront.board.kernels.ready import Ready
 
-        return Ready(self.hexmap.neighbour, self.array, self.kinds)
+        return Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
 
     def step(self, i: int, direction: int) -> Step | None:
         """The step out of a hex in a direction, None where the map ends."""

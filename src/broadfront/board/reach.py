@@ -73,14 +73,13 @@ class Reach:
     def best(self) -> dict[int, int]:
         """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
         if self._best is None:
-            self._best = dict(zip(*self._ready.ends(self.labels, None, 0, True).tolist(), strict=True))
+            self._best = self._ready.best(self.labels)
         return self._best
 
     def ends(self, room: "UInt8s | None" = None, needed: int = 0) -> list[int]:
         """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
         of it in each hex, for a mover that needs some."""
-        found: list[int] = self._ready.ends(self.labels, room, needed, False)[0].tolist()
-        return found
+        return self._ready.ends(self.labels, room, needed)
 
     def __contains__(self, hex: object) -> bool:
         return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
@@ -112,29 +111,25 @@ class Reach:
 
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest way there, from the start hex on."""
-        row = self._cheapest(hex)
-        ways = self._ways
+        ways, labels, ids = self._ways, self.labels, self.hexmap.ids
+        if self._best is None and len(ways) == 1:
+            # The first path asked for is often the last: the cheapest labels need not be gathered for all hexes.
+            index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
+            rows: list[int] = (labels[:, HEX] == index).nonzero()[0].tolist()
+            row = rows[0] if len(rows) == 1 else self.best[self._reached(hex)]
+        else:
+            row = self.best[self._reached(hex)]
         found = ways.get(row)
         if found is None:
             # Ways share their beginnings, so each label's is kept for those that go on from it.
-            labels, ids, waiting = self.labels, self.hexmap.ids, []
+            waiting = []
             while row not in ways:
                 waiting.append(row)
-                row = int(labels[row, BEFORE])
+                row = labels.item(row, BEFORE)
             found = ways[row]
             for row in reversed(waiting):
-                found = ways[row] = (*found, ids[labels[row, HEX]])
+                found = ways[row] = (*found, ids[labels.item(row, HEX)])
         return found
-
-    def _cheapest(self, hex: str | int) -> int:
-        """The row that `best` gives for a hex; for the first path asked for, which is often the last, it need not be
-        gathered for all."""
-        if self._best is None and len(self._ways) == 1:
-            index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
-            rows: list[int] = (self.labels[:, HEX] == index).nonzero()[0].tolist()
-            if len(rows) == 1:
-                return rows[0]
-        return self.best[self._reached(hex)]
 
     def route(self, hex: str | int) -> Route:
         """The cheapest way there, with what it takes."""

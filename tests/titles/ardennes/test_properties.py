@@ -13,6 +13,7 @@ from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.movement import reach, step
+from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.roadblock import eligible, trigger_hexes
@@ -108,6 +109,19 @@ def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
         assert start is not None
         near = proximity(state, side, (start,)).tolist()
         assert {hex for hex, length in enumerate(near) if length >= 0} == reference.proximate_to(state, start, side)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_held(seed: int) -> None:
+    state = random_field(seed).state
+    for crossing in state.ground.crossings[::3]:
+        state.crossed[crossing.id] = seed % 16
+    for number in state.on_map():
+        for costs in (costs_of(state, number), road_costs_of(state, number)):
+            for hex in range(state.ground.count):
+                ledger = [costs.charge(hex, way).packed() for way in range(6)]
+                assert costs.array[hex].tolist() == ledger
 
 
 @settings(max_examples=60)

@@ -10,17 +10,16 @@ if TYPE_CHECKING:
 
 def beside(neighbour: "Int32s", hexes: "UInt8s", without: "UInt8s", found: "UInt8s") -> int:
     """Put 1 into `found` for each hex with one of `hexes` (not 0) in one of the six around, and return how many of them
-    count: those that have none of `without` (not 0, or an empty array) in one of the six around themselves."""
+    count: those that have none of `without` (not 0) in one of the six around themselves."""
     nowhere = neighbour.shape[0] - 1
     counted = 0
     for here in range(min(hexes.shape[0], nowhere)):
         if not hexes[at(here)]:
             continue
         counts = True
-        if without.shape[0]:
-            for direction in range(6):
-                if without[at(neighbour[at(here), at(direction)])]:
-                    counts = False
+        for direction in range(6):
+            if without[at(neighbour[at(here), at(direction)])]:
+                counts = False
         if counts:
             counted += 1
             for direction in range(6):

@@ -17,7 +17,7 @@ def ends(labels: "Int32s", room: "UInt8s", needed: int, every: int, best: "Int32
     """Fill `found`, row 0 with hexes and row 1 with the label of each; return how many. With `every` they are all that
     were reached, else those in which the move may end and that have the needed room; a start hex is no end.
 
-    Of two labels that cost the same, that which may go on counts. `best` comes with -1 a hex.
+    Of two labels that cost the same, that which may go on counts. `best` comes and goes with -1 a hex.
     """
     for row in range(labels.shape[0]):
         hex = labels[at(row), HEX]
@@ -37,6 +37,7 @@ def ends(labels: "Int32s", room: "UInt8s", needed: int, every: int, best: "Int32
     for hex in range(best.shape[0]):
         row = best[at(hex)]
         if row >= 0:
+            best[at(hex)] = -1
             found[0, at(count)] = hex
             found[1, at(count)] = row
             count += 1

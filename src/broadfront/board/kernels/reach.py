@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 UNREACHED = 0x7FFFFFFF
 
 
-def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s]":
-    """Fresh `work` and `labels` for a map of so many hexes.
+def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s]":
+    """Fresh `work` and `labels` for a map of so many hexes, `best` and `found` of `ends`.
 
     `work` holds spent and before per label, the pool of queue entries (each edge is used at most once from each label
     that may go on, each start once) and the buckets.
@@ -48,7 +48,8 @@ def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s]":
     count = hexes << (kind_bits + 1)
     work = np.full(2 * count + 2 * (3 * count + hexes) + LARGEST + 1, -1, dtype=np.int32)
     work[:count] = UNREACHED
-    return work, np.empty((count, 4), dtype=np.int32)
+    best = np.full(hexes, -1, dtype=np.int32)
+    return work, np.empty((count, 4), dtype=np.int32), best, np.empty((2, hexes), dtype=np.int32)
 
 
 def search(

@@ -12,8 +12,8 @@ from broadfront.board.kernels.shim import ends_kernel, reach_kernel
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
-# By number of hexes and bits of road kind. A search takes a pair off the list and puts it back, so threads never share.
-_POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s]]"] = {}
+# By number of hexes and bits of road kind. A search takes a set off the list and puts it back, so threads never share.
+_POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s, Int32s, Int32s]]"] = {}
 
 
 @cache
@@ -42,7 +42,7 @@ class Ready:
     ) -> "Int32s":
         """The labels found, cheapest first."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
-        work, labels = scratches
+        work, labels, _, _ = scratches
         for row, start in enumerate(starts):
             labels[row, HEX] = start
         found = self.kernel(
@@ -53,10 +53,19 @@ class Ready:
         self.pool.append(scratches)
         return answer
 
-    def ends(self, labels: "Int32s", room: "UInt8s | None", needed: int, every: bool) -> "Int32s":
-        """Hexes that the labels came to, and the rows of their cheapest labels: see `kernels.ends`."""
-        best = np.empty(self.hexes, dtype=np.int32)
-        best.fill(-1)
-        found = np.empty((2, len(labels)), dtype=np.int32)
-        count = self.ends_kernel(labels, self.no_flags if room is None else room, needed, every, best, found)
-        return found[:, :count]
+    def ends(self, labels: "Int32s", room: "UInt8s | None", needed: int) -> list[int]:
+        """Hexes in which a move may end, with the needed room."""
+        scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
+        _, _, best, found = scratches
+        count = self.ends_kernel(labels, self.no_flags if room is None else room, needed, 0, best, found)
+        ends: list[int] = found[0, :count].tolist()
+        self.pool.append(scratches)
+        return ends
+
+    def best(self, labels: "Int32s") -> dict[int, int]:
+        """For each hex reached the row of its cheapest label."""
+        scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
+        _, _, best, found = scratches
+        hexes, rows = found[:, : self.ends_kernel(labels, self.no_flags, 0, 1, best, found)].tolist()
+        self.pool.append(scratches)
+        return dict(zip(hexes, rows, strict=True))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         FloodKernel,
         HeadsKernel,
         NearKernel,
+        RiversKernel,
         SearchKernel,
     )
 
@@ -66,6 +67,13 @@ def near_kernel() -> "NearKernel":
     from broadfront.board.kernels.near import near
 
     return compiled(near, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
+
+
+@cache
+def rivers_kernel() -> "RiversKernel":
+    from broadfront.board.kernels.rivers import rivers
+
+    return compiled(rivers, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
 
 
 def cache_folder() -> Path:

@@ -60,3 +60,11 @@ class NearKernel(Protocol):
         self, neighbour: Int32s, edges: UInt8s, met: UInt8s, closed: int, limit: int, other_closed: int,
         other_limit: int, queue: Int32s, length: Int8s, /,
     ) -> int: ...
+
+
+class RiversKernel(Protocol):
+    """`kernels.rivers.rivers`, compiled."""
+
+    def __call__(
+        self, sides: UInt8s, places: Int32s, costs: UInt16s, down: int, shut: int, closed: int, table: UInt16s, /,
+    ) -> int: ...

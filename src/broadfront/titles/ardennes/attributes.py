@@ -227,15 +227,25 @@ class Attributes:
         mask[sorted(hexes)] = True
         return mask
 
-    def next_to(self, hexes: bytes | bytearray | Bools, without: bytes | bytearray = b"") -> UInt8s:
-        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around. Of these only
-        such count as have none of `without` around themselves."""
+    def next_to(self, hexes: bytearray) -> UInt8s:
+        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
+        found = self.no_hexes.copy()
+        self.mark_next_to(hexes, found)
+        return found
+
+    def mark_next_to(self, hexes: bytearray | Bools, found: UInt8s, *, without: bytearray | None = None) -> None:
+        """Put 1 into `found` for these hexes; those with one of `without` around themselves do not count."""
         import numpy as np
 
-        found = np.zeros(self.count + 1, dtype=np.uint8)
-        some, others = np.frombuffer(hexes, dtype=np.uint8), np.frombuffer(without, dtype=np.uint8)
-        self._beside(self.map.neighbour, some, others, found)
-        return found
+        others = self.no_hexes if without is None else np.frombuffer(without, dtype=np.uint8)
+        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), others, found)
+
+    @cached_property
+    def no_hexes(self) -> UInt8s:
+        """uint8[n + 1]: none."""
+        import numpy as np
+
+        return np.zeros(self.count + 1, dtype=np.uint8)
 
     @cached_property
     def _beside(self) -> BesideKernel:

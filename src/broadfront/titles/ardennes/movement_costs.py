@@ -16,10 +16,7 @@ from broadfront.titles.ardennes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from broadfront.board.kernels.types import UInt16s
+    from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.title import Ardennes
 
 __all__ = ["FREEZE", "Chart", "Mover", "costs_of", "road_costs_of"]
@@ -100,13 +97,13 @@ class RiverCosts:
         self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
 
     @cached_property
-    def arrays(self) -> tuple[NDArray[np.intp], UInt16s, UInt16s]:
-        """By step over a river: its place in the array of costs laid out flat, its cost with a bridge and without."""
+    def arrays(self) -> tuple[Int32s, UInt16s]:
+        """By step over a river: its place in the array of costs laid out flat; and its cost with a bridge, without."""
         import numpy as np
 
-        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.intp)
-        bridged, unbridged = ([self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False))
-        return places, np.array(bridged, dtype=np.uint16), np.array(unbridged, dtype=np.uint16)
+        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
+        costs = [[self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False)]
+        return places, np.array(costs, dtype=np.uint16)
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
         """What a step over a river costs with a bridge or without."""
@@ -133,15 +130,12 @@ class CostsNow(Costs):
 
     @cached_property
     def array(self) -> UInt16s:
-        import numpy as np
+        from broadfront.board.kernels.shim import rivers_kernel
 
-        places, bridged, unbridged = self._costs.arrays
-        table = self._costs.base.array.copy()
-        rivers = self._rivers.array.reshape(-1).take(places)
-        costs = np.where(rivers & UNBRIDGED, unbridged, bridged)
-        if self._shut:
-            costs = np.where(rivers & self._shut, ENEMY_BRIDGE.packed(), costs)
-        table.reshape(-1)[places] = costs
+        table, sides = self._costs.base.array.copy(), self._rivers.array
+        rivers_kernel()(
+            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
+        )
         for edge, cost in self._other.items():
             table[edge] = cost.packed()
         table.flags.writeable = False
@@ -215,20 +209,21 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     if not state.crossed:
         return {}
     found: dict[tuple[int, int], Charge] = {}
+    first_day = state.day == 16 and side == GERMAN
     for id, used in state.crossed.items():
         crossing = state.ground.crossing_by_id[id]
-        for hex, way in both_ways(crossing):
-            if not state.has_bridge(crossing):
-                if used & UNBRIDGED_CROSSING:
-                    found[hex, way] = prohibited("ARD-TEC-09")
-                continue
-            into = state.ground.around[hex][way]
-            if used & INTO_ZONE and state.zoc.in_enemy_zone(side, into):
-                found[hex, way] = prohibited("ARD-TEC-13")
-            elif state.day == 16 and side == GERMAN and used & AS_RIVER:
-                found[hex, way] = prohibited("ARD-D16-11")
-            elif state.day == 16 and side == GERMAN and used & AS_BRIDGE:
-                found[hex, way] = all_mp("ARD-D16-11")
+        if not state.has_bridge(crossing):
+            if used & UNBRIDGED_CROSSING:
+                found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-TEC-09"))
+        elif used & INTO_ZONE or (first_day and used & (AS_RIVER | AS_BRIDGE)):
+            for hex, way in both_ways(crossing):
+                into = state.ground.around[hex][way]
+                if used & INTO_ZONE and state.zoc.in_enemy_zone(side, into):
+                    found[hex, way] = prohibited("ARD-TEC-13")
+                elif first_day and used & AS_RIVER:
+                    found[hex, way] = prohibited("ARD-D16-11")
+                elif first_day and used & AS_BRIDGE:
+                    found[hex, way] = all_mp("ARD-D16-11")
     return found
 
 

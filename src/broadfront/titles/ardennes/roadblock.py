@@ -26,6 +26,7 @@ __all__ = [
     "checks",
     "eligible",
     "explain_priority",
+    "mark_trigger_hexes",
     "out_of_communication",
     "place_roadblock",
     "remove_adjacent",
@@ -127,14 +128,21 @@ def check_hexes(state: ArdennesState) -> Bools:
 
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
+    found = state.ground.no_hexes.copy()
+    mark_trigger_hexes(state, mover, found)
+    return found
+
+
+def mark_trigger_hexes(state: ArdennesState, mover: int, found: UInt8s) -> None:
+    """Put 1 into `found` for these hexes."""
     ground, germans = state.ground, state.zoc.of_bits(GERMAN, FRIEND)
-    start = state.hex(mover)
+    start = state.hexes[mover]
     if start is not None and len(state.at[start]) == 1:
         germans[start] = 0  # the mover keeps no check from being called for
     called = check_hexes(state)
     for id in state.checked:
         called[ground.map.index[id]] = False
-    return ground.next_to(called, without=germans)
+    ground.mark_next_to(called, found, without=germans)
 
 
 def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:

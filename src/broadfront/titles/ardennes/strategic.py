@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.markers import ENEMY_TOWN, ROADBLOCK, WALL
 from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
 from broadfront.titles.ardennes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Unit
-from broadfront.titles.ardennes.roadblock import trigger_hexes
+from broadfront.titles.ardennes.roadblock import mark_trigger_hexes, trigger_hexes
 from broadfront.titles.ardennes.stacking import stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
@@ -81,12 +81,13 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 
 def _why_not_here(state: ArdennesState, number: int) -> str:
     """Why a unit may not begin where it stands; empty when it may."""
-    hex = state.hexes[number]
+    hex, flags = state.hexes[number], state.zoc.flags(state.side_of(number))
     assert hex is not None
     if hex not in state.ground.road:
         return "is not on a road"
-    if near_enemy(state, state.side_of(number))[hex]:
-        return "has an enemy unit next to it"
+    for there in state.ground.map.beside[hex]:
+        if flags[there] & ENEMY:
+            return "has an enemy unit next to it"
     return "" if in_supply(state, number) else "is not in Supply"
 
 
@@ -98,7 +99,9 @@ def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
     closed = state.known_while(what, closing, lambda: _closed_to_side(state, side, closing))
     if side == ALLIED:
         return closed
-    return closed | trigger_hexes(state, number) | state.ground.beyond[leading_west(state, number)]
+    closed = closed | state.ground.beyond[leading_west(state, number)]
+    mark_trigger_hexes(state, number, closed)
+    return closed
 
 
 def _closed_to_side(state: ArdennesState, side: int, closing: bytearray) -> UInt8s:

@@ -1,0 +1,28 @@
+"""Costs of steps over rivers, as the bridges stand: plain function on arrays, compiled by `shim`. `at`: see `reach`."""
+
+from typing import TYPE_CHECKING
+
+from numpy import uintp as at
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
+
+
+def rivers(
+    sides: "UInt8s", places: "Int32s", costs: "UInt16s", down: int, shut: int, closed: int, table: "UInt16s",
+) -> int:
+    """Put the cost of each step over a river into the flat table of all steps; return how many are closed.
+
+    `places` are those steps in the table and in `sides`, the bits of all hexsides. Row 0 of `costs` has the cost with a
+    bridge, row 1 without, which holds where the bit `down` is set; where `shut` is set the cost is `closed`.
+    """
+    count = 0
+    for row in range(places.shape[0]):
+        place = places[at(row)]
+        bits = sides[at(place)]
+        if bits & shut:
+            table[at(place)] = closed
+            count += 1
+        else:
+            table[at(place)] = costs[1 if bits & down else 0, at(row)]
+    return count
