@@ -135,7 +135,9 @@ def may_be_deployed(state: ArdennesState, number: int, hex: int) -> bool:
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
     terms = _terms(state, number)
-    return [hex for hex in sorted(terms.kin) if terms.net.is_head(hex) and not _bar(state, number, hex, terms)]
+    heads, allies = terms.net.head_bytes, terms.allies
+    likely = sorted([hex for hex in terms.kin if heads[hex] and allies[hex] >= AWAY])
+    return [hex for hex in likely if not _bar(state, number, hex, terms)]
 
 
 def _away_from_allies(state: ArdennesState) -> bytes:
@@ -169,10 +171,9 @@ def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
     unit, units, hexes = state.units[number], state.units, state.hexes
     if unit.corps == "OKW" and not any(hexes[n] is not None for n in state.ardennes.formation("OKW")):
         return state.occupied(GERMAN), "ARD-D1-13"
-    army, german = army_of(state, number), tuple(state.on_map(GERMAN))
-    kin = (
-        [n for n in german if units[n].division == unit.division]
-        or [n for n in german if units[n].corps == unit.corps]
-        or [n for n in german if army_of(state, n) == army]
-    )
+    named = [n for n in state.ardennes.formation(unit.division) if hexes[n] is not None]
+    kin = [n for n in named if units[n].division == unit.division and units[n].side == unit.side]
+    if not kin:
+        german, army = tuple(state.on_map(GERMAN)), army_of(state, number)
+        kin = [n for n in german if units[n].corps == unit.corps] or [n for n in german if army_of(state, n) == army]
     return {hex for n in kin if (hex := hexes[n]) is not None}, "ARD-D1-08"

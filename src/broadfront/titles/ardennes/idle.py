@@ -20,8 +20,11 @@ def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
 
 def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
     """The hexes of a side in which every unit is idle."""
-    idle = idle_units(state, *also)
-    if 1 not in idle:
-        return []
-    hexes = {state.hexes[n] for n in state.on_map(side) if idle[n]}
-    return [hex for hex in hexes if hex is not None and all(idle[n] for n in state.at[hex])]
+    idle, sides, found = idle_units(state, *also), state.ardennes.side_numbers, []
+    number = idle.find(1)
+    while number >= 0:
+        hex = state.hexes[number]
+        if hex is not None and sides[number] == side and all(idle[n] for n in state.at[hex]):
+            found.append(hex)
+        number = idle.find(1, number + 1)
+    return found

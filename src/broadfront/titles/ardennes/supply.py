@@ -73,7 +73,7 @@ class Supply:
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._map, self._edge, self._met = state.ground.map, state.ground.supply_edge_arrays[side], met
         self._roads, self._sides = supply_roads(state, side), supply_sides(state, side)
-        self.reached, self._heads = heads_of(
+        self.reached, self.head_bytes = heads_of(
             self._map, self._edge, met, self._roads, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT
         )
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
@@ -95,7 +95,7 @@ class Supply:
         """Supply Heads in reading order, for the kernels."""
         import numpy as np
 
-        return np.frombuffer(self._heads, dtype=np.uint8).nonzero()[0].astype(np.int32)
+        return np.frombuffer(self.head_bytes, dtype=np.uint8).nonzero()[0].astype(np.int32)
 
     @property
     def heads(self) -> tuple[int, ...]:
@@ -103,7 +103,7 @@ class Supply:
         return tuple(self.head_array.tolist())
 
     def is_head(self, hex: int) -> bool:
-        return self._heads[hex] == 1
+        return self.head_bytes[hex] == 1
 
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1

@@ -11,7 +11,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import unknown
 from broadfront.core.events import Trace
-from broadfront.core.locations import Locations
+from broadfront.core.locations import Location, Locations
 from broadfront.core.odds import Policy
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
@@ -151,6 +151,11 @@ class Ardennes(Playable):
     def side_numbers(self) -> bytes:
         """By unit, the number of its side."""
         return bytes(unit.side_number for unit in self.units)
+
+    @cached_property
+    def reserve_boxes(self) -> tuple[Location, ...]:
+        """By unit, the Reserve box of its side."""
+        return tuple(self.locations.boxes[RESERVE[side]] for side in self.side_numbers)
 
     @cached_property
     def full_steps(self) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, ListedChoice, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes import xxx_corps
 from broadfront.titles.ardennes.actions import Deploy, LeaveUnit, NoMore, SelectUnit
 from broadfront.titles.ardennes.deployment import check_method_a, check_method_b, placement_hexes
@@ -38,7 +38,7 @@ METHOD_B_FROM = 18
 
 
 def in_reserve(state: ArdennesState, number: int) -> bool:
-    return state.where[number] is state.title.locations.boxes[RESERVE[state.side_of(number)]]
+    return state.where[number] is state.ardennes.reserve_boxes[number]
 
 
 # German
@@ -83,8 +83,9 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
 
 def forget_division_hexes(state: ArdennesState) -> None:
     """An impulse or phase is over: a division may be deployed elsewhere in the next."""
-    for word in [w for w in state.memory if w.startswith("deployed ")]:
-        del state.memory[word]
+    if "deployed " in "\n".join(state.memory):  # seldom: most impulses deploy nobody
+        for word in [w for w in state.memory if w.startswith("deployed ")]:
+            del state.memory[word]
 
 
 # Allied, two players
@@ -126,25 +127,22 @@ def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
     deploy_allied(state, number, hex, "ARD-H-56", *ruling.rules)
 
 
-class DeployingReserve(Choice[ArdennesState], frozen=True):
+class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
     """Reserve units of a formation are placed one after another, at most three."""
 
     units: tuple[int, ...]
     left: int = MOST_AT_ONCE
 
     def waiting(self, state: ArdennesState) -> list[int]:
-        return [n for n in self.units if in_reserve(state, n)]
+        where, boxes = state.where, state.ardennes.reserve_boxes
+        return [n for n in self.units if where[n] is boxes[n]]
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"Deploy a Reserve unit, {self.left} at most, or no more"
         return Decision("allied", prompt, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        if not self.left or not self.waiting(state):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return super().ask(state) if self.left and self.waiting(state) else None
 
     def advance(self, state: ArdennesState) -> None:
         if not self.left or not self.waiting(state):
@@ -152,9 +150,11 @@ class DeployingReserve(Choice[ArdennesState], frozen=True):
         else:
             super().advance(state)
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (SelectUnit(state.units[n].id) for n in self.waiting(state))
-        yield NoMore()
+    def listing(self, state: ArdennesState) -> Listing:
+        found = Listing()
+        found.add_each(self.waiting(state), lambda number: SelectUnit(state.units[number].id))
+        found.add(NoMore())
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, NoMore):
