@@ -11,11 +11,11 @@ from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.communication import communication, communication_with, in_communication
 from broadfront.titles.ardennes.contact import may_be_taken
 from broadfront.titles.ardennes.idle import idle_hexes
-from broadfront.titles.ardennes.proximate import proximate, proximity
+from broadfront.titles.ardennes.proximate import ON_ROAD, proximate
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, supply, would_be_in_supply
+from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger, would_be_in_danger
 
 __all__ = [
@@ -269,19 +269,17 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
     """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
 
-    What `_position` asks for but Supply is seen here for all hexes, the cheapest first.
+    What `_position` asks for but Supply is seen here for all hexes. The cheapest comes first: no path of Proximate and
+    nothing method B asks for is longer than ON_ROAD.
     """
-    unit, flags, net = state.units[number], state.zoc.flags(ALLIED), supply(state, ALLIED)
-    near, away = proximity(state, GERMAN), away_from_germans(state) if method_b else b""
+    unit, flags, away = state.units[number], state.zoc.flags(ALLIED), away_from_germans(state)
     found = [
         hex
         for hex in state.ground.corps_positions.get(unit.corps, ())
-        if not flags[hex] & (FRIEND | ENEMY)
-        and (near[hex] >= 0 or (method_b and away[hex] <= GERMAN_WITHIN))
-        and (hex in net or would_be_in_supply(state, hex, number))
-        and (
-            _not_at_the_front(state, number, hex) is None or (method_b and _not_near(state, number, hex) is None)
-        )
+        if away[hex] <= ON_ROAD
+        and not flags[hex] & (FRIEND | ENEMY)
+        and would_be_in_supply(state, hex, number)
+        and ((method_b and _not_near(state, number, hex) is None) or _not_at_the_front(state, number, hex) is None)
         and _never(state, number, hex) is None
     ]
     if not method_b:
