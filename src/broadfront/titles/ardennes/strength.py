@@ -16,6 +16,7 @@ __all__ = [
     "Conditions",
     "attack_strength",
     "conditions",
+    "conditions_at",
     "defence_strength",
     "flanked",
     "most_chits",
@@ -106,6 +107,11 @@ def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
 def conditions(state: ArdennesState, fight: Fight) -> Conditions:
     """What the chits of this combat may count on (H-41)."""
     attack, defence, _ = odds_of(state, fight)
+    return conditions_at(state, fight, attack, defence)
+
+
+def conditions_at(state: ArdennesState, fight: Fight, attack: int, defence: int) -> Conditions:
+    """The same with the odds known."""
     attacker, defender = (*fight.attacker_tactics, *fight.support), fight.defender_tactics
     return Conditions(
         min(attack // defence, MOST_RATIO),

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Danger",
-    "closed_hexes",
     "danger",
     "explain_danger",
     "explain_surround",
     "in_danger",
     "surrounded",
     "surrounded_hexes",
+    "surrounded_stacks",
     "would_be_in_danger",
 ]
 
@@ -38,6 +38,7 @@ def _closed(flags: int, side: int) -> bool:
 
 
 CLOSED = tuple(bytes(_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
+OPEN = tuple(bytes(1 - closed for closed in table) for table in CLOSED)
 """By side and flags."""
 
 
@@ -50,20 +51,20 @@ def closed_bytes(state: ArdennesState, side: int) -> bytes:
     return state.known_of_zones(("closed", side), find)
 
 
-def closed_hexes(state: ArdennesState, side: int) -> Bools:
-    """bool[n + 1]: the same as an array."""
-    import numpy as np
-
-    return np.frombuffer(closed_bytes(state, side), dtype=np.bool_)
-
-
 def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
     """bool[n]: hexes in which a stack of the side would be Surrounded now."""
 
-    def find() -> Bools:
-        import numpy as np
+    open_ = state.zoc.flags(side).translate(OPEN[side])
+    shut: Bools = state.ground.next_to(open_)[:-1] == 0
+    return shut
 
-        return np.asarray(closed_hexes(state, side)[state.ground.map.neighbour[:-1]].all(axis=1))
+
+def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
+    """The hexes in which a side stands Surrounded, in reading order."""
+
+    def find() -> tuple[int, ...]:
+        stands = (state.flags(side)[:-1] & FRIEND) != 0
+        return tuple((surrounded_hexes(state, side) & stands).nonzero()[0].tolist())
 
     return state.known_of_zones(("surrounded", side), find)
 

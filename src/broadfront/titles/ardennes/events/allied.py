@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import closed_bytes, surrounded
+from broadfront.titles.ardennes.surround import surrounded, surrounded_stacks
 from broadfront.titles.ardennes.title import RESERVE, calendar_box
 
 __all__ = [
@@ -332,15 +332,7 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
 
     def find() -> list[tuple[int, int]]:
-        closed, around = closed_bytes(state, ALLIED), state.ground.around
-        starts = []
-        for hex in state.occupied(ALLIED):
-            for there in around[hex]:
-                if not closed[there]:
-                    break
-            else:
-                starts.append(hex)
-        fitting = [start for start in starts if check_withdrawal(state, start).legal]
+        fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
         return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 
     return state.known("withdrawals", find)

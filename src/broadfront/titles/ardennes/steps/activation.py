@@ -394,13 +394,14 @@ class BeginActivation(Step[ArdennesState], frozen=True):
         state.begin_activation()
         now = self.activation
         state.become(now)
-        names = ", ".join(dict.fromkeys(state.units[n].division for n in now.units))
+        units = [state.units[n] for n in now.units]
+        names = ", ".join(dict.fromkeys([unit.division for unit in units]))
         rule = "ARD-H-32" if now.side == "german" else "ARD-H-56"
         state.emit("activation", "{side} activates {divisions} with {card}.", rule,
                    side=now.side, divisions=names, card=now.card)  # fmt: skip
         if now.side != "german":
             return
-        if any(state.units[n].corps == "OKW" for n in now.units):
+        if "OKW" in [unit.corps for unit in units]:
             state.okw_army, rule = okw_attachment(state)
             state.emit("okw", "OKW counts as {army}.", rule, army=state.okw_army)
         if state.roadblocks:

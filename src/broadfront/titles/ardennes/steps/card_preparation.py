@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import NoMore, TakeSupplemental
@@ -41,7 +41,8 @@ def present(state: ArdennesState, card: GermanCard) -> bool:
     """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
     if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW not in state.used):
         return False
-    return any(state.hex(n) is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
+    hexes = state.hexes
+    return any(hexes[n] is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
 
 
 class GatherCards(Step[ArdennesState], frozen=True):
@@ -151,9 +152,11 @@ class DrawHand(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         side, zones = self.side, state.zones
         pile, hand, rules = PILES[side]
-        if not zones[pile] or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
+        deck = zones[pile]
+        if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        return draw("a card", pile, zones[pile], side=side, rules=rules, seen_by=(side,))
+        # No two cards are alike, so that each comes with the same weight.
+        return Chance("a card", deck, (1,) * len(deck), side, rules, pile, (side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):

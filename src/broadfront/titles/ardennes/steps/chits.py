@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Chit
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.strength import Conditions, conditions, flanked, most_chits, odds_of
+from broadfront.titles.ardennes.strength import Conditions, conditions_at, flanked, most_chits, odds_of
 
 __all__ = ["Announce", "Drawing", "adjusted_hits", "hits_of_chit", "limits"]
 
@@ -89,11 +89,11 @@ class Announce(Choice[ArdennesState], frozen=True):
 
     def ledger(self, state: ArdennesState, action: Action) -> list[LedgerLine]:
         attack, defence, lines = odds_of(state, self.fight)
+        held = conditions_at(state, self.fight, attack, defence)
         ratio = f"{attack // defence}:1" if attack >= defence else "under 1:1"
         side = LedgerLine(ratio, f"{attack} to {defence}", "ARD-H-39")
         flank, rule = flanked(state, self.fight)
         told = [LedgerLine(0, "Flanked" if flank else "not Flanked", rule)]
-        held = conditions(state, self.fight)
         for name, (attacker, defender) in (
             ("Armor", held.armor),
             ("Artillery", held.artillery),
@@ -115,7 +115,7 @@ class Announce(Choice[ArdennesState], frozen=True):
         attack, defence, _ = odds_of(state, self.fight)
         state.emit("odds", "{attack} to {defence}; {number} chits.", "ARD-H-39", "ARD-C0-09",
                    attack=attack, defence=defence, number=action.number)  # fmt: skip
-        held = conditions(state, self.fight)
+        held = conditions_at(state, self.fight, attack, defence)
         state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
 
 

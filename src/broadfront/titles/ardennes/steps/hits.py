@@ -50,18 +50,22 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
         return decision
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        if self.refusal(state, TakeRetreat()) is None:
+        no_retreat = self._no_retreat(state)
+        if no_retreat is None:
             yield TakeRetreat()
-        if self.refusal(state, TakeLoss()) is None:
+        if no_retreat is not None or not overstacked(state, self.fight):
             yield TakeLoss()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        no_retreat = retreat_refusal(state, self.fight, more_hits=self.left > 1)
+        no_retreat = self._no_retreat(state)
         if isinstance(action, TakeRetreat):
             return no_retreat
-        if no_retreat is None and overstacked(state, self.fight):
-            return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
-        return None
+        if no_retreat is not None or not overstacked(state, self.fight):
+            return None
+        return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
+
+    def _no_retreat(self, state: ArdennesState) -> Ruling | None:
+        return retreat_refusal(state, self.fight, more_hits=self.left > 1)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, TakeRetreat):

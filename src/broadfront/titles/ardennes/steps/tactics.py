@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic
+from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.fight import Fight, hand_on, rule_of
 from broadfront.titles.ardennes.markers import ATTACKED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
@@ -62,12 +62,13 @@ def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
 
 def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
     """Why a side may have no CombatTactic in this combat; None when it may."""
-    units = fight.attackers if side == fight.attacking else fight.defenders
-    found = may_use_tactic(state, units, defending=side == fight.defending)
-    if not found.legal:
-        return found
-    if any("no_tactics" in state.units[n].flags for n in units):
-        return refused("ARD-C0-04", "No CombatTactic supports Von der Heydte.")
+    defending = side == fight.defending
+    units = fight.defenders if defending else fight.attackers
+    if no_tactic(state, units, defending=defending):
+        return may_use_tactic(state, units, defending=defending)
+    for n in units:
+        if "no_tactics" in state.units[n].flags:
+            return refused("ARD-C0-04", "No CombatTactic supports Von der Heydte.")
     return None
 
 

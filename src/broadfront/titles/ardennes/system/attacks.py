@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
-from broadfront.titles.ardennes.surround import surrounded_hexes
+from broadfront.titles.ardennes.surround import surrounded_stacks
 from broadfront.titles.ardennes.system.orders import Active, Order, Sought, assault_order, label, move_to, rank
 from broadfront.titles.ardennes.system.stacks import (
     Assault,
@@ -82,7 +82,7 @@ def _stranded(state: ArdennesState, hexes: list[int]) -> list[int]:
 
 
 def _besiegers(state: ArdennesState, hexes: list[int]) -> list[int]:
-    besieged = surrounded_stacks(state)
+    besieged = surrounded_stacks(state, ALLIED)
     return [hex for hex in hexes if any(there in besieged for there in state.ground.around[hex])]
 
 
@@ -118,16 +118,6 @@ TARGETS: dict[str, Callable[[ArdennesState, list[int]], list[int]]] = {
     "every adjacent German stack": _all,
 }
 """By the words of the card, the stacks it means among those the units can get at."""
-
-
-def surrounded_stacks(state: ArdennesState) -> frozenset[int]:
-    """Hexes with a Surrounded Allied stack."""
-
-    def find() -> frozenset[int]:
-        closed = surrounded_hexes(state, ALLIED)
-        return frozenset(hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and closed[hex])
-
-    return state.known("surrounded stacks", find)
 
 
 def supply_roads(state: ArdennesState) -> frozenset[int]:
@@ -302,7 +292,7 @@ def _toward_the_surrounded(
 ) -> Order | None:
     """Nearer to the nearest Surrounded Allied stack."""
     distance = state.ground.distance
-    besieged = [hex for hex in surrounded_stacks(state) if hex != stack.hex]
+    besieged = [hex for hex in surrounded_stacks(state, ALLIED) if hex != stack.hex]
     if not besieged:
         considered.append(Candidate(label(state, stack), "no Allied stack is Surrounded", RULE))
         return None
