@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
 from broadfront.titles.ardennes.supply import most_supply, supply
-from broadfront.titles.ardennes.surround import surrounded, surrounded_hexes
+from broadfront.titles.ardennes.surround import surrounded, surrounded_stacks
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import Field, field
 from tests.titles.ardennes.real import title
@@ -94,10 +94,12 @@ def test_supply_by_kernel_equals_supply_read_off_the_card(seed: int) -> None:
 def test_communication_and_surrounded_by_kernel_equal_the_cards(seed: int) -> None:
     state = random_field(seed).state
     for side in (GERMAN, ALLIED):
-        net, shut = communication(state, side), surrounded_hexes(state, side).tolist()
+        net = communication(state, side)
         for hex in range(state.ground.count):
             assert (hex in net) == reference.communicates(state, hex, side)
-            assert shut[hex] == reference.encircled(state, hex, side)
+            assert surrounded(state, hex, side) == reference.encircled(state, hex, side)
+        besieged = tuple(hex for hex in state.occupied(side) if reference.encircled(state, hex, side))
+        assert surrounded_stacks(state, side) == besieged
 
 
 @settings(max_examples=40)

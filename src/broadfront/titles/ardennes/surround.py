@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
@@ -13,9 +12,6 @@ from broadfront.titles.ardennes.proximate import MEETS, proximity, within_reach
 from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 
-if TYPE_CHECKING:
-    from broadfront.titles.ardennes.arrays import Bools
-
 __all__ = [
     "Danger",
     "danger",
@@ -23,7 +19,6 @@ __all__ = [
     "explain_surround",
     "in_danger",
     "surrounded",
-    "surrounded_hexes",
     "surrounded_stacks",
     "would_be_in_danger",
 ]
@@ -51,20 +46,13 @@ def closed_bytes(state: ArdennesState, side: int) -> bytes:
     return state.known_of_zones(("closed", side), find)
 
 
-def surrounded_hexes(state: ArdennesState, side: int) -> Bools:
-    """bool[n]: hexes in which a stack of the side would be Surrounded now."""
-
-    open_ = state.zoc.flags(side).translate(OPEN[side])
-    shut: Bools = state.ground.next_to(open_)[:-1] == 0
-    return shut
-
-
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
 
     def find() -> tuple[int, ...]:
-        stands = (state.flags(side)[:-1] & FRIEND) != 0
-        return tuple((surrounded_hexes(state, side) & stands).nonzero()[0].tolist())
+        stands = state.flags(side) & FRIEND
+        beside_open = state.ground.next_to(state.zoc.flags(side).translate(OPEN[side]))
+        return tuple((beside_open < stands).nonzero()[0].tolist())
 
     return state.known_of_zones(("surrounded", side), find)
 
