@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.markers import (
     OUT_OF_SUPPLY,
     SUPPLY_STATES,
 )
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 
@@ -23,6 +23,7 @@ __all__ = [
     "RetreatTerms",
     "attacker_relief",
     "bound_by_fuel",
+    "bracketed_refusal",
     "chit_units",
     "explain_zone",
     "ip_refusal",
@@ -39,7 +40,6 @@ __all__ = [
     "retreat_limit",
     "retreat_terms",
     "supply_chits",
-    "together_refusal",
     "unit_attack_refusal",
     "unit_may_attack",
 ]
@@ -89,21 +89,21 @@ def bound_by_fuel(state: ArdennesState, number: int) -> Ruling:
 def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
     unit, supply = state.units[number], state.supply[number]
-
-    def no(why: str, *rules: str) -> Ruling:
-        return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
-
     if state.dispersed[number]:
-        return no("Dispersed", "ARD-S0-09")
+        return _no_attack(unit, "Dispersed", "ARD-S0-09")
     if supply == ISOLATED:
-        return no("Isolated", "ARD-S1-06", "ARD-S1-11")
+        return _no_attack(unit, "Isolated", "ARD-S1-06", "ARD-S1-11")
     if supply == OUT_OF_SUPPLY:
-        return no("OutOfSupply", "ARD-S1-06")
+        return _no_attack(unit, "OutOfSupply", "ARD-S1-06")
     if state.fuelless(number):
-        return no("OutOfFuel", "ARD-S0-17")
+        return _no_attack(unit, "OutOfFuel", "ARD-S0-17")
     if "static" in unit.flags:
-        return no("static and never attacks", "ARD-H-21")
+        return _no_attack(unit, "static and never attacks", "ARD-H-21")
     return None
+
+
+def _no_attack(unit: Unit, why: str, *rules: str) -> Ruling:
+    return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
 
 
 def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
@@ -115,36 +115,33 @@ def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
 
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may not be the lead unit of an attack; None when it may."""
+    """Why a unit that may attack may not be the lead unit; None when it may."""
     if state.supply[number] < LOW_SUPPLY or state.side_of(number) != ALLIED:
-        return unit_attack_refusal(state, number)
-    return unit_attack_refusal(state, number) or refused(
-        "ARD-S1-04", f"{state.units[number].id} is LowSupply: it may join an attack, not lead it."
-    )
+        return None
+    return refused("ARD-S1-04", f"{state.units[number].id} is LowSupply: it may join an attack, not lead it.")
 
 
 def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
     """May an Allied unit be the lead unit of an attack."""
-    text = f"{state.units[number].id} may lead an attack."
-    return lead_refusal(state, number) or allowed("ARD-S1-04", text=text)
+    no = unit_attack_refusal(state, number) or lead_refusal(state, number)
+    return no or allowed("ARD-S1-04", text=f"{state.units[number].id} may lead an attack.")
 
 
-def together_refusal(state: ArdennesState, numbers: Iterable[int]) -> Ruling | None:
-    """Why these units may not attack together; None when each may, and one at least is not bracketed."""
-    group, whole = tuple(numbers), False
+def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
+    """Why units each of which may attack may not do so together; None when one at least is not bracketed."""
     for number in group:
-        if (no := unit_attack_refusal(state, number)) is not None:
-            return no
-        whole = whole or not state.bracketed(number)
-    if whole:
-        return None
+        if not state.bracketed(number):
+            return None
     names = ", ".join(state.units[n].id for n in group)
     return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
 
 
-def may_attack(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
+def may_attack(state: ArdennesState, group: Sequence[int]) -> Ruling:
     """May these units attack together: each may, and one at least is not bracketed."""
-    return together_refusal(state, numbers) or allowed("ARD-S0-04", text="They may attack together.")
+    for number in group:
+        if (no := unit_attack_refusal(state, number)) is not None:
+            return no
+    return bracketed_refusal(state, group) or allowed("ARD-S0-04", text="They may attack together.")
 
 
 def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:

@@ -280,11 +280,11 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
         state.emit("supply", "{side} units are not checked for Supply before {day} December.", rule,
                    side=SIDES[side].capitalize(), day=FIRST_CHECK[side])  # fmt: skip
         return
-    net = supply(state, side)
-    traced = [(number, (hex := state.hex(number)) is not None and hex in net) for number in state.on_map(side)]
-    for number, traces in traced:
-        before = state.supply[number]
-        after = next_state(before, traces)
+    traced, markers, hexes = supply(state, side).reached, state.supply, state.hexes
+    for number in tuple(state.on_map(side)):
+        hex, before = hexes[number], markers[number]
+        assert hex is not None
+        after = next_state(before, traced[hex] == 1)
         if after != before:
             state.set_supply(number, after)
             state.emit("supply", "{unit} is {now} (was {before}).", rule, "ARD-H-22",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.proximate import proximate
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
@@ -17,12 +17,7 @@ ATTACK_STEPS = 4
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
-    lines: list[LedgerLine] = []
-    net = supply(state, GERMAN)
-    for vp in state.victory_hexes:
-        hex = state.ground.map.index[vp.hex]
-        if state.held_by(hex) == GERMAN and (hex in net or state.zoc.holds(GERMAN, hex)):
-            lines.append(LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05"))
+    lines = [LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05") for vp in _scored(state)]
     if state.exit_vp:
         lines.append(LedgerLine(state.exit_vp, "units that left the map", "ARD-H-45"))
     return tuple(lines)
@@ -30,13 +25,14 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 def victory_points(state: ArdennesState) -> int:
     """The German's victory points now."""
-    net = supply(state, GERMAN)
-    held = 0
-    for vp in state.victory_hexes:
-        hex = state.ground.map.index[vp.hex]
-        if state.held_by(hex) == GERMAN and (hex in net or state.zoc.holds(GERMAN, hex)):
-            held += vp.value
-    return held + state.exit_vp
+    return sum([vp.value for vp in _scored(state)]) + state.exit_vp
+
+
+def _scored(state: ArdennesState) -> list[VictoryHex]:
+    """The victory hexes the German holds and supplies or stands in."""
+    net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
+    taken = [vp for vp in state.victory_hexes if vp.hex in held]
+    return [vp for vp in taken if (hex := index[vp.hex]) in net or state.zoc.holds(GERMAN, hex)]
 
 
 def over_the_bar(state: ArdennesState) -> Ruling:

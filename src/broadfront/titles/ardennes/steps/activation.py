@@ -99,6 +99,8 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
                         able = unit_refusal(state, side, n) is None
                     if able:
                         found.setdefault(there, []).append(n)
+        if not found:
+            return found
         return {
             hex: group
             for hex, group in sorted(found.items())

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.effects import lead_refusal, together_refusal, unit_attack_refusal
+from broadfront.titles.ardennes.effects import bracketed_refusal, lead_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.fight import Fight, defenders_of
 from broadfront.titles.ardennes.markers import ATTACKED, RECOVERED
 from broadfront.titles.ardennes.records import SIDES
@@ -63,8 +63,8 @@ def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | Non
 
 
 def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | None:
-    """Why attackers may not attack as a group, wherever it goes; None when they may and one of them may lead."""
-    if (no := together_refusal(state, attackers)) is not None:
+    """Why units each of which may attack may not do so as a group; None when they may and one of them may lead."""
+    if (no := bracketed_refusal(state, attackers)) is not None:
         return no
     for number in attackers:
         if lead_refusal(state, number) is None:
