@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Self, TypeVar, cast
+from typing import Any, Self, TypeVar
 
 __all__ = ["Findings"]
 
@@ -42,10 +42,10 @@ class Findings:
 
     def known(self, what: object, find: Callable[[], T]) -> T:
         """Something found out about the position, kept until a unit, marker or bridge changes."""
-        found = self._known.get(what)
+        found: T | None = self._known.get(what)
         if found is None:
             found = self._known[what] = find()
-        return cast(T, found)
+        return found
 
     def known_of_zones(self, what: object, find: Callable[[], T]) -> T:
         """The same for what depends on where units are, their zones and supply markers, not on their steps."""
@@ -53,24 +53,25 @@ class Findings:
         if held is None:
             held = {} if self._pool is None else self._pool.setdefault(self.findings_rest_on(), {})
             self._zones_known = held
-        found = held.get(what)
+        found: T | None = held.get(what)
         if found is None:
             found = held[what] = find()
-        return cast(T, found)
+        return found
 
     def known_of_roster(self, what: object, find: Callable[[], T]) -> T:
         """The same for what rests on which units are on the map and which in each box, not on where they stand."""
-        found = self._roster_known.get(what)
+        found: T | None = self._roster_known.get(what)
         if found is None:
             found = self._roster_known[what] = find()
-        return cast(T, found)
+        return found
 
     def known_while(self, what: object, rests_on: object, find: Callable[[], T]) -> T:
         """The same for what rests on something that can be compared: kept while that is equal, whatever changes."""
         kept = self._kept.get(what)
         if kept is None or kept[0] != rests_on:
             kept = self._kept[what] = (rests_on, find())
-        return cast(T, kept[1])
+        found: T = kept[1]
+        return found
 
     # Positions met again
 

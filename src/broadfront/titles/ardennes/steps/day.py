@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.core.steps import Decision, InOrder, ListedChoice, Step
 from broadfront.titles.ardennes.actions import Deploy
 from broadfront.titles.ardennes.german_reserve import okw_release, overdue
 from broadfront.titles.ardennes.records import SIDES
@@ -68,7 +67,7 @@ class OkwRelease(Step[ArdennesState], frozen=True):
                    "ARD-D1-11", "ARD-D1-12")  # fmt: skip
 
 
-class Overdue(Choice[ArdennesState], frozen=True):
+class Overdue(ListedChoice[ArdennesState], frozen=True):
     """German Reserve units two days overdue are deployed, those that can be."""
 
     placed: tuple[int, ...] = ()
@@ -99,11 +98,12 @@ class Overdue(Choice[ArdennesState], frozen=True):
         state.emit("deploy", "{unit} is overdue and finds no hex.", "ARD-SEQ-02", unit=state.units[number].id)
         state.become(Overdue((*self.placed, number)))
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        number = self.waiting(state)
+    def listing(self, state: ArdennesState) -> Listing:
+        found, number = Listing(), self.waiting(state)
         if number is not None:
-            for hex in german_hexes(state, number):
-                yield Deploy(state.units[number].id, state.name(hex))
+            unit = state.units[number].id
+            found.add_each(german_hexes(state, number), lambda hex: Deploy(unit, state.name(hex)))
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, Deploy)
