@@ -115,20 +115,28 @@ class Reach:
         if self._best is None and len(ways) == 1:
             # The first path asked for is often the last: the cheapest labels need not be gathered for all hexes.
             index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
-            rows: list[int] = (labels[:, HEX] == index).nonzero()[0].tolist()
-            row = rows[0] if len(rows) == 1 else self.best[self._reached(hex)]
-        else:
-            row = self.best[self._reached(hex)]
-        found = ways.get(row)
-        if found is None:
-            # Ways share their beginnings, so each label's is kept for those that go on from it.
-            waiting = []
-            while row not in ways:
-                waiting.append(row)
-                row = labels.item(row, BEFORE)
-            found = ways[row]
-            for row in reversed(waiting):
-                found = ways[row] = (*found, ids[labels.item(row, HEX)])
+            hexes: list[int] = labels[:, HEX].tolist()
+            if hexes.count(index) == 1:
+                row = hexes.index(index)
+                way, step = [], row
+                while step >= 0:
+                    way.append(ids[hexes[step]])
+                    step = labels.item(step, BEFORE)
+                way.reverse()
+                found = ways[row] = tuple(way)
+                return found
+        row = self.best[self._reached(hex)]
+        known = ways.get(row)
+        if known is not None:
+            return known
+        # Ways share their beginnings, so each label's is kept for those that go on from it.
+        waiting = []
+        while row not in ways:
+            waiting.append(row)
+            row = labels.item(row, BEFORE)
+        found = ways[row]
+        for row in reversed(waiting):
+            found = ways[row] = (*found, ids[labels.item(row, HEX)])
         return found
 
     def route(self, hex: str | int) -> Route:

@@ -267,14 +267,14 @@ def heads_of(
 
     from broadfront.board.kernels.shim import heads_kernel
 
-    count = len(hexmap)
-    found = np.zeros((2, count), dtype=np.uint8)
+    size = len(hexmap) + 1
+    found = np.empty((2, size), dtype=np.uint8)
     heads_kernel()(
         hexmap.neighbour, hexsides.array, np.frombuffer(met, dtype=np.uint8), sources, roads.closes, hexsides.closes,
-        hexsides.crosses, limit, crossed_limit, np.empty(2 * count, dtype=np.int32), found,
+        hexsides.crosses, limit, crossed_limit, np.empty(2 * size, dtype=np.int32), found,
     )
     both = found.tobytes()
-    return both[:count], both[count:]
+    return both[: size - 1], both[size:-1]
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:

@@ -12,15 +12,15 @@ from broadfront.board.kernels.bits import BLOCK, STOP
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
-PLAIN, CROSSED = 1, 2
+PLAIN, CROSSED, BARRED = 1, 2, 4
 
 
 def heads(
     neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", sources: "Int32s", off_road: int, closed: int, crossing: int,
     limit: int, crossed_limit: int, queue: "Int32s", found: "UInt8s",
 ) -> int:
-    """Fill the rows of `found`, which come as 0: 1 for each hex with a path to a head, and 1 for each head. Returns how
-    many heads there are.
+    """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, and 1 for each
+    head. Returns how many heads there are.
 
     A head is a hex that means nothing to a path (`met`: BLOCK and STOP as for `flood`), joined to a source over
     hexsides without the bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one
@@ -28,10 +28,13 @@ def heads(
     """
     nowhere = neighbour.shape[0] - 1
     reached, head = found[0], found[1]
+    for hex in range(nowhere):
+        reached[at(hex)] = head[at(hex)] = BARRED if met[at(hex)] & BLOCK else 0
+    reached[at(nowhere)] = head[at(nowhere)] = BARRED
     filled = 0
     for row in range(sources.shape[0]):
         here = sources[at(row)]
-        if not met[at(here)] & BLOCK and not head[at(here)]:
+        if not head[at(here)]:
             head[at(here)] = 1
             queue[at(filled)] = here
             filled += 1
@@ -42,10 +45,10 @@ def heads(
         if met[at(here)] & STOP:
             continue
         for direction in range(6):
-            there = neighbour[at(here), at(direction)]
-            if there == nowhere or head[at(there)] or met[at(there)] & BLOCK:
+            if edges[at(here), at(direction)] & off_road:
                 continue
-            if not edges[at(here), at(direction)] & off_road:
+            there = neighbour[at(here), at(direction)]
+            if not head[at(there)]:
                 head[at(there)] = 1
                 queue[at(filled)] = there
                 filled += 1
@@ -70,21 +73,23 @@ def heads(
             for direction in range(6):
                 there = neighbour[at(here), at(direction)]
                 # A path with a crossing is of use only where none without came as short.
-                if there == nowhere or reached[at(there)] & PLAIN or met[at(there)] & BLOCK:
+                known = reached[at(there)]
+                if known & (PLAIN | BARRED):
                     continue
                 edge = edges[at(here), at(direction)]
                 if edge & closed:
                     continue
                 crossed = 1 if edge & crossing else label & 1
                 if crossed:
-                    if step > crossed_limit or reached[at(there)] & CROSSED:
+                    if step > crossed_limit or known & CROSSED:
                         continue
-                    reached[at(there)] |= CROSSED
+                    reached[at(there)] = CROSSED
                 else:
-                    reached[at(there)] |= PLAIN
+                    reached[at(there)] = known | PLAIN
                 queue[at(filled)] = (there << 1) + crossed
                 filled += 1
         begin, end = end, filled
-    for row in range(filled):
-        reached[at(queue[at(row)] >> 1)] = 1
+    for hex in range(nowhere + 1):
+        reached[at(hex)] = 1 if reached[at(hex)] & (PLAIN | CROSSED) else 0
+        head[at(hex)] &= 1
     return count

@@ -109,11 +109,9 @@ def _closed_to_side(state: ArdennesState, side: int, closing: bytearray) -> UInt
     import numpy as np
 
     closed: UInt8s = (np.frombuffer(closing, dtype=np.uint8) != 0).view(np.uint8)
-    closed |= np.frombuffer(near_enemy(state, side), dtype=np.uint8)
+    state.ground.mark_next_to(state.zoc.of_bits(side, ENEMY | ROADBLOCK), closed)
     if side == GERMAN:
         closed |= state.ground.edge_flags
-        if state.roadblocks:
-            closed |= state.ground.next_to(state.zoc.of_bits(side, ROADBLOCK))
     return closed
 
 
