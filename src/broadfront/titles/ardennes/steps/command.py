@@ -232,11 +232,13 @@ def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
 
 def playable(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
-    units, hexes, two = state.units, state.hexes, state.variant == "2p"
+    hexes, two = state.hexes, state.variant == "2p"
     activates = group = False
+    barred = ""
     for n in inactive(state, card):
         group = group or hexes[n] is not None
-        activates = activates or not (two and consecutive(state, units[n].division))
+        if not activates and (division := state.units[n].division) != barred:
+            activates, barred = not (two and consecutive(state, division)), division
         if activates and group:
             break
     return activates, group
