@@ -221,7 +221,7 @@ def members_of(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
 
 def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
     """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
-    opening, now = bool(state.memory.get("opening")), impulse_now(state)
+    opening, now = state.memory.get("opening"), impulse_now(state)
     hexes, activated = state.hexes, state.activated
     for n in members_of(state, card):
         if activated[n] == now or (hexes[n] is None and (opening or not in_reserve(state, n))):

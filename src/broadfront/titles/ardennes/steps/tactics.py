@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.combat_actions import (
     JoinStack,
     NoTactic,
@@ -148,7 +148,7 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
         state.become(after)
 
 
-class Tactics(Choice[ArdennesState], frozen=True):
+class Tactics(ListedChoice[ArdennesState], frozen=True):
     """A side may play cards from its hand for their CombatTactic."""
 
     draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
@@ -175,22 +175,23 @@ class Tactics(Choice[ArdennesState], frozen=True):
     def hand(self) -> str:
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
 
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield NoTactic()
-        if self.room(state) is not None or may_use_tactics(state, self.fight, self.chooser()) is not None:
-            return
-        side = self.chooser()
-        able: dict[str, bool] = {}
-        for card in dict.fromkeys(state.zones[self.hand()]):
-            tactic = tactic_of(state, card)
+    def listing(self, state: ArdennesState) -> list[Action]:
+        found: list[Action] = [NoTactic()]
+        fight, side = self.fight, self.chooser()
+        if self.room(state) is not None or may_use_tactics(state, fight, side) is not None:
+            return found
+        cards = state.ardennes.german_cards if side == GERMAN else state.ardennes.allied_cards
+        airpower = side == ALLIED and CLOUDS in state.lasting
+        able: dict[str, bool] = {"none": False}
+        for card in state.zones[self.hand()]:
+            tactic = cards[card].tactic
             if tactic not in able:
-                able[tactic] = (
-                    tactic_refusal(state, self.fight, side, tactic) is None and self._idle(state, tactic) is None
-                )
+                able[tactic] = tactic_refusal(state, fight, side, tactic) is None and self._idle(state, tactic) is None
             if able[tactic]:
-                yield PlayTactic(card)
-            if self.chooser() == ALLIED and CLOUDS in state.lasting:
-                yield PlayTactic(card, airpower=True)
+                found.append(PlayTactic(card))
+            if airpower:
+                found.append(PlayTactic(card, airpower=True))
+        return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, PlayTactic):
