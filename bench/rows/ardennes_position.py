@@ -9,7 +9,7 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.set_up import set_up
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
-from broadfront.titles.ardennes.surround import surrounded_hexes
+from broadfront.titles.ardennes.surround import surrounded_stacks
 from broadfront.titles.ardennes.title import Ardennes
 from tests.titles.ardennes import reference
 
@@ -29,7 +29,7 @@ def whole_army() -> Measured:
         for side in (GERMAN, ALLIED):
             supply(state, side)
             communication(state, side)
-            surrounded_hexes(state, side)
+            surrounded_stacks(state, side)
 
     def plainly() -> None:
         for side in (GERMAN, ALLIED):
