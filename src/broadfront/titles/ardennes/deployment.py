@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.proximate import ON_ROAD, proximate
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, would_be_in_supply
+from broadfront.titles.ardennes.supply import in_supply, supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger, would_be_in_danger
 
 __all__ = [
@@ -269,17 +269,24 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
     """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
 
-    What `_position` asks for but Supply is seen here for all hexes. The cheapest comes first: no path of Proximate and
+    What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first: no path of Proximate and
     nothing method B asks for is longer than ON_ROAD.
     """
     unit, flags, away = state.units[number], state.zoc.flags(ALLIED), away_from_germans(state)
-    found = [
+    likely = [
         hex
         for hex in state.ground.corps_positions.get(unit.corps, ())
-        if away[hex] <= ON_ROAD
-        and not flags[hex] & (FRIEND | ENEMY)
-        and would_be_in_supply(state, hex, number)
-        and ((method_b and _not_near(state, number, hex) is None) or _not_at_the_front(state, number, hex) is None)
+        if away[hex] <= ON_ROAD and not flags[hex] & (FRIEND | ENEMY)
+    ]
+    net = supply(state, ALLIED) if likely else ()
+    found = [
+        hex
+        for hex in likely
+        if (hex in net or would_be_in_supply(state, hex, number))
+        and (
+            (method_b and away[hex] <= GERMAN_WITHIN and _army_within_reach(state, number, hex))
+            or _not_at_the_front(state, number, hex) is None
+        )
         and _never(state, number, hex) is None
     ]
     if not method_b:
