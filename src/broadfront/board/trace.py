@@ -257,8 +257,9 @@ def flood(
 def heads_of(
     hexmap: HexMap, sources: "Int32s", met: bytes, roads: Hexsides, hexsides: Hexsides, *, limit: int,
     crossed_limit: int,
-) -> tuple[bytes, bytes]:
-    """Per hex, by number, 1 when it has a path to a head of the roads; and 1 when it is such a head.
+) -> tuple[bytes, bytes, bytes]:
+    """Per hex, by number, 1 when it has a path to a head of the roads; 1 when it is such a head; and 255 when what it
+    means may bear on either, with a byte more for no hex.
 
     The heads are the hexes without a meeting that `flood` reaches from the sources over the roads, the paths those that
     it finds from the heads over the hexsides. Both read one array; `met` has no ONE_MORE.
@@ -268,13 +269,13 @@ def heads_of(
     from broadfront.board.kernels.shim import heads_kernel
 
     size = len(hexmap) + 1
-    found = np.empty((2, size), dtype=np.uint8)
+    found = np.empty((3, size), dtype=np.uint8)
     heads_kernel()(
         hexmap.neighbour, hexsides.array, np.frombuffer(met, dtype=np.uint8), sources, roads.closes, hexsides.closes,
         hexsides.crosses, limit, crossed_limit, np.empty(2 * size, dtype=np.int32), found,
     )
-    both = found.tobytes()
-    return both[: size - 1], both[size:-1]
+    rows = found.tobytes()
+    return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :]
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.steps.reserves import (
     german_hexes,
 )
 from broadfront.titles.ardennes.strategic import closed_hexes, near_enemy, strategic_reach
-from broadfront.titles.ardennes.supply import supply, would_be_in_supply
+from broadfront.titles.ardennes.supply import explain_supply, supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger
 from broadfront.titles.ardennes.title import RESERVE
 from tests.titles.ardennes.test_properties import random_field
@@ -54,7 +54,8 @@ def seen(state: ArdennesState) -> list[object]:
     for side in (GERMAN, ALLIED):
         net = supply(state, side)
         found += [net.heads, net.reached, net.paths.lengths, communication(state, side).lengths]
-        found += [[net.path(hex) for hex in islice(range(state.ground.count), 0, None, 7)]]
+        some = range(0, state.ground.count, 7)
+        found += [[net.path(hex) for hex in some], [explain_supply(state, side, hex) for hex in some]]
         found.append(near_enemy(state, side))
         for n in islice(state.on_map(side), 3):
             found += [closed_hexes(state, n).tobytes(), reach(state, n).destinations()]

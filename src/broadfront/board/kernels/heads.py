@@ -12,22 +12,23 @@ from broadfront.board.kernels.bits import BLOCK, STOP
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
-PLAIN, CROSSED, BARRED = 1, 2, 4
+PLAIN, CROSSED, BARRED, SEEN = 1, 2, 4, 8
 
 
 def heads(
     neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", sources: "Int32s", off_road: int, closed: int, crossing: int,
     limit: int, crossed_limit: int, queue: "Int32s", found: "UInt8s",
 ) -> int:
-    """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, and 1 for each
-    head. Returns how many heads there are.
+    """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, 1 for each
+    head, and 255 for each hex that was met on the way: what the others mean changes nothing. Returns how many heads
+    there are.
 
     A head is a hex that means nothing to a path (`met`: BLOCK and STOP as for `flood`), joined to a source over
     hexsides without the bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one
     with the bits `crossing` has its own limit. `queue` has room for two labels a hex.
     """
     nowhere = neighbour.shape[0] - 1
-    reached, head = found[0], found[1]
+    reached, head, seen = found[0], found[1], found[2]
     for hex in range(nowhere):
         reached[at(hex)] = head[at(hex)] = BARRED if met[at(hex)] & BLOCK else 0
     reached[at(nowhere)] = head[at(nowhere)] = BARRED
@@ -52,11 +53,13 @@ def heads(
                 head[at(there)] = 1
                 queue[at(filled)] = there
                 filled += 1
+            elif head[at(there)] == BARRED:
+                reached[at(there)] = BARRED | SEEN
     begin, end = 0, 0
     for row in range(filled):
         here = queue[at(row)]
         if met[at(here)]:
-            head[at(here)] = 0
+            head[at(here)], reached[at(here)] = 0, SEEN
         else:
             reached[at(here)] = PLAIN
             queue[at(end)] = here << 1
@@ -75,6 +78,8 @@ def heads(
                 # A path with a crossing is of use only where none without came as short.
                 known = reached[at(there)]
                 if known & (PLAIN | BARRED):
+                    if known & BARRED:
+                        reached[at(there)] = BARRED | SEEN
                     continue
                 edge = edges[at(here), at(direction)]
                 if edge & closed:
@@ -90,6 +95,9 @@ def heads(
                 filled += 1
         begin, end = end, filled
     for hex in range(nowhere + 1):
+        seen[at(hex)] = 255 if reached[at(hex)] & (PLAIN | CROSSED | SEEN) else 0
         reached[at(hex)] = 1 if reached[at(hex)] & (PLAIN | CROSSED) else 0
         head[at(hex)] &= 1
+    for row in range(sources.shape[0]):
+        seen[at(sources[at(row)])] = 255
     return count

@@ -8,6 +8,7 @@ from typing import Any, Self, TypeVar
 __all__ = ["Findings"]
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Findings:
@@ -16,7 +17,7 @@ class Findings:
     _known: dict[object, Any]
     _zones_known: dict[object, Any] | None
     _pool: dict[Hashable, dict[object, Any]] | None
-    _kept: dict[object, tuple[object, Any]]
+    _kept: dict[object, tuple[Any, Any]]
     _roster_known: dict[object, Any]
 
     def begin_findings(self) -> None:
@@ -65,11 +66,17 @@ class Findings:
             found = self._roster_known[what] = find()
         return found
 
-    def known_while(self, what: object, rests_on: object, find: Callable[[], T]) -> T:
-        """The same for what rests on something that can be compared: kept while that is equal, whatever changes."""
+    def known_while(
+        self, what: object, rests_on: U, find: Callable[[], T], holds: Callable[[T, U], bool] | None = None
+    ) -> T:
+        """The same for what rests on something that can be compared: kept while that is equal, whatever changes.
+
+        With `holds`, also where that says so of what was found and what it rested on.
+        """
         kept = self._kept.get(what)
         if kept is None or kept[0] != rests_on:
-            kept = self._kept[what] = (rests_on, find())
+            still = kept is not None and holds is not None and holds(kept[1], kept[0])
+            kept = self._kept[what] = (rests_on, kept[1] if kept is not None and still else find())
         found: T = kept[1]
         return found
 

@@ -23,6 +23,7 @@ from broadfront.titles.ardennes.markers import (
     WALL,
 )
 from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.rivers import Rivers
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
@@ -73,11 +74,11 @@ class Supply:
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._map, self._edge, self._met = state.ground.map, state.ground.supply_edge_arrays[side], met
         self._roads, self._sides = supply_roads(state, side), supply_sides(state, side)
-        self.reached, self.head_bytes = heads_of(
+        self.reached, self.head_bytes, self._seen = heads_of(
             self._map, self._edge, met, self._roads, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT
         )
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
-        joined to a friendly edge (ARD-DEF-12)."""
+        joined to a friendly edge (ARD-DEF-12). And 255 for every hex that bears on either."""
 
     @cached_property
     def roads(self) -> Trace:
@@ -108,6 +109,14 @@ class Supply:
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1
 
+    def holds(self, before: bytes, met: bytes) -> bool:
+        """Whether it is the same with other meanings of hexes: what its paths meet is as it was before."""
+        return not (int.from_bytes(before) ^ int.from_bytes(met)) & self._bears
+
+    @cached_property
+    def _bears(self) -> int:
+        return int.from_bytes(self._seen)
+
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
         way = self.paths.path(hex)
@@ -125,8 +134,12 @@ def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
 
 
 def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
-    met = MEETS.of(flags)
-    return state.known_while(("supply", side), (met, state.rivers), lambda: Supply(state, side, met))
+    met, rivers = MEETS.of(flags), state.rivers
+
+    def holds(found: Supply, before: tuple[bytes, Rivers]) -> bool:
+        return before[1] is rivers and found.holds(before[0], met)
+
+    return state.known_while(("supply", side), (met, rivers), lambda: Supply(state, side, met), holds)
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:
@@ -239,7 +252,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
         )  # fmt: skip
     if state.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-S0-02", f"{id} holds an enemy unit.", facts={"hex": id, "side": SIDES[side], "path": []})
-    cut = net.paths.cut(hex)
+    cut = Supply(state, side, MEETS.of(state.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
     assert cut is not None
     found = obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)
