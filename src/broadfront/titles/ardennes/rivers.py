@@ -65,10 +65,11 @@ class Rivers:
         return cls(array, object())
 
     def with_bridge(self, crossing: Crossing, bridged: bool, holder: int) -> Rivers:
-        """The same with one river hexside otherwise."""
-        array = self.array.copy()
-        bits = BRIDGE_OF[holder] if bridged else UNBRIDGED
-        stood = not array[crossing.a, crossing.way] & UNBRIDGED
+        """The same with one river hexside otherwise; nobody holds one without a bridge."""
+        bits, before = BRIDGE_OF[holder] if bridged else UNBRIDGED, self.array[crossing.a, crossing.way]
+        if before & bits:
+            return self
+        array, stood = self.array.copy(), not before & UNBRIDGED
         for edge in ((crossing.a, crossing.way), (crossing.b, opposite(crossing.way))):
             array[edge] = (array[edge] & NO_ROAD) | bits
         return Rivers(array, self.standing if stood == bridged else object())
