@@ -120,8 +120,10 @@ def freeze(state: ArdennesState, card: str) -> None:
 
 
 def recover_refusal(state: ArdennesState) -> Ruling | None:
-    if 1 in state.dispersed and any(state.dispersed[n] for n in state.on_map(ALLIED)):
-        return None
+    number = -1
+    while (number := state.dispersed.find(1, number + 1)) >= 0:
+        if state.side_of(number) == ALLIED and state.hexes[number] is not None:
+            return None
     return refused("ARD-E1-10", "No Allied unit is Dispersed.")
 
 

@@ -14,7 +14,12 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.cards import discard
-from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
+from broadfront.titles.ardennes.steps.replacements import (
+    ALLIED_STEPS,
+    Replacing,
+    allied_replacements_refusal,
+    no_allied_replacements,
+)
 from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
 from broadfront.titles.ardennes.title import RESERVE, Ardennes
 from broadfront.titles.ardennes.xxx_corps import on_the_map
@@ -53,13 +58,19 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Units of the formation of a corps or division card: on the map, and in Reserve."""
 
-    def find() -> tuple[tuple[int, ...], tuple[int, ...]]:
+    kept = _units_of_cards(state)
+    found = kept.get(card.id)
+    if found is None:
         units, hexes, where = members(state, ALLIED, card.formations), state.hexes, state.where
         reserve = state.title.locations.boxes[RESERVE[ALLIED]]
-        waiting = [n for n in units if where[n] is reserve]
-        return tuple([n for n in units if hexes[n] is not None]), state.ardennes.in_order(waiting)
+        waiting = state.ardennes.in_order([n for n in units if where[n] is reserve])
+        found = kept[card.id] = tuple([n for n in units if hexes[n] is not None]), waiting
+    return found
 
-    return state.known_of_roster(card.formations, find)
+
+def _units_of_cards(state: ArdennesState) -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+    """What `formation_units` found since a unit last came or went, by card."""
+    return state.known_of_roster("units of cards", dict)
 
 
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
@@ -81,7 +92,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        cards = state.ardennes.allied_cards
+        cards, units_of = state.ardennes.allied_cards, _units_of_cards(state)
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -89,12 +100,12 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                on_map, waiting = formation_units(state, card)
+                on_map, waiting = units_of.get(id) or formation_units(state, card)
                 if on_map:
                     found.append(Activate(id))
                 if waiting:
                     found.append(DeployReserve(id))
-            if card.level == "corps" and allied_replacements_refusal(state, id) is None:
+            if not no_allied_replacements(state, card):
                 found.append(CommandReplacements(id))
             if card.event not in events:
                 events[card.event] = allied.event_refusal(state, card.event) is None
@@ -114,7 +125,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             case PlayEvent():
                 return allied.event_refusal(state, card.event)
             case CommandReplacements():
-                return allied_replacements_refusal(state, card.id)
+                return allied_replacements_refusal(state, card)
             case Activate():
                 if card.formations and allied_units(state, card):
                     return None

@@ -37,6 +37,7 @@ from broadfront.titles.ardennes.steps.replacements import (
     POINTS,
     Replacing,
     german_replacements_refusal,
+    no_german_replacements,
 )
 from broadfront.titles.ardennes.steps.reserves import (
     forget_division_hexes,
@@ -299,7 +300,6 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
         opening, cards = state.memory.get("opening"), state.ardennes.german_cards
-        replacing = not opening and state.memory.get(POINTS, 0) > 0
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -310,7 +310,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                     found.append(PlayKampfgruppe(id))
             if not opening and card.event in german.EVENTS and german.event_refusal(state, card.event) is None:
                 found.append(PlayEvent(id))
-            if replacing and card.primary and german_replacements_refusal(state, id) is None:
+            if not opening and not no_german_replacements(state, card):
                 found.append(CommandReplacements(id))
         if not (opening and state.variant == "2p" and found):
             found.append(Pass())
@@ -338,7 +338,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             case _:
                 if opening:
                     return refused("ARD-D16-08", "In an opening impulse a card activates or serves as a tactic.")
-                return german_replacements_refusal(state, action.card)
+                return german_replacements_refusal(state, card)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, Pass):

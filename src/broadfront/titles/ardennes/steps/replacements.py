@@ -11,11 +11,19 @@ from broadfront.titles.ardennes.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.effects import may_be_replaced, no_replacement
 from broadfront.titles.ardennes.formations import corps_of, members
 from broadfront.titles.ardennes.markers import REPLACED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.stacking import MOST_STEPS
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["Replacing", "allied_replacements_refusal", "german_replacements_refusal", "give_step", "needy"]
+__all__ = [
+    "Replacing",
+    "allied_replacements_refusal",
+    "german_replacements_refusal",
+    "give_step",
+    "needy",
+    "no_allied_replacements",
+    "no_german_replacements",
+]
 
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2
@@ -39,30 +47,54 @@ def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> Iterator[
                 yield n
 
 
-def german_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
-    """Why a German card cannot be played for Replacements; None when it can."""
-    played = state.ardennes.german_cards[card]
-    if not played.primary:
-        return refused("ARD-H-28", f"{card} is no primary card.")
+def no_german_replacements(state: ArdennesState, card: GermanCard) -> str:
+    """In a word, why a German card cannot be played for Replacements; empty when it can."""
+    if not card.primary:
+        return "level"
     if not state.memory.get(POINTS):
-        return refused("ARD-H-28", "No Replacement point is left.")
-    if next(_needy(state, GERMAN, corps_of(state, played.formations, GERMAN)), None) is None:
-        return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+        return "points"
+    able = next(_needy(state, GERMAN, corps_of(state, card.formations, GERMAN)), None)
+    return "needy" if able is None else ""
+
+
+def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
+    """Why a German card cannot be played for Replacements; None when it can."""
+    match no_german_replacements(state, card):
+        case "level":
+            return refused("ARD-H-28", f"{card.id} is no primary card.")
+        case "points":
+            return refused("ARD-H-28", "No Replacement point is left.")
+        case "needy":
+            return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
     return None
 
 
-def allied_replacements_refusal(state: ArdennesState, card: str) -> Ruling | None:
-    """Why an Allied card cannot be played for Replacements; None when it can."""
-    played = state.ardennes.allied_cards[card]
-    if played.level != "corps":
-        return refused("ARD-CMD-05", f"{card} is no corps card.")
+def no_allied_replacements(state: ArdennesState, card: AlliedCard) -> str:
+    """In a word, why an Allied card cannot be played for Replacements; empty when it can."""
+    if card.level != "corps":
+        return "level"
+    if _reduced(state, card) < LEAST_REDUCED:
+        return "reduced"
+    return "needy" if next(_needy(state, ALLIED, card.formations), None) is None else ""
+
+
+def _reduced(state: ArdennesState, card: AlliedCard) -> int:
+    """How many units of an Allied card on the map have lost a step."""
     hexes, steps, whole = state.hexes, state.steps, state.ardennes.full_steps
-    units = members(state, ALLIED, played.formations)
-    reduced = len([n for n in units if steps[n] < whole[n] and hexes[n] is not None])
-    if reduced < LEAST_REDUCED:
-        return refused(("ARD-CMD-05", "ARD-D1-05"), f"{reduced} reduced units in the corps, 2 needed.")
-    if next(_needy(state, ALLIED, played.formations), None) is None:
-        return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+    units = members(state, ALLIED, card.formations)
+    return len([n for n in units if steps[n] < whole[n] and hexes[n] is not None])
+
+
+def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Ruling | None:
+    """Why an Allied card cannot be played for Replacements; None when it can."""
+    match no_allied_replacements(state, card):
+        case "level":
+            return refused("ARD-CMD-05", f"{card.id} is no corps card.")
+        case "reduced":
+            count = _reduced(state, card)
+            return refused(("ARD-CMD-05", "ARD-D1-05"), f"{count} reduced units in the corps, 2 needed.")
+        case "needy":
+            return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
     return None
 
 

@@ -180,7 +180,7 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
 
 
 def _replacements(state: ArdennesState, card: AlliedCard) -> Command:
-    no = allied_replacements_refusal(state, card.id)
+    no = allied_replacements_refusal(state, card)
     if no is not None:
         return Command("replacements", "ARD-CMD-05", no.text.rstrip("."))
     step = Replacing(ALLIED, card.formations, ALLIED_STEPS)
