@@ -83,6 +83,13 @@ def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     return () if card.level in ARMY_LEVELS else formation_units(state, card)[1]
 
 
+USES: dict[type[Action], str] = {
+    Activate: "to activate",
+    DeployReserve: "to deploy",
+    CommandReplacements: "for Replacements",
+}
+
+
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
 
@@ -145,8 +152,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         card = state.ardennes.allied_cards[action.card]
         state.memory["passes"] = 0
         discard(state, card.id, ALLIED)
-        what = {Activate: "to activate", DeployReserve: "to deploy", CommandReplacements: "for Replacements"}
-        use = what.get(type(action), f"for {card.event}")
+        use = USES.get(type(action)) or f"for {card.event}"
         state.emit("reveal", "allied plays {card} {use}.", "ARD-H-56", "ARD-H-34", card=card.id, use=use)
         match action:
             case Activate():

@@ -394,9 +394,11 @@ def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, .
 
 def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
     """Remember the impulse of each unit, and its corps in an opening impulse."""
+    now, activated = impulse_now(state), state.activated
     for n in units:
-        state.activated[n] = impulse_now(state)
-        if state.memory.get("opening") and state.variant == "2p":
+        activated[n] = now
+    if state.memory.get("opening") and state.variant == "2p":
+        for n in units:
             state.memory[f"opened {state.units[n].corps}"] = 1
 
 
