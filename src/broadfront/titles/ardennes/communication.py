@@ -18,6 +18,7 @@ __all__ = [
     "explain_communication",
     "explain_wandering",
     "in_communication",
+    "opens_a_way",
     "wandering",
 ]
 
@@ -38,13 +39,23 @@ def communication(state: ArdennesState, side: int) -> Trace:
 
 def communication_with(state: ArdennesState, side: int, hex: int) -> Trace:
     """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
-    net, flags = communication(state, side), state.zoc.flags(side)
-    before, after = flags[hex], (flags[hex] | FRIEND) & ~ENEMY_TOWN
-    if not net.reached[hex] or MEETS.met[before] == MEETS.met[after]:
+    net = communication(state, side)
+    if not net.reached[hex] or not opens_a_way(state, side, hex):
         return net
-    imagined = flags[:]
-    imagined[hex] = after
-    return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(imagined))
+    flags = state.zoc.flags(side)[:]
+    flags[hex] = _with_a_unit(flags[hex])
+    return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(flags))
+
+
+def opens_a_way(state: ArdennesState, side: int, hex: int) -> bool:
+    """Whether a path may go through a hex with one more unit of the side there, and may not now."""
+    flags = state.zoc.flags(side)[hex]
+    return MEETS.met[flags] != MEETS.met[_with_a_unit(flags)]
+
+
+def _with_a_unit(flags: int) -> int:
+    """The flags of a hex into which a unit of the side comes: it lifts the enemy's zone and takes a City or Town."""
+    return (flags | FRIEND) & ~ENEMY_TOWN
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:

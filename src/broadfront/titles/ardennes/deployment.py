@@ -8,7 +8,12 @@ from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
-from broadfront.titles.ardennes.communication import communication, communication_with, in_communication
+from broadfront.titles.ardennes.communication import (
+    communication,
+    communication_with,
+    in_communication,
+    opens_a_way,
+)
 from broadfront.titles.ardennes.contact import may_be_taken
 from broadfront.titles.ardennes.idle import idle_hexes
 from broadfront.titles.ardennes.proximate import ON_ROAD, proximate
@@ -195,15 +200,14 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a stack out of Communication would be in it again with the unit there."""
+    waiting = state.hex(number) is None
+    if waiting and not opens_a_way(state, ALLIED, hex):
+        return False
     reached = communication(state, ALLIED).reached
-
-    def cut_off() -> list[int]:
-        return [there for there in state.occupied(ALLIED) if not reached[there]]
-
-    lost = state.known_of_zones("cut off", cut_off)
+    lost = [there for there in state.occupied(ALLIED) if not reached[there]]
     if not lost:
         return False
-    if state.hex(number) is None:
+    if waiting:
         net = communication_with(state, ALLIED, hex)
     else:
         imagined = state.copy()
