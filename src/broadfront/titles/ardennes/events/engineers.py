@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -18,6 +17,7 @@ from broadfront.titles.ardennes.contact import take_from_map
 from broadfront.titles.ardennes.deployment import matching_unit
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.strategic import near_enemy
 from broadfront.titles.ardennes.supply import Supply, supply
 
 __all__ = [
@@ -74,19 +74,18 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
 
 def check_place(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers place a Roadblock in a hex."""
-    bar, id = _bar_to_place(state, hex), state.name(hex)
+    bar, id = _bar_to_place(state, hex, near_enemy(state, GERMAN)), state.name(hex)
     if bar is not None:
         return bar.ruling(id)
     return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", text=f"A Roadblock may be placed in {id}.")
 
 
-def _bar_to_place(state: ArdennesState, hex: int) -> Bar | None:
+def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
+    """`near`: hexes with an Allied unit next to them."""
     if hex not in _sites(state.ground) or state.at[hex] or state.name(hex) in state.roadblocks:
         return NO_SITE
-    flags = state.zoc.flags(ALLIED)
-    for there in state.ground.map.beside[hex]:
-        if flags[there] & FRIEND:
-            return ALLIES_BESIDE
+    if near[hex]:
+        return ALLIES_BESIDE
     if not _near_supplied_germans(state) >> hex & 1:
         return NO_GERMANS_NEAR
     if hex not in communication(state, GERMAN) or hex not in communication(state, ALLIED):
@@ -125,23 +124,20 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
         rule = "ARD-D16-15" if state.day == 16 and state.variant == "2p" else "ARD-E2-12"
         rules = (rule, "ARD-D16-17") if state.day == 16 and state.variant == "gs" else (rule,)
         return refused(rules, f"On {state.day} December Engineers destroy no bridge.")
-    bar = _bar_to_destroy(state, crossing, supply(state, ALLIED))
+    bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED))
     if bar is not None:
         return bar.ruling(crossing.id)
     return allowed("ARD-E2-11", "ARD-E2-13", text=f"{crossing.id} may be destroyed.")
 
 
-def _bar_to_destroy(state: ArdennesState, crossing: Crossing, allied: Supply) -> Bar | None:
-    a, b = crossing.a, crossing.b
+def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes) -> Bar | None:
+    """`near`: hexes with a German next to them."""
+    a, b, supplied = crossing.a, crossing.b, supply(state, ALLIED).reached
     if not state.has_bridge(crossing):
         return NO_BRIDGE
-    if not allied.reached[a] and not allied.reached[b]:
+    if not supplied[a] and not supplied[b]:
         return BRIDGE_UNSUPPLIED
-    flags, beside = state.zoc.flags(GERMAN), state.ground.map.beside
-    for hex in (*beside[a], *beside[b]):  # a and b are beside each other
-        if flags[hex] & FRIEND:
-            return None
-    return NO_GERMANS_BESIDE
+    return None if near[a] or near[b] else NO_GERMANS_BESIDE
 
 
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
@@ -171,8 +167,8 @@ def roadblocks_to_replace(state: ArdennesState) -> list[int]:
 
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
-    near = _near_supplied_germans(state)
-    return [hex for hex in _sites(state.ground) if near >> hex & 1 and _bar_to_place(state, hex) is None]
+    germans, allies = _near_supplied_germans(state), near_enemy(state, GERMAN)
+    return [hex for hex in _sites(state.ground) if germans >> hex & 1 and _bar_to_place(state, hex, allies) is None]
 
 
 def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
@@ -183,20 +179,20 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
     if state.day not in BRIDGE_DAYS:
         return []
-    net = supply(state, ALLIED)
-    return in_order(state, [c for c in bridge_sites(state) if _bar_to_destroy(state, c, net) is None])
+    near = near_enemy(state, ALLIED)
+    likely = [c for c in bridge_sites(state) if near[c.a] or near[c.b]]
+    return in_order(state, [c for c in likely if _bar_to_destroy(state, c, near) is None])
 
 
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
-    ground, flags, net = state.ground, state.zoc.flags(GERMAN), supply(state, ALLIED)
+    ground, near, net = state.ground, near_enemy(state, ALLIED), supply(state, ALLIED)
 
     def threat(hex: int) -> int:
-        total = 0
-        for there in ground.map.beside[hex]:
-            if flags[there] & FRIEND:
-                total += sum([state.strength(n) for n in state.at[there]])
-        return total
+        if not near[hex]:
+            return 0
+        germans = [there for there in ground.map.beside[hex] if state.zoc.holds(GERMAN, there)]
+        return sum([state.strength(n) for there in germans for n in state.at[there]])
 
     fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, net) is None]
     return sorted(fitting, key=lambda hex: (-threat(hex), -ground.west[hex], state.name(hex)))
