@@ -31,7 +31,7 @@ from broadfront.board.kernels.bits import (
 from broadfront.board.kernels.shim import near_kernel
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_from, route
-from broadfront.board.trace import UNLIMITED, Hexsides, Trace, flood, heads_of, trace
+from broadfront.board.trace import UNLIMITED, Heads, Hexsides, Trace, flood, trace
 from broadfront.board.walk import Terms, walk
 
 Label = tuple[int, int, bool]  # hex, road kind, stopped
@@ -288,18 +288,22 @@ class TraceCase:
         import numpy as np
 
         sides = Hexsides(self.hexmap, self.closed, self.crossing)
-        roads = Hexsides.read(sides.array, CLOSED | CROSSING)
         met = bytes(bits & (BLOCK | STOP) for bits in self.meets.of(self.flags))
         sources = np.array(sorted(set(self.sources)), dtype=np.int32)
-        limits = {"limit": self.limit, "crossed_limit": self.crossed_limit}
-        reached, heads, seen = heads_of(self.hexmap, sources, met, roads, sides, **limits)
-        joined = flood(self.hexmap, sources, met, roads).reached
+        limit, crossed_limit = self.limit, self.crossed_limit
+        asked = Heads(
+            self.hexmap, sources, off_road=CLOSED | CROSSING, closes=CLOSED, crosses=CROSSING, limit=limit,
+            crossed_limit=crossed_limit,
+        )
+        reached, heads, seen = asked.find(sides.array, met)
+        joined = flood(self.hexmap, sources, met, Hexsides.read(sides.array, CLOSED | CROSSING)).reached
         assert heads == bytes(one and not bits for one, bits in zip(joined, met, strict=False))
-        expected = [hex for hex, head in enumerate(heads) if head]
-        assert reached == flood(self.hexmap, np.array(expected, dtype=np.int32), met, sides, **limits).reached
+        at = np.array([hex for hex, head in enumerate(heads) if head], dtype=np.int32)
+        paths = flood(self.hexmap, at, met, sides, limit=limit, crossed_limit=crossed_limit)
+        assert reached == paths.reached
         for other in (0, STOP, BLOCK):
             changed = bytes(bits if one else other for bits, one in zip(met, seen, strict=True))
-            assert heads_of(self.hexmap, sources, changed, roads, sides, **limits)[:2] == (reached, heads)
+            assert asked.find(sides.array, changed)[:2] == (reached, heads)
 
     def _check_near(self) -> None:
         """Near by one way of going, failing that by another: here with fewer hexsides open and a longer way."""

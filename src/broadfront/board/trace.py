@@ -8,10 +8,10 @@ flags stop a path can still be in supply itself. For ranges counted in movement 
 """
 
 import heapq
-from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, Self
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self, cast
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
@@ -254,28 +254,45 @@ def flood(
     return Trace(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
 
 
-def heads_of(
-    hexmap: HexMap, sources: "Int32s", met: bytes, roads: Hexsides, hexsides: Hexsides, *, limit: int,
-    crossed_limit: int,
-) -> tuple[bytes, bytes, bytes]:
-    """Per hex, by number, 1 when it has a path to a head of the roads; 1 when it is such a head; and 255 when what it
-    means may bear on either, with a byte more for no hex.
+class Heads:
+    """Which hexes have a path to a head on a road, asked again and again with the same sources, bits and limits.
 
-    The heads are the hexes without a meeting that `flood` reaches from the sources over the roads, the paths those that
-    it finds from the heads over the hexsides. Both read one array; `met` has no ONE_MORE.
+    The heads are the hexes without a meeting that `flood` reaches from the sources over hexsides without the bits
+    `off_road`; the paths are those that it finds from the heads, where `closes` and `crosses` do what they say.
     """
-    import numpy as np
 
-    from broadfront.board.kernels.shim import heads_kernel
+    def __init__(
+        self, hexmap: HexMap, sources: "Int32s", *, off_road: int, closes: int, crosses: int, limit: int,
+        crossed_limit: int,
+    ) -> None:
+        import numpy as np
 
-    size = len(hexmap) + 1
-    found = np.empty((3, size), dtype=np.uint8)
-    heads_kernel()(
-        hexmap.neighbour, hexsides.array, np.frombuffer(met, dtype=np.uint8), sources, roads.closes, hexsides.closes,
-        hexsides.crosses, limit, crossed_limit, np.empty(2 * size, dtype=np.int32), found,
-    )
-    rows = found.tobytes()
-    return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :]
+        from broadfront.board.kernels.shim import heads_kernel
+
+        self._kernel = heads_kernel()
+        self._neighbour, self._sources = hexmap.neighbour, sources
+        self._numbers = off_road, closes, crosses, limit, crossed_limit
+        self._size = len(hexmap) + 1
+        self._read = cast("Callable[[bytes], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
+        self._pool: list[tuple[Int32s, UInt8s]] = []  # taken off and put back, so that threads never share
+
+    def find(self, edges: "UInt8s", met: bytes) -> tuple[bytes, bytes, bytes]:
+        """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; and 255 when what it means may bear
+        on either, with a byte more for no hex.
+
+        `edges` are the bits of all hexsides, `met` what each hex means (`Meetings.of`, without ONE_MORE).
+        """
+        size, scratch = self._size, self._pool.pop() if self._pool else self._scratch()
+        queue, found = scratch
+        self._kernel(self._neighbour, edges, self._read(met), self._sources, *self._numbers, queue, found)
+        rows = found.tobytes()
+        self._pool.append(scratch)
+        return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :]
+
+    def _scratch(self) -> "tuple[Int32s, UInt8s]":
+        import numpy as np
+
+        return np.empty(2 * self._size, dtype=np.int32), np.empty((3, self._size), dtype=np.uint8)
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:

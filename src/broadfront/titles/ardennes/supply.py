@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Cut, Trace, flood, heads_of
+from broadfront.board.trace import Cut, Heads, Trace, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.ardennes.crossings import supply_roads, supply_sides
 from broadfront.titles.ardennes.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
@@ -23,11 +22,12 @@ from broadfront.titles.ardennes.markers import (
     WALL,
 )
 from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.rivers import Rivers
+from broadfront.titles.ardennes.rivers import BRIDGE_OF, NO_ROAD, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
+    from broadfront.titles.ardennes.attributes import Attributes
 
 __all__ = [
     "FIRST_CHECK",
@@ -51,6 +51,15 @@ LIMIT = 4
 RIVER_LIMIT = 1
 """Hexes of a Supply path, and of one that crosses an unbridged river (ARD-DEF-06, ARD-DEF-07)."""
 
+CLOSES = (BRIDGE_OF[1], BRIDGE_OF[0])
+"""By side, hexsides that close the last hexes of a Supply path: enemy-held bridges (ARD-DEF-09)."""
+
+CROSSES = UNBRIDGED
+"""Hexsides that are a crossing there: rivers without a bridge, or with one that is down (ARD-DEF-07)."""
+
+OFF_ROAD = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSES)
+"""By side, hexsides that the road of a Supply Head does not cross: those without a road, and these two."""
+
 FIRST_CHECK = (19, 17)
 """By side, the first day on which its units are checked for Supply (ARD-SEQ-09, ARD-SEQ-08)."""
 
@@ -72,24 +81,22 @@ class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
-        self._map, self._edge, self._met = state.ground.map, state.ground.supply_edge_arrays[side], met
-        self._roads, self._sides = supply_roads(state, side), supply_sides(state, side)
-        self.reached, self.head_bytes, self._seen = heads_of(
-            self._map, self._edge, met, self._roads, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT
-        )
+        self._ground, self._rivers, self._side, self._met = state.ground, state.rivers, side, met
+        self.reached, self.head_bytes, self._seen = _heads(state.ground, side).find(self._rivers.array, met)
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
         joined to a friendly edge (ARD-DEF-12). And 255 for every hex that bears on either."""
 
     @cached_property
     def roads(self) -> Trace:
         """From each Supply Head along the road to the map edge."""
-        return flood(self._map, self._edge, self._met, self._roads)
+        ground, sides = self._ground, self._rivers.sides(OFF_ROAD[self._side])
+        return flood(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
 
     @cached_property
     def paths(self) -> Trace:
         """From each hex in Supply to its Supply Head."""
-        heads = self.head_array
-        return flood(self._map, heads, self._met, self._sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+        sides = self._rivers.sides(CLOSES[self._side], CROSSES)
+        return flood(self._ground.map, self.head_array, self._met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
 
     @cached_property
     def head_array(self) -> Int32s:
@@ -121,6 +128,14 @@ class Supply:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
         way = self.paths.path(hex)
         return way + self.roads.path(way[-1])[1:] if way else ()
+
+
+@lru_cache(maxsize=8)
+def _heads(ground: Attributes, side: int) -> Heads:
+    return Heads(
+        ground.map, ground.supply_edge_arrays[side], off_road=OFF_ROAD[side], closes=CLOSES[side], crosses=CROSSES,
+        limit=LIMIT, crossed_limit=RIVER_LIMIT,
+    )  # fmt: skip
 
 
 def supply(state: ArdennesState, side: int) -> Supply:
