@@ -227,6 +227,12 @@ class Attributes:
         mask[sorted(hexes)] = True
         return mask
 
+    def marked(self, marks: bytes | bytearray) -> tuple[int, ...]:
+        """The hexes whose mark is not 0, in reading order."""
+        import numpy as np
+
+        return tuple(np.frombuffer(marks, dtype=np.uint8).nonzero()[0].tolist())
+
     def next_to(self, hexes: bytearray) -> UInt8s:
         """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
         found = self.no_hexes.copy()

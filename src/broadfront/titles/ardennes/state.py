@@ -312,11 +312,8 @@ class ArdennesState(Findings, State):
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
-
-        def find() -> tuple[int, ...]:
-            return tuple((self.flags(side) & FRIEND).nonzero()[0].tolist())
-
-        return self.known_of_zones(("occupied", side), find)
+        stands = self.zoc.of_bits(side, FRIEND)
+        return self.known_while(("occupied", side), stands, lambda: self.ground.marked(stands))
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
