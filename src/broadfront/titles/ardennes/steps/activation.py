@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -110,13 +111,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     # The choice
 
     def decision(self, state: ArdennesState) -> Decision:
-        what = "Attack" if self.fighting or self.attack_only else "Act with a unit, attack"
-        # A move is refused by its rule once the attacks have begun, and in an opening impulse.
-        accepts = (
-            SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy,
-            AttackHex, EndActivation, Attack,
-        )  # fmt: skip
-        return Decision(self.side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
+        return _activation_decision(self.side, self.fighting or self.attack_only)
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
@@ -172,6 +167,17 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             state.push(UnitActs(self.side, state.ardennes.unit(action.unit).number))
         else:
             act(state, action)
+
+
+@cache
+def _activation_decision(side: str, attacks: bool) -> Decision:
+    what = "Attack" if attacks else "Act with a unit, attack"
+    # A move is refused by its rule once the attacks have begun, and in an opening impulse.
+    accepts = (
+        SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy,
+        AttackHex, EndActivation, Attack,
+    )  # fmt: skip
+    return Decision(side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
 
 
 def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
