@@ -13,14 +13,14 @@ __all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members"]
 ARMY_LEVELS = ("army", "army group")
 
 
-def members(state: ArdennesState, side: int, names: Iterable[str], level: str = "") -> tuple[int, ...]:
+def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str = "") -> tuple[int, ...]:
     """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
-    kept, named = state.ardennes.kept_members, names if isinstance(names, tuple) else tuple(names)
+    kept = state.ardennes.kept_members
     whole = level in ARMY_LEVELS and side == GERMAN
-    key = (side, named, state.okw_army, state.day) if whole else (side, named)
+    key = (side, names, state.okw_army, state.day) if whole else (side, names)
     found = kept.get(key)
     if found is None:
-        found = kept[key] = _army(state, named) if whole else _formations(state, side, named)
+        found = kept[key] = _army(state, names) if whole else _formations(state, side, names)
     return found
 
 
