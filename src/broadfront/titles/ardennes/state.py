@@ -497,11 +497,11 @@ class ArdennesState(Findings, State):
 
     def add_ip(self, hex: str) -> None:
         self.ips.add(hex)
-        self._changed()
+        self._known = {}
 
     def remove_ip(self, hex: str) -> None:
         self.ips.discard(hex)
-        self._changed()
+        self._known = {}
 
     def add_roadblock(self, hex: str) -> None:
         self.roadblocks.add(hex)
@@ -525,11 +525,11 @@ class ArdennesState(Findings, State):
     def add_lasting(self, event: str) -> None:
         """An event is in force until the end of the day."""
         self.lasting.add(event)
-        self._changed()
+        self._known = {}
 
     def begin_activation(self) -> None:
         """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
-        self._changed()
+        self._known = {}
         self.done = bytearray(len(self.done))
         self.crossed = {}
         self.checked = set()
