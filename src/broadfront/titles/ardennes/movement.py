@@ -155,14 +155,9 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: boo
     """Everywhere a unit can go by normal movement now."""
     if may_move(state, number) is not None:
         return Moves(state, number, None)
-
-    def find() -> Reach:
-        on = terms(state, number, spent=spent, reinforcing=reinforcing)
-        hex = state.hex(number)
-        assert hex is not None
-        return board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh)
-
-    return Moves(state, number, state.known(("reach", number, spent, reinforcing, state.moment()), find))
+    on, hex = terms(state, number, spent=spent, reinforcing=reinforcing), state.hexes[number]
+    assert hex is not None
+    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh))
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:

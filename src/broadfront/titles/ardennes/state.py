@@ -214,12 +214,6 @@ class ArdennesState(Findings, State):
             frozenset(self.roadblocks), frozenset(self.german_held),
         )  # fmt: skip
 
-    def moment(self) -> tuple[object, ...]:
-        """What movement depends on beside units, markers and bridges: part of the name of what is kept of it."""
-        crossed = tuple(sorted(self.crossed.items())) if self.crossed else ()
-        lasting = frozenset(self.lasting) if self.lasting else None
-        return self.day, lasting, crossed, frozenset(self.checked) if self.checked else None, self.meuse_reached
-
     @property
     def rivers(self) -> Rivers:
         """Roads and rivers as the bridges stand and are held."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from broadfront.board.costs import MP, mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.reach import Reach
 from broadfront.board.reach import reach as board_reach
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
@@ -149,13 +148,9 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
     """Everywhere a unit can go by Strategic Movement now."""
     if may_move(state, number) is not None or _why_not_here(state, number):
         return Moves(state, number, None)
-
-    def find() -> Reach:
-        on, hex = terms(state, number), state.hex(number)
-        assert hex is not None
-        return board_reach(on.costs, hex, on.allowance, on.flags, on.meets)
-
-    return Moves(state, number, state.known(("strategic reach", number, state.moment()), find))
+    on, hex = terms(state, number), state.hexes[number]
+    assert hex is not None
+    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets))
 
 
 def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:
