@@ -176,6 +176,7 @@ class Costs:
         self.kind = kind
         self._changed: Mapping[tuple[int, int], Step] = {}
         self._charges: dict[tuple[int, int], Charge] = {}
+        self._ready: Ready | None = None
 
     @cached_property
     def array(self) -> "UInt16s":
@@ -207,12 +208,14 @@ class Costs:
         table.flags.writeable = False
         return table
 
-    @cached_property
+    @property
     def ready(self) -> "Ready":
         """What a search hands to the kernel."""
-        from broadfront.board.kernels.ready import Ready
+        if self._ready is None:
+            from broadfront.board.kernels.ready import Ready
 
-        return Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
+            self._ready = Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
+        return self._ready
 
     def step(self, i: int, direction: int) -> Step | None:
         """The step out of a hex in a direction, None where the map ends."""

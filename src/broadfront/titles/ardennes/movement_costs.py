@@ -119,13 +119,11 @@ class RiverCosts:
 
 
 class CostsNow(Costs):
-    """Costs with the bridges as they stand: those of one side may be closed, and single steps cost something else."""
+    """Costs with the bridges as they stand; those of one side may be closed."""
 
-    def __init__(
-        self, costs: RiverCosts, rivers: Rivers, closed_to: int | None, other: Mapping[tuple[int, int], Charge]
-    ) -> None:
+    def __init__(self, costs: RiverCosts, rivers: Rivers, closed_to: int | None) -> None:
         super().__init__(costs.base.hexmap, costs.base.rule)
-        self._costs, self._rivers, self._other = costs, rivers, other
+        self._costs, self._rivers = costs, rivers
         self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
 
     @cached_property
@@ -136,15 +134,11 @@ class CostsNow(Costs):
         rivers_kernel()(
             sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
         )
-        for edge, cost in self._other.items():
-            table[edge] = cost.packed()
         table.flags.writeable = False
         return table
 
     def charge(self, i: int, direction: int) -> Charge:
         edge = (i, direction)
-        if edge in self._other:
-            return self._other[edge]
         bits = int(self._rivers.array[edge])
         if bits & self._shut:
             return ENEMY_BRIDGE
@@ -183,13 +177,13 @@ def may_cross_the_meuse(state: ArdennesState) -> bool:
 
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
-    mover, side = mover_of(state, number), state.side_of(number)
-    limits = _limits(state, side)
+    mover, limits = mover_of(state, number), _limits(state, state.side_of(number))
 
     def find() -> Costs:
-        return CostsNow(state.ardennes.cost_tables.of(mover, False), state.rivers, None, limits)
+        return CostsNow(state.ardennes.cost_tables.of(mover, False), state.rivers, None)
 
-    return state.known_while(("costs", mover, side), (state.rivers.standing, limits), find)
+    costs = state.known_while(("costs", mover), state.rivers.standing, find)
+    return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
@@ -198,10 +192,12 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
     limits = _limits(state, side)
 
     def find() -> Costs:
-        closed = {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()}
-        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side, closed)
+        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side)
 
-    return state.known_while(("road costs", mover, side), (state.rivers, limits), find)
+    costs = state.known_while(("road costs", mover, side), state.rivers, find)
+    if not limits:
+        return costs
+    return LimitedCosts(costs, {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()})
 
 
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
