@@ -13,6 +13,8 @@ from broadfront.core.errors import Invalid
 __all__ = ["Chance", "Outcome", "die", "draw", "roller_pick"]
 
 Outcome = int | str
+SPAN = 1 << 128
+"""How many numbers the roller draws from."""
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
@@ -111,9 +113,9 @@ def _key(seed: str) -> bytes:
 
 def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
     """The roller's outcome at record line n: a keyed function of (seed, n), and of nothing else."""
-    total = chance.total
-    span = 1 << 128
-    limit = span - span % total
+    outcomes, even = chance.outcomes, chance.weights.count(1) == len(chance.outcomes)
+    total = len(outcomes) if even else chance.total
+    limit = SPAN - SPAN % total
     attempt = 0
     while True:
         digest = hashlib.blake2b(f"{n}/{attempt}".encode(), key=_key(seed), digest_size=16).digest()
@@ -122,6 +124,8 @@ def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
             break
         attempt += 1
     pick = number % total
+    if even:
+        return outcomes[pick]
     for outcome, weight in zip(chance.outcomes, chance.weights, strict=True):
         if pick < weight:
             return outcome
