@@ -202,14 +202,17 @@ def _search(
 ) -> Reach:
     ready = costs.ready
     hexmap = costs.hexmap
-    indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
     # The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here.
-    for index in indexes:
+    found = []
+    for start in starts:
+        index = hexmap.index_of(start) if isinstance(start, str) else start
         if not 0 <= index < ready.hexes - 1:
             raise Invalid(
                 f"no hex number {index} on the {hexmap.title} map; give 0 to {len(hexmap) - 1} or an id",
                 given=index, accepted=f"0-{len(hexmap) - 1}", parameter="hex",
             )
+        found.append(index)
+    indexes = tuple(found)
     if not 0 <= allowance <= LARGEST:
         raise Invalid(
             f"an allowance of {allowance} twelfths of a movement point; give 0 to {LARGEST}",

@@ -27,7 +27,7 @@ from broadfront.titles.ardennes.markers import (
 )
 from broadfront.titles.ardennes.movement_costs import LimitedCosts, costs_of, note_crossing
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.stacking import has_room, stacking_refusal
+from broadfront.titles.ardennes.stacking import has_room, room_array, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = ["Moves", "check_exit", "check_move", "may_move", "one_hex_rule", "path_to", "reach", "step", "terms"]
@@ -126,10 +126,7 @@ class Moves:
         """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
         if self.reach is None:
             return []
-        import numpy as np
-
-        state = self._state
-        return self.reach.ends(np.frombuffer(state.room, dtype=np.uint8), state.steps[self._number])
+        return self.reach.ends(room_array(self._state), self._state.steps[self._number])
 
     def destinations(self) -> tuple[str, ...]:
         """The same by id."""

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from broadfront.core.rulings import Ruling, refused
 
 if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
     from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_beside", "stacking_refusal"]
+__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_array", "room_beside", "stacking_refusal"]
 
 MOST_UNITS, MOST_STEPS = 3, 6
 
@@ -28,6 +29,16 @@ def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
 def has_room(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a unit fits into a hex with the units there."""
     return state.room[hex] >= state.steps[number]
+
+
+def room_array(state: ArdennesState) -> UInt8s:
+    """`room` of the state for the kernels; it follows every change."""
+    view = state.room_view
+    if view is None:
+        import numpy as np
+
+        view = state.room_view = np.frombuffer(state.room, dtype=np.uint8)
+    return view
 
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:

@@ -189,6 +189,7 @@ class ArdennesState(Findings, State):
                 self.at[location.index] += (number,)
         self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
         """How many steps still fit into each hex."""
+        self.room_view: UInt8s | None = None
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
         """By unit the number of its hex, None when it is not on the map."""
         self.zoc = Zones(ground.map)
@@ -233,7 +234,7 @@ class ArdennesState(Findings, State):
         self.share_findings(twin)
         twin._river_sides = self._river_sides
         twin.at = self.at[:]
-        twin.room = self.room[:]
+        twin.room, twin.room_view = self.room[:], None
         twin.hexes = self.hexes[:]
         twin.zoc = self.zoc.copy()
         twin.exerts = (self.exerts[0][:], self.exerts[1][:])
