@@ -118,11 +118,7 @@ class Supply:
 
     def holds(self, before: bytes, met: bytes) -> bool:
         """Whether it is the same with other meanings of hexes: what its paths meet is as it was before."""
-        return not (int.from_bytes(before) ^ int.from_bytes(met)) & self._bears
-
-    @cached_property
-    def _bears(self) -> int:
-        return int.from_bytes(self._seen)
+        return not (int.from_bytes(before) ^ int.from_bytes(met)) & int.from_bytes(self._seen)
 
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""

@@ -75,7 +75,7 @@ class Moving(Step[ArdennesState], frozen=True):
         assert start is not None
         # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
         twice = len({start, *path}) <= len(path)
-        stops = check_places(state, units, path, sure=not twice) if state.side_of(lead) == GERMAN else ()
+        stops = check_places(state, units, path, by_supply=not twice) if state.side_of(lead) == GERMAN else ()
         before = terms(state, lead, spent=self.start, reinforcing=self.reinforcing) if stops else None
         for stop in stops:
             go_along(state, units, path[at : stop + 1])
@@ -221,15 +221,15 @@ class GoOn(Choice[ArdennesState], frozen=True):
 
 
 def check_places(
-    state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, sure: bool
+    state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
-    """The places in a path where German units may call for a check, as far as Supply allows unless `sure` is off."""
+    """The places in a path where German units may call for a check; `by_supply` if the Allies can have Supply there."""
     start = state.hexes[units[0]]
     assert start is not None
     emptied = start if len(state.at[start]) == len(units) else None
     found = [place for place, hex in enumerate(path) if calls_for_checks(state, hex, emptied)]
-    if not found or not sure or found == [len(path) - 1]:
-        return found  # Supply in the last hex is asked for anyway
+    if not found or not by_supply:
+        return found
     net = most_supply(state, ALLIED, start)
     return [place for place in found if calls_for_checks(state, path[place], emptied, net)]
 
