@@ -442,7 +442,7 @@ def test_the_system_sends_no_stack_that_holds_the_line_or_a_vp_hex() -> None:
     duel.roll(card)
     assert duel.prompt == "How many Combat Chits"
     assert where(f, A_MECH) == "0506"
-    assert "StackDone" in duel.traces("ARD-T0-20")[0]
+    assert "nobody comes" in duel.traces("ARD-T0-20")[0]
     # The middle of a Line of three stays.
     g = field(rows=14)
     attacker = g.put(G_INF, "0104")

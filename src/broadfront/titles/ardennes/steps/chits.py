@@ -113,7 +113,7 @@ class Announce(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)
         attack, defence, _ = odds_of(state, self.fight)
-        state.emit("odds", "{attack} to {defence}; {number} chits.", "ARD-H-39", "ARD-C0-09",
+        state.emit("odds", "{attack} to {defence}; chits: {number}.", "ARD-H-39", "ARD-C0-09",
                    attack=attack, defence=defence, number=action.number)  # fmt: skip
         held = conditions_at(state, self.fight, attack, defence)
         state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
@@ -209,7 +209,7 @@ def adjusted_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
         on_attacker = 0 if everything else on_attacker - 1
     floor = ("ARD-C0-23",) if on_defender < 0 or on_attacker < 0 else ()
     on_defender, on_attacker = max(0, on_defender), max(0, on_attacker)
-    state.emit("hits", "{defender} hits on the defender, {attacker} on the attacker.", *floor,
+    state.emit("hits", "Hits: {defender} on the defender, {attacker} on the attacker.", *floor,
                defender=on_defender, attacker=on_attacker)  # fmt: skip
     return on_defender, on_attacker
 

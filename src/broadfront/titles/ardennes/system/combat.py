@@ -79,7 +79,8 @@ def _coordination(state: ArdennesState, step: Coordination) -> tuple[Action, Tra
             chosen = hex
         candidates.append(Candidate(state.name(hex), why, "ARD-A0-15" if weak else "ARD-T0-02", hex == chosen))
     action: Action = StackDone() if chosen is None else JoinStack(state.name(chosen))
-    return action, Trace("Assault Coordination", str(action), ("ARD-T0-02",), tuple(candidates))
+    choice = "nobody joins" if chosen is None else f"{state.name(chosen)} joins"
+    return action, Trace("Assault Coordination", choice, ("ARD-T0-02",), tuple(candidates))
 
 
 def _reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace]:
@@ -102,7 +103,8 @@ def _reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace
             candidates.append(Candidate(what, "lowest selector", "ARD-T0-19", True))
             best = move
     action: Action = best or StackDone()
-    return action, Trace("Reinforce Battle", str(action), ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20"), tuple(candidates))
+    choice = "nobody comes" if best is None else f"{best.start} to {best.end}"
+    return action, Trace("Reinforce Battle", choice, ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20"), tuple(candidates))
 
 
 class AttackCard(Step[ArdennesState], frozen=True):
