@@ -3,6 +3,8 @@
 import tomllib
 from pathlib import Path
 
+from playwright.sync_api import Route
+
 from tests.page.browsing import Visitor, expect
 from tests.page.conftest import Come
 
@@ -68,8 +70,22 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     data = tomllib.loads(file.read_text())
     assert data["day"] == 18
     assert next(unit for unit in data["unit"] if unit["id"] == PEIPER) == {"id": PEIPER, "where": "1102", "steps": 2}
+    # What is done while a change is on its way waits for its turn: a unit deleted, brought back and deleted again.
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    page.route("**/api/positions/ardennes/edit", hold_the_first)
     visitor.page.locator(".board-canvas").focus()
+    with page.expect_request("**/api/positions/ardennes/edit"):
+        page.keyboard.press("Delete")
+    page.keyboard.press("u")
     page.keyboard.press("Delete")
+    held[0].continue_()
+    expect(page.locator(".busy")).to_have_count(0)
     edits(visitor, 6)
     page.get_by_text("Off the map").click()
     expect(page.get_by_text("Eliminated: 1")).to_be_visible()

@@ -42,7 +42,8 @@ export class Editor {
   private back: Laid[] = [];
   private forth: Laid[] = [];
   private saved: Laid;
-  private busy = false;
+  /** Changes come one after another: each begins with what the one before it left. */
+  private turn: Promise<void> = Promise.resolve();
   private readonly slots = {
     top: h("div", { class: "slot" }),
     problems: h("div", { class: "slot", "aria-live": "polite" }),
@@ -158,7 +159,7 @@ export class Editor {
     const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     if (undo || (event.key === "u" && !event.ctrlKey && !event.metaKey)) {
       event.preventDefault();
-      this.step(undo && event.shiftKey ? 1 : -1);
+      void this.step(undo && event.shiftKey ? 1 : -1);
     } else if (event.key === "Delete" && this.selected) {
       const last = this.editable.boxes[this.editable.boxes.length - 1];
       if (last) void this.change({ unit: this.selected, where: last });
@@ -167,10 +168,20 @@ export class Editor {
 
   // Changing
 
-  async change(...edits: Edit[]): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
+  private inTurn(work: () => void | Promise<void>): Promise<void> {
     this.element.classList.add("busy");
+    const mine = this.turn.then(work).finally(() => {
+      if (this.turn === mine) this.element.classList.remove("busy");
+    });
+    this.turn = mine;
+    return mine;
+  }
+
+  change(...edits: Edit[]): Promise<void> {
+    return this.inTurn(() => this.made(edits));
+  }
+
+  private async made(edits: Edit[]): Promise<void> {
     try {
       const laid = await post<Laid>(`/api/positions/${this.title.title}/edit`, { position: this.laid.position, edits });
       this.back = [...this.back, this.laid].slice(-MOST_STEPS_BACK);
@@ -182,14 +193,15 @@ export class Editor {
       this.path = [];
     } catch (error) {
       toast((error as Error).message, "wrong");
-    } finally {
-      this.busy = false;
-      this.element.classList.remove("busy");
     }
     this.render();
   }
 
-  step(way: 1 | -1): void {
+  step(way: 1 | -1): Promise<void> {
+    return this.inTurn(() => this.stepped(way));
+  }
+
+  private stepped(way: 1 | -1): void {
     const [from, to] = way < 0 ? [this.back, this.forth] : [this.forth, this.back];
     const found = from.pop();
     if (!found) return;
@@ -199,7 +211,11 @@ export class Editor {
     this.render();
   }
 
-  private async replace(wanted: Record<string, unknown>): Promise<void> {
+  private replace(wanted: Record<string, unknown>): Promise<void> {
+    return this.inTurn(() => this.opened(wanted));
+  }
+
+  private async opened(wanted: Record<string, unknown>): Promise<void> {
     if (this.saved !== this.laid && !(await confirmed("Leave this position?", "What you changed is not in a file yet.", "Leave it"))) {
       this.render();
       return;
@@ -218,7 +234,11 @@ export class Editor {
     fill(this.slots.play, playPanel(this));
   }
 
-  private async save(): Promise<void> {
+  private save(): Promise<void> {
+    return this.inTurn(() => this.downloaded());
+  }
+
+  private async downloaded(): Promise<void> {
     try {
       const text = await textOf(`/api/positions/${this.title.title}/file`, { position: this.laid.position });
       download(`${this.title.title}-position.toml`, text, "application/toml");
