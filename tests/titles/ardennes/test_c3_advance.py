@@ -262,3 +262,13 @@ def test_a_dispersed_or_fuelless_unit_stays_and_done_ends_the_advance() -> None:
     assert refuses(duel.why_not(Advance(G_MECH, ("0505",))), "ARD-S0-10")
     duel.do(AdvanceDone())
     assert duel.pending is None
+    assert not duel.told("ARD-S0-10")  # others could have gone
+
+
+@pytest.mark.rule("ARD-S0-10", "ARD-S0-20")
+def test_where_nobody_may_advance_the_reasons_are_told() -> None:
+    f = field()
+    duel = won(f, [f.put(G_MECH, EAST, dispersed=True), f.put(G_MECH_2, NORTH_EAST, fuel=False)])
+    assert duel.state.settle(1) is None
+    told = f"Nobody may advance into 0505: {G_MECH} is Dispersed. {G_MECH_2} is OutOfFuel. [ARD-S0-10, ARD-S0-20]"
+    assert told in [str(event) for event in duel.state.events or ()]

@@ -145,10 +145,26 @@ class Advancing(Choice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if not isinstance(action, Advance):
+            self._tell_why_nobody(state)
             state.pop()
             return
         path = tuple(state.ground.map.index_of(hex) for hex in action.path)
         self.go(state, (state.ardennes.unit(action.unit).number,), path, ("ARD-C3-01",))
+
+    def _tell_why_nobody(self, state: ArdennesState) -> None:
+        """Say why nobody could advance, where nobody could: such a decision is taken without asking."""
+        if state.events is None or self.moved:
+            return
+        found = [
+            advance_refusal(state, self.fight, number, (self.fight.target,), ())
+            for number in self.fight.alive(state, self.fight.attackers)
+        ]
+        bars = [bar for bar in found if bar is not None]
+        if bars and len(bars) == len(found):
+            rules = dict.fromkeys(rule for bar in bars for rule in bar.rules)
+            why = " ".join(dict.fromkeys(bar.text for bar in bars))
+            state.emit("advance", "Nobody may advance into {hex}: {why}", *rules,
+                       hex=state.name(self.fight.target), why=why)  # fmt: skip
 
     def go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...], rules: tuple[str, ...]) -> None:
         """Units advance together; German advances cause checks."""
