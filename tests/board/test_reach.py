@@ -38,6 +38,7 @@ def test_a_unit_reaches_what_its_points_allow(hexmap: HexMap) -> None:
     assert "0306" in found
     assert "0404" not in found
     assert "0304" not in found.destinations()
+    assert found.lefts() == {hex: found.left(hex) for hex in found.best}
     assert found.destinations() == tuple(sorted(found.destinations()))
     assert set(found.destinations()) | {"0304"} == {hexmap.ids[i] for i in found.best}
     assert len(found) == len(found.destinations()) + 1

@@ -104,6 +104,11 @@ class Reach:
         spent = self.spent(hex)
         return None if spent is None else self.terms.allowance - spent
 
+    def lefts(self) -> dict[int, int]:
+        """The same for every hex reached, by index."""
+        allowance, spent = self.terms.allowance, self.labels[:, SPENT].tolist()
+        return {hex: allowance - spent[row] for hex, row in self.best.items()}
+
     def stopped(self, hex: str | int) -> bool:
         """Whether the move ends there, however the hex is entered within reach."""
         index = self._reached(hex)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
@@ -302,7 +302,7 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 
 def method_a_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes for method A, best first."""
-    return by_tie_break(state, number, (h for h in _candidates(state) if _bar_to_method_a(state, number, h) is None))
+    return by_tie_break(state, number, [h for h in _candidates(state) if _bar_to_method_a(state, number, h) is None])
 
 
 def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
@@ -312,7 +312,7 @@ def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
     ]
     if joining:
         return by_tie_break(state, number, joining)
-    return by_tie_break(state, number, (h for h in _candidates(state) if _bar_to_method_b(state, number, h) is None))
+    return by_tie_break(state, number, [h for h in _candidates(state) if _bar_to_method_b(state, number, h) is None])
 
 
 def _candidates(state: ArdennesState) -> list[int]:
@@ -323,7 +323,7 @@ def _stacks(state: ArdennesState) -> list[int]:
     return sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
 
 
-def explain_choice(state: ArdennesState, number: int, hexes: Iterable[int]) -> Trace:
+def explain_choice(state: ArdennesState, number: int, hexes: Collection[int]) -> Trace:
     """Which of several hexes a unit is deployed in, and why the others lost."""
     ordered = by_tie_break(state, number, hexes)
     told = tuple(
@@ -335,26 +335,27 @@ def explain_choice(state: ArdennesState, number: int, hexes: Iterable[int]) -> T
     return Trace(f"Where {state.units[number].id} is deployed", choice, ("ARD-D0-14", "ARD-D0-15"), told)
 
 
-def by_tie_break(state: ArdennesState, number: int, hexes: Iterable[int]) -> list[int]:
+def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
+    if len(hexes) < 2:
+        return list(hexes)
     unit, ground = state.units[number], state.ground
     army = deployment_army(state, number)
-    kin: tuple[set[int], set[int], set[int]] = (set(), set(), set())
+    kin: tuple[list[int], list[int], list[int]] = ([], [], [])
     for n in state.on_map(ALLIED):
-        there = state.hex(n)
+        there, other = state.hexes[n], state.units[n]
         if n == number or there is None:
             continue
-        other = state.units[n]
-        for level, same in enumerate(
-            (other.division == unit.division, other.corps == unit.corps, deployment_army(state, n) == army)
-        ):
-            if same:
-                kin[level].add(there)
-    near = [sorted(hexes) for hexes in kin]
+        if other.division == unit.division:
+            kin[0].append(there)
+        if other.corps == unit.corps:
+            kin[1].append(there)
+        if deployment_army(state, n) == army:
+            kin[2].append(there)
+    near = [[hex for hex in hexes if friends and ground.distance[hex][friends].min() <= CLOSE] for friends in kin]
 
     def level_of(hex: int) -> int:
-        away = ground.distance[hex]
-        return next((level for level, friends in enumerate(near) if friends and away[friends].min() <= CLOSE), 3)
+        return next((level for level, close in enumerate(near) if hex in close), 3)
 
     def key(hex: int) -> tuple[int, int, int, int, str]:
         return level_of(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)

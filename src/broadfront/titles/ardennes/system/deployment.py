@@ -8,7 +8,6 @@ from typing import NamedTuple
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.ardennes.boundaries import in_corps_area
 from broadfront.titles.ardennes.communication import in_communication
 from broadfront.titles.ardennes.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.deployment import (
@@ -140,7 +139,7 @@ def _in_own_zone(state: ArdennesState, hex: int) -> bool:
 def _hexes_a(state: ArdennesState, number: int) -> list[int]:
     """Hexes worth asking method A for, best first: what costs little is tested here, the rest by the check."""
     near = proximity(state, GERMAN)
-    return by_tie_break(state, number, (hex for hex in _positions(state, number) if near[hex] >= 0))
+    return by_tie_break(state, number, [hex for hex in _positions(state, number) if near[hex] >= 0])
 
 
 def _hexes_b(state: ArdennesState, number: int) -> list[int]:
@@ -153,18 +152,14 @@ def _hexes_b(state: ArdennesState, number: int) -> list[int]:
     if joining:
         return by_tie_break(state, number, joining)
     return by_tie_break(
-        state, number, (hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN)
+        state, number, [hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN]
     )
 
 
-def _positions(state: ArdennesState, number: int) -> Iterator[int]:
+def _positions(state: ArdennesState, number: int) -> list[int]:
     """Empty Positions inside the corps boundaries that the German does not hold."""
-    corps, ground = state.units[number].corps, state.ground
-    for hex in sorted(ground.position):
-        if state.at[hex] or state.enemy_town(hex, ALLIED):
-            continue
-        if hex in ground.meuse_west if corps == "XXX" else in_corps_area(state, corps, hex):
-            yield hex
+    positions = state.ground.corps_positions.get(state.units[number].corps, ())
+    return [hex for hex in positions if not state.at[hex] and not state.enemy_town(hex, ALLIED)]
 
 
 def place(state: ArdennesState, found: Placement) -> None:

@@ -86,14 +86,10 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
     found = [moves.reach for n in units if (moves := reach(state, n)).reach is not None]
     if len(found) < len(units):
         return {}
-    common = set(found[0].destinations()).intersection(*(other.destinations() for other in found[1:]))
-    index = state.ground.map.index
-    open_to_all: dict[int, int] = {}
-    for id in sorted(common):
-        hex = index[id]
-        if fits(state, units, hex) is None:
-            open_to_all[hex] = min(left for other in found if (left := other.left(hex)) is not None)
-    return open_to_all
+    common = set(found[0].ends()).intersection(*(other.ends() for other in found[1:]))
+    fitting = [hex for hex in sorted(common, key=state.name) if fits(state, units, hex) is None]
+    lefts = [other.lefts() for other in found]
+    return {hex: min([left[hex] for left in lefts]) for hex in fitting}
 
 
 def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str, ...]:
