@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -13,7 +13,7 @@ from broadfront.core.rules import cite
 if TYPE_CHECKING:
     from broadfront.core.actions import Action
 
-__all__ = ["LedgerLine", "Ruling", "allowed", "exact", "refused"]
+__all__ = ["Bar", "LedgerLine", "Ruling", "allowed", "exact", "refused"]
 
 
 def exact(amount: int | Fraction | str) -> int | str:
@@ -64,6 +64,16 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     def to_data(self) -> dict[str, object]:
         data: dict[str, object] = msgspec.to_builtins(self)
         return data
+
+
+class Bar(NamedTuple):
+    """What stands against something: rules, and the reason with names left open. A ruling when somebody reads it."""
+
+    rules: str | tuple[str, ...]
+    why: str
+
+    def ruling(self, *, facts: Mapping[str, object] | None = None, **names: object) -> Ruling:
+        return refused(self.rules, self.why.format(**names), facts=facts)
 
 
 def allowed(*rules: str, text: str = "", ledger: Sequence[LedgerLine] = (), **facts: object) -> Ruling:

@@ -327,10 +327,6 @@ class Attributes:
         """The same for hexes known to adjoin."""
         return self.around[i].index(j)
 
-    def has_road(self, i: int, j: int) -> bool:
-        """Whether a road crosses the hexside between two adjacent hexes."""
-        return (i, self.way_between(i, j)) in self.roads
-
     @cached_property
     def holdable(self) -> frozenset[int]:
         """Cities, Towns and fuel depots; a scenario adds its victory hexes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
@@ -49,7 +49,7 @@ def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossi
     return sorted(crossings, key=lambda crossing: ranks[crossing.number])
 
 
-@cache
+@lru_cache(maxsize=8)
 def _ranks(ground: Attributes) -> tuple[int, ...]:
     """By number of the river hexside its place in the order of all."""
 
@@ -69,7 +69,7 @@ def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
     return (*printed, *built) if built else printed
 
 
-@cache
+@lru_cache(maxsize=8)
 def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.bridged)
 

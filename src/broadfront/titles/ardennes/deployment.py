@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.communication import (
     communication,
@@ -108,27 +108,28 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
 
 # Where
 
-Bar = tuple[str | tuple[str, ...], str]
-"""What forbids a hex: the rules, and the reason with names left open, which `_refusal` fills in when somebody asks."""
+GERMAN_TOWN = Bar("ARD-D0-01", "{hex} is a German-held City or Town.")
+EAST_OF_THE_MEUSE = Bar("ARD-D2-12", "{hex} is not west of the Meuse.")
+IN_DANGER = Bar("ARD-D0-02", "A unit in {hex} would be in danger of Surround.")
+NOT_PROXIMATE = Bar("ARD-D0-07", "{hex} is not Proximate to a German unit.")
+IN_ALLIED_ZOC = Bar("ARD-D0-08", "{hex} is in an Allied ZOC, its HV is {hv}, and it restores no Communication.")
+NO_ARMY_NEAR = Bar("ARD-D0-12", "No Allied unit of {army} is within 3 hexes of {hex}.")
+NO_GERMAN_NEAR = Bar(("ARD-D0-13", "ARD-S1-21"), "No German unit is within 4 hexes of {hex}.")
 
 
 def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
-    rules, reason = bar
-    id = state.name(hex)
-    text = reason.format(
-        hex=id, hv=state.ground.hv[hex], corps=state.units[number].corps, army=deployment_army(state, number)
-    )
-    return refused(rules, text, facts={"hex": id})
+    id, corps, army = state.name(hex), state.units[number].corps, deployment_army(state, number)
+    return bar.ruling(facts={"hex": id}, hex=id, hv=state.ground.hv[hex], corps=corps, army=army)
 
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
     if state.enemy_town(hex, ALLIED):
-        return "ARD-D0-01", "{hex} is a German-held City or Town."
+        return GERMAN_TOWN
     if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
-        return "ARD-D2-12", "{hex} is not west of the Meuse."
+        return EAST_OF_THE_MEUSE
     if endangered(state, number, hex):
-        return "ARD-D0-02", "A unit in {hex} would be in danger of Surround."
+        return IN_DANGER
     return None
 
 
@@ -145,13 +146,13 @@ def _position(state: ArdennesState, number: int, hex: int, boundary: str, place:
     """Within the corps boundaries, an empty Position, in Supply were it occupied."""
     corps = state.units[number].corps
     if corps != "XXX" and not in_corps_area(state, corps, hex):
-        return boundary, "{hex} is outside the boundaries of {corps} Corps."
+        return Bar(boundary, "{hex} is outside the boundaries of {corps} Corps.")
     if state.at[hex]:
-        return place, "{hex} is not empty."
+        return Bar(place, "{hex} is not empty.")
     if hex not in state.ground.position:
-        return place, "{hex} is no Position, its HV is {hv}."
+        return Bar(place, "{hex} is no Position, its HV is {hv}.")
     if not would_be_in_supply(state, hex, number):
-        return place, "{hex} would not be in Supply."
+        return Bar(place, "{hex} would not be in Supply.")
     return None
 
 
@@ -178,13 +179,13 @@ def _bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
 def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
     if not proximate(state, hex, GERMAN):
-        return "ARD-D0-07", "{hex} is not Proximate to a German unit."
+        return NOT_PROXIMATE
     if (
         state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
         and state.ground.hv[hex] < ZOC_FROM_HV
         and not _restores_communication(state, number, hex)
     ):
-        return "ARD-D0-08", "{hex} is in an Allied ZOC, its HV is {hv}, and it restores no Communication."
+        return IN_ALLIED_ZOC
     return None
 
 
@@ -230,9 +231,9 @@ def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
 def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """Method B asks for Allied units of the army and German units near an empty Position."""
     if not _army_within_reach(state, number, hex):
-        return "ARD-D0-12", "No Allied unit of {army} is within 3 hexes of {hex}."
+        return NO_ARMY_NEAR
     if nearest_german(state, hex) > GERMAN_WITHIN:
-        return ("ARD-D0-13", "ARD-S1-21"), "No German unit is within 4 hexes of {hex}."
+        return NO_GERMAN_NEAR
     return None
 
 

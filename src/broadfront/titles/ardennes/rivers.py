@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from broadfront.board.grid import opposite
@@ -23,7 +23,7 @@ BRIDGE_OF = (4, 8)
 """By side: a bridge that it holds."""
 
 
-@cache
+@lru_cache(maxsize=8)
 def _printed_roads(ground: Attributes) -> UInt8s:
     import numpy as np
 

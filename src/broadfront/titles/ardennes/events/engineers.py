@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
@@ -34,16 +33,6 @@ __all__ = [
 
 LEAST_HV, NEAR = 3, 2
 BRIDGE_DAYS = range(17, 23)
-
-
-class Bar(NamedTuple):
-    """What stands against an action, by which rule; put into words when somebody reads it."""
-
-    rule: str
-    why: str
-
-    def ruling(self, id: str) -> Ruling:
-        return refused(self.rule, self.why.format(id=id))
 
 
 NO_SITE = Bar("ARD-E2-06", "{id} is no road hex of HV 3 or more without units or Roadblock.")
@@ -76,7 +65,7 @@ def check_place(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers place a Roadblock in a hex."""
     bar, id = _bar_to_place(state, hex, near_enemy(state, GERMAN)), state.name(hex)
     if bar is not None:
-        return bar.ruling(id)
+        return bar.ruling(id=id)
     return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", text=f"A Roadblock may be placed in {id}.")
 
 
@@ -93,7 +82,7 @@ def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
     return None
 
 
-@cache
+@lru_cache(maxsize=8)
 def _sites(ground: Attributes) -> dict[int, None]:
     """Road hexes of HV 3 or more, in the order of the card."""
     return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
@@ -112,7 +101,7 @@ def _near_supplied_germans(state: ArdennesState) -> int:
     return state.known_of_zones("near supplied germans", find)
 
 
-@cache
+@lru_cache(maxsize=8)
 def _within_two(ground: Attributes) -> tuple[int, ...]:
     """By hex, the hexes within 2 of it, a bit for each."""
     return tuple(sum(1 << int(hex) for hex in (away <= NEAR).nonzero()[0]) for away in ground.distance)
@@ -126,7 +115,7 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
         return refused(rules, f"On {state.day} December Engineers destroy no bridge.")
     bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED))
     if bar is not None:
-        return bar.ruling(crossing.id)
+        return bar.ruling(id=crossing.id)
     return allowed("ARD-E2-11", "ARD-E2-13", text=f"{crossing.id} may be destroyed.")
 
 
@@ -143,7 +132,7 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes) -> Ba
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers give the stack in a hex an IP."""
     bar, id = _bar_to_ip(state, hex, supply(state, ALLIED)), state.name(hex)
-    return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.") if bar is None else bar.ruling(id)
+    return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.") if bar is None else bar.ruling(id=id)
 
 
 def _bar_to_ip(state: ArdennesState, hex: int, allied: Supply) -> Bar | None:

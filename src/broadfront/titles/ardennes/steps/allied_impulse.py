@@ -57,8 +57,7 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Units of the formation of a corps or division card: on the map, and in Reserve."""
-
-    kept = _units_of_cards(state)
+    kept = state.known_of_roster("units of cards", _no_cards)
     found = kept.get(card.id)
     if found is None:
         units, hexes, where = members(state, ALLIED, card.formations), state.hexes, state.where
@@ -68,9 +67,8 @@ def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[tuple[int, 
     return found
 
 
-def _units_of_cards(state: ArdennesState) -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
-    """What `formation_units` found since a unit last came or went, by card."""
-    return state.known_of_roster("units of cards", dict)
+def _no_cards() -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+    return {}
 
 
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
@@ -99,7 +97,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        cards, units_of = state.ardennes.allied_cards, _units_of_cards(state)
+        cards = state.ardennes.allied_cards
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -107,7 +105,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                on_map, waiting = units_of.get(id) or formation_units(state, card)
+                on_map, waiting = formation_units(state, card)
                 if on_map:
                     found.append(Activate(id))
                 if waiting:

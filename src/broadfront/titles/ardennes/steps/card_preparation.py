@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import NoMore, TakeSupplemental
@@ -155,8 +155,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         deck = zones[pile]
         if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        # No two cards are alike, so that each comes with the same weight.
-        return Chance("a card", deck, (1,) * len(deck), side, rules, pile, (side,))
+        return draw("a card", pile, deck, side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):

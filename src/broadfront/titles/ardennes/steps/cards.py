@@ -12,7 +12,6 @@ __all__ = [
     "discard_tactic",
     "event_card_refusal",
     "event_cards",
-    "event_of",
     "spend_event",
 ]
 
@@ -37,12 +36,6 @@ def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> N
 
 
 # Events
-
-
-def event_of(state: ArdennesState, card: str) -> str:
-    """The event on a card of either side."""
-    title = state.ardennes
-    return title.german_cards[card].event if card in title.german_cards else title.allied_cards[card].event
 
 
 def event_cards(state: ArdennesState, event: str) -> list[str]:

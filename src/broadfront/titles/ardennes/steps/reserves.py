@@ -83,9 +83,8 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
 
 def forget_division_hexes(state: ArdennesState) -> None:
     """An impulse or phase is over: a division may be deployed elsewhere in the next."""
-    if "deployed " in "\n".join(state.memory):  # seldom: most impulses deploy nobody
-        for word in [w for w in state.memory if w.startswith("deployed ")]:
-            del state.memory[word]
+    for word in [w for w in state.memory if w.startswith("deployed ")]:
+        del state.memory[word]
 
 
 # Allied, two players

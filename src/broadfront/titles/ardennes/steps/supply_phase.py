@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die, draw
@@ -90,7 +90,7 @@ class GiveUpCard(Choice[ArdennesState], frozen=True):
 # Bridges
 
 
-@cache
+@lru_cache(maxsize=8)
 def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
     """River hexsides with a road and no bridge on the map."""
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
