@@ -1,6 +1,9 @@
 """What all tests share."""
 
 import os
+import secrets
+from hashlib import blake2b
+from itertools import count
 from typing import NoReturn, Protocol
 
 import pytest
@@ -13,6 +16,17 @@ settings.register_profile(
     "test", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("test")
+
+
+@pytest.fixture(autouse=True)
+def seeds_nobody_gave(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without a seed draws one from the test's name, for the same reason."""
+    drawn = count()
+
+    def token(size: int) -> str:
+        return blake2b(f"{request.node.nodeid} {next(drawn)}".encode(), digest_size=size).hexdigest()
+
+    monkeypatch.setattr(secrets, "token_hex", token)
 
 
 class Missing(Protocol):

@@ -1,6 +1,8 @@
 """Games: records, undo, forks, own dice, what a side sees."""
 
 import json
+import secrets
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -150,21 +152,36 @@ def test_the_seed_stays_beside_the_record_until_the_game_is_over(tmp_path: Path)
     assert not (tmp_path / "game.bf.seed").exists()
 
 
-@pytest.mark.parametrize("lost_at_the_end", [True, False], ids=["before the last line", "after it"])
-def test_a_seed_that_did_not_give_every_roll_is_not_written_down(tmp_path: Path, lost_at_the_end: bool) -> None:
+def other_seed(game: Game, *, same_rolls: bool) -> str:
+    """Another seed than the game's, that gives the rolls of its record so far, or does not."""
+    return next(str(seed) for seed in count(8) if (rolled(seed).record.lines == game.record.lines) is same_rolls)
+
+
+@pytest.mark.parametrize("same_rolls", [False, True], ids=["other rolls", "the same rolls by luck"])
+def test_a_seed_found_for_a_lost_one_is_written_down_only_if_it_gives_every_roll(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, same_rolls: bool
+) -> None:
     path, beside = tmp_path / "game.bf", tmp_path / "game.bf.seed"
     game = rolled()
-    if not lost_at_the_end:
-        finish(game)
-        path.write_bytes(game.record.to_bytes())
-    else:
-        game.save(path)
-        beside.unlink()
-    again = bf.load(path)
-    again.save(path)
+    game.save(path)
+    beside.unlink()
+    found = other_seed(game, same_rolls=same_rolls)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: found)
+    bf.load(path).save(path)
+    assert beside.read_text() == f"{found}\n"
     finish(bf.load(path)).save(path)
-    assert '"seed"' not in path.read_text()
+    assert ('"seed"' in path.read_text()) is same_rolls
     assert not beside.exists()
+    if same_rolls:
+        assert bf.load(path).record.lines[:-1] == finish(rolled(int(found))).record.lines
+
+
+def test_a_seed_lost_after_the_last_line_is_not_found_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.bf"
+    path.write_bytes(finish(rolled()).record.to_bytes())
+    bf.load(path).save(path)
+    assert '"seed"' not in path.read_text()
+    assert not (tmp_path / "game.bf.seed").exists()
 
 
 @pytest.mark.parametrize(
