@@ -4,6 +4,7 @@ import random
 import time
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 
 from bench import Measured, row
@@ -15,8 +16,9 @@ from broadfront.players import Player, player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 
-ROUNDS, WHOLE_ROUNDS = 5, 3
-CATAN_GAMES = 10
+ROUNDS, WHOLE_ROUNDS = 8, 3
+GAMES, CATAN_GAMES = 5, 10
+"""Games of a round, the same in each: what differs between rounds is the machine."""
 MISSING = "not installed: pip install catanatron"
 
 Played = tuple[int, float]
@@ -43,7 +45,13 @@ def random_game(title: str, scenario: str, variant: str, seed: int) -> Played:
     return sum(player.choices for player in players.values()), time.thread_time() - started
 
 
-def catan_games(seed: int) -> Played:
+def random_games(title: str, scenario: str, variant: str) -> Played:
+    """Games of random players."""
+    played = [random_game(title, scenario, variant, seed) for seed in range(GAMES)]
+    return sum(choices for choices, _ in played), sum(seconds for _, seconds in played)
+
+
+def catan_games() -> Played:
     """Games of four of catanatron's random players."""
     from catanatron import Color, RandomPlayer
     from catanatron import Game as Catan
@@ -56,7 +64,7 @@ def catan_games(seed: int) -> Played:
             choices += len(actions) > 1
             return super().decide(game, actions)
 
-    random.seed(seed)  # catanatron draws from the global generator
+    random.seed(0)  # catanatron draws from the global generator
     started = time.thread_time()
     for _ in range(CATAN_GAMES):
         Catan([Counted(color) for color in Color]).play()
@@ -66,17 +74,14 @@ def catan_games(seed: int) -> Played:
 def beside_catanatron(title: str, scenario: str, variant: str) -> Measured:
     """Seconds of a decision, the best of some rounds; catanatron takes turns with us."""
 
-    def ours(seed: int) -> Played:
-        return random_game(title, scenario, variant, seed)
-
-    players: dict[str, Callable[[int], Played]] = {"broadfront": ours}
+    players: dict[str, Callable[[], Played]] = {"broadfront": partial(random_games, title, scenario, variant)}
     if find_spec("catanatron") is not None:
         players["catanatron"] = catan_games
     best = dict.fromkeys(players, float("inf"))
-    for seed in range(ROUNDS + 1):
+    for turn in range(ROUNDS + 1):
         for name, play in players.items():
-            choices, seconds = play(seed)
-            if seed:  # the first round compiles, caches and warms
+            choices, seconds = play()
+            if turn:  # the first round compiles, caches and warms
                 best[name] = min(best[name], seconds / choices)
     mine = best.pop("broadfront")
     told = "; ".join(f"{name} {1 / one:,.0f} a second" for name, one in {"ours": mine, **best}.items())

@@ -11,6 +11,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles, line_of
 from broadfront.titles.ardennes.records import (
+    LAST_DAY,
     ActionCard,
     AlliedCard,
     Chit,
@@ -154,9 +155,10 @@ def load_deck_rules(files: TitleFiles) -> DeckRules:
 
 
 def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
-    """By first day, how many cards the Allied player of two draws in a day at most."""
+    """By day, how many cards the Allied player of two draws at most; the file names first days."""
     draws = files.toml("house/cards.toml")["allied_deck"]["two_player_draws"]
-    return {day_of(dt.date.fromisoformat(date)): cards for date, cards in draws.items()}
+    firsts = {day_of(dt.date.fromisoformat(date)): cards for date, cards in draws.items()}
+    return {day: firsts[max(first for first in firsts if first <= day)] for day in range(min(firsts), LAST_DAY + 1)}
 
 
 SCENARIOS = "house/scenarios.toml"

@@ -234,7 +234,7 @@ class Ardennes(Playable):
 
     @cached_property
     def two_player_draws(self) -> dict[int, int]:
-        """By first day, how many cards the Allied player of two draws in a day at most."""
+        """By day, how many cards the Allied player of two draws at most."""
         return loading.load_two_player_draws(self.files)
 
     # Scenarios

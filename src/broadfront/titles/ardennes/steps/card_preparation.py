@@ -131,10 +131,7 @@ def hand_limit(state: ArdennesState, side: str) -> int:
 
 def draws_left(state: ArdennesState, side: str) -> bool:
     """Whether a side may draw another card today: the Allied player draws so many a day at most."""
-    if side != "allied":
-        return True
-    draws = state.ardennes.two_player_draws
-    return state.memory.get(DRAWN, 0) < draws[max([day for day in draws if day <= state.day])]
+    return side != "allied" or state.memory.get(DRAWN, 0) < state.ardennes.two_player_draws[state.day]
 
 
 PILES = {
