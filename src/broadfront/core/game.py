@@ -273,16 +273,17 @@ class Game:
     def _append(self, **fields: Any) -> int:
         n = self._next
         check = self.state.checksum() if n % CHECK_EVERY == 0 and "undo_to" not in fields else None
-        self.record.add(Line(n, **fields, check=check))
+        self.record.lines.append(Line(n, **fields, check=check))
         return n
 
     def _recorded(
         self, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
         by: str | None = None,
     ) -> list[Event]:  # fmt: skip
-        n = self._next
+        lines = self.record.lines
+        n = len(lines) + 1
         check = self.state.checksum() if n % CHECK_EVERY == 0 else None
-        self.record.add(Line(n, do, side, chance, by, check=check))
+        lines.append(Line(n, do, side, chance, by, check=check))
         self._live.append(n)
         told = self._collect(n)
         if n - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:

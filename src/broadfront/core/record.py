@@ -56,11 +56,6 @@ class Record:
         self.header = header
         self.lines: list[Line] = lines if lines is not None else []
 
-    def add(self, line: Line) -> None:
-        if line.n != len(self.lines) + 1:
-            raise AssertionError(f"line {line.n} after {len(self.lines)} lines")
-        self.lines.append(line)
-
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self.header) + b"\n" + b"".join(encode_line(line) for line in self.lines)
 
