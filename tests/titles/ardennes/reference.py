@@ -117,6 +117,18 @@ def encircled(state: ArdennesState, hex: int, side: int) -> bool:
     return True
 
 
+def closing(state: ArdennesState, hex: int) -> set[int]:
+    """Hexes in which one more German would encircle an Allied stack that is not yet encircled."""
+    ground = state.ground
+    gaps = {
+        there
+        for there in ground.around[hex]
+        if there != ground.count and not state.units_at(there, GERMAN) and not zone(state, there, GERMAN)
+    }
+    free = [spot for spot in range(ground.count) if spot != hex and not state.units_at(spot, ALLIED)]
+    return {spot for spot in free if gaps and gaps <= {spot, *ground.around[spot]}}
+
+
 def proximate_to(state: ArdennesState, start: int, side: int) -> set[int]:
     """Hexes Proximate to a unit of the side in `start`: all paths walked out one by one."""
     ground = state.ground

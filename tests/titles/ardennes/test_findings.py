@@ -7,10 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.titles.ardennes.communication import communication, communication_with
-from broadfront.titles.ardennes.deployment import endangered
-from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
+from broadfront.titles.ardennes.deployment import endangered, near_germans, nearest_german
+from broadfront.titles.ardennes.markers import (
+    BUILT_BRIDGE,
+    DEMOLISHED,
+    IN_SUPPLY,
+    INTACT,
+    ISOLATED,
+    LOW_SUPPLY,
+    NO_BRIDGE,
+)
 from broadfront.titles.ardennes.movement import reach
 from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
+from broadfront.titles.ardennes.proximate import proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rivers import Rivers
 from broadfront.titles.ardennes.state import ArdennesState
@@ -33,7 +42,7 @@ def change(state: ArdennesState, rng: random.Random) -> None:
     """One setter, of any kind that paths may rest on."""
     number = rng.randrange(len(state.units))
     crossing = rng.choice(state.ground.crossings) if state.ground.crossings else None
-    match rng.randrange(6):
+    match rng.randrange(7):
         case 0 | 1:
             side = state.side_of(number)
             free = [hex for hex in range(state.ground.count) if not state.units_at(hex, 1 - side)]
@@ -42,7 +51,9 @@ def change(state: ArdennesState, rng: random.Random) -> None:
             state.put_in_box(number, "Not in play")
         case 3:
             state.set_dispersed(number, rng.random() < 0.5)
-        case 4 if crossing is not None:
+        case 4:
+            state.set_supply(number, rng.choice((IN_SUPPLY, LOW_SUPPLY, ISOLATED)))
+        case 5 if crossing is not None:
             as_printed = INTACT if crossing.bridged else NO_BRIDGE
             state.set_bridge(crossing, rng.choice((as_printed, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)))
         case _ if crossing is not None:
@@ -56,11 +67,13 @@ def seen(state: ArdennesState) -> list[object]:
         found += [net.heads, net.reached, net.paths.lengths, communication(state, side).lengths]
         some = range(0, state.ground.count, 7)
         found += [[net.path(hex) for hex in some], [explain_supply(state, side, hex) for hex in some]]
-        found.append(near_enemy(state, side))
+        found += [near_enemy(state, side), proximity(state, side).tobytes()]
         for n in islice(state.on_map(side), 3):
             found += [closed_hexes(state, n).tobytes(), reach(state, n).destinations()]
             found += [strategic_reach(state, n).destinations()]
             found += [costs_of(state, n).array.tobytes(), road_costs_of(state, n).array.tobytes()]
+    found += [near_germans(state), [nearest_german(state, hex) for hex in range(state.ground.count)]]
+    found += [in_danger(state, hex) for hex in state.occupied(ALLIED)]
     return found
 
 

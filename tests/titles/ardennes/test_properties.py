@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
 from broadfront.titles.ardennes.supply import most_supply, supply
-from broadfront.titles.ardennes.surround import surrounded, surrounded_stacks
+from broadfront.titles.ardennes.surround import closing_spots, surrounded, surrounded_stacks
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import Field, field
 from tests.titles.ardennes.real import title
@@ -100,6 +100,16 @@ def test_communication_and_surrounded_by_kernel_equal_the_cards(seed: int) -> No
             assert surrounded(state, hex, side) == reference.encircled(state, hex, side)
         besieged = tuple(hex for hex in state.occupied(side) if reference.encircled(state, hex, side))
         assert surrounded_stacks(state, side) == besieged
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_one_more_german_closes_a_ring_from_the_hexes_that_touch_every_gap(seed: int) -> None:
+    state = random_field(seed).state
+    for hex in range(state.ground.count):
+        spots = closing_spots(state, hex, ALLIED)
+        assert len(spots) == len(set(spots))
+        assert set(spots) == reference.closing(state, hex)
 
 
 @settings(max_examples=40)

@@ -90,6 +90,7 @@ class Attributes:
         """Where a German unit may leave the map."""
         self.german_at_start = self._east_of_the_westwall()
         self._within: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._near: dict[int, tuple[int, ...]] = {}
 
     def _tagged(self, tag: str) -> frozenset[int]:
         return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
@@ -312,6 +313,21 @@ class Attributes:
         found = self._within.get((hex, far))
         if found is None:
             found = self._within[hex, far] = tuple((self.distance[hex] <= far).nonzero()[0].tolist())
+        return found
+
+    def near(self, hexes: Iterable[int], far: int) -> int:
+        """The hexes no farther than this from one of these, a bit for each."""
+        around, found = self._bits_within(far), 0
+        for hex in hexes:
+            found |= around[hex]
+        return found
+
+    def _bits_within(self, far: int) -> tuple[int, ...]:
+        """By hex, those of `within`, a bit for each."""
+        found = self._near.get(far)
+        if found is None:
+            every = range(self.count)
+            found = self._near[far] = tuple(sum(1 << there for there in self.within(hex, far)) for hex in every)
         return found
 
     @cached_property

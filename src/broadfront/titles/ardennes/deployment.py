@@ -11,16 +11,15 @@ from broadfront.titles.ardennes.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.communication import (
     communication,
     communication_with,
-    in_communication,
     opens_a_way,
 )
 from broadfront.titles.ardennes.contact import may_be_taken
 from broadfront.titles.ardennes.idle import idle_hexes
-from broadfront.titles.ardennes.proximate import ON_ROAD, proximate
+from broadfront.titles.ardennes.proximate import proximate, proximity
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply, supply, would_be_in_supply
+from broadfront.titles.ardennes.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.surround import in_danger, would_be_in_danger
 
 __all__ = [
@@ -34,11 +33,17 @@ __all__ = [
     "method_b_hexes",
     "nearest_german",
     "placement_hexes",
+    "rules_of_placement",
 ]
 
 CLOSE = 3
 GERMAN_WITHIN = 4
 ZOC_FROM_HV = 5
+
+METHOD_A = ("ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
+METHOD_B = ("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
+JOINING = ("ARD-D0-10",)
+"""The rules by which a unit is placed: in an empty Position by either method, or with its division by method B."""
 
 
 def deployment_army(state: ArdennesState, number: int) -> str:
@@ -47,20 +52,23 @@ def deployment_army(state: ArdennesState, number: int) -> str:
 
 
 def nearest_german(state: ArdennesState, hex: int) -> int:
-    """Hexes to the nearest German unit; Isolated ones are ignored (ARD-S1-21)."""
-    return away_from_germans(state)[hex]
-
-
-def away_from_germans(state: ArdennesState) -> bytes:
-    """The same for every hex."""
+    """Hexes to the nearest German unit that counts."""
 
     def find() -> bytes:
-        standing = state.zoc.of_bits(GERMAN, FRIEND)
-        for hex in idle_hexes(state, GERMAN):
-            standing[hex] = 0
-        return state.known_while("away from germans", standing, lambda: state.ground.away_from_marked(standing))
+        return state.ground.away_from(_germans(state)).tobytes()
 
-    return state.known_of_zones("away from germans", find)
+    return state.known_of_zones("away from germans", find)[hex]
+
+
+def near_germans(state: ArdennesState) -> int:
+    """The hexes within 4 of a German unit that counts, a bit for each."""
+    return state.known_of_zones("near germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
+
+
+def _germans(state: ArdennesState) -> list[int]:
+    """Where German units stand; Isolated ones are ignored (ARD-S1-21)."""
+    idle = idle_hexes(state, GERMAN)
+    return [hex for hex in state.occupied(GERMAN) if hex not in idle]
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
@@ -195,7 +203,7 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
     if bar is not None:
         return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
-    rules = _rules(state, number, hex, "ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
+    rules = _rules(state, number, hex, *METHOD_A)
     return Ruling(True, f"{unit.id} may be deployed in {id} by method A.", rules, {"unit": unit.id, "hex": id})
 
 
@@ -232,7 +240,7 @@ def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """Method B asks for Allied units of the army and German units near an empty Position."""
     if not _army_within_reach(state, number, hex):
         return NO_ARMY_NEAR
-    if nearest_german(state, hex) > GERMAN_WITHIN:
+    if not near_germans(state) >> hex & 1:
         return NO_GERMAN_NEAR
     return None
 
@@ -244,10 +252,17 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
         return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
     facts: dict[str, object] = {"unit": unit.id, "hex": id}
+    joins = joins_division(state, number, hex)
+    text = f"{unit.id} may join its division in {id}." if joins else f"{unit.id} may be deployed in {id} by method B."
+    return Ruling(True, text, _rules(state, number, hex, *(JOINING if joins else METHOD_B)), facts)
+
+
+def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
+    """The rules that let a unit be placed in a hex where it may: of method A if that allows it, else of B."""
     if joins_division(state, number, hex):
-        return Ruling(True, f"{unit.id} may join its division in {id}.", _rules(state, number, hex, "ARD-D0-10"), facts)
-    rules = _rules(state, number, hex, "ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
-    return Ruling(True, f"{unit.id} may be deployed in {id} by method B.", rules, facts)
+        return _rules(state, number, hex, *JOINING)
+    by_a = _bar_to_method_a(state, number, hex) is None
+    return _rules(state, number, hex, *(METHOD_A if by_a else METHOD_B))
 
 
 def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
@@ -262,34 +277,33 @@ def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
 
 def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a unit of the same division, in Supply and in Communication, stands there with room left."""
-    if not state.at[hex] or not has_room(state, number, hex):
+    if not has_room(state, number, hex):
         return False
-    division = state.units[number].division
-    return any(
-        state.units[n].division == division and in_supply(state, n) and in_communication(state, n)
-        for n in state.units_at(hex, ALLIED)
-    )
+    units, division = state.units, state.units[number].division
+    for n in state.units_at(hex, ALLIED):
+        if units[n].division == division:
+            return hex in supply(state, ALLIED) and hex in communication(state, ALLIED)
+    return False
 
 
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
     """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
 
-    What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first: no path of Proximate and
-    nothing method B asks for is longer than ON_ROAD.
+    What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first.
     """
-    unit, flags, away = state.units[number], state.zoc.flags(ALLIED), away_from_germans(state)
+    unit, flags, front = state.units[number], state.zoc.flags(ALLIED), proximity(state, GERMAN)
+    near, supplied = near_germans(state) if method_b else 0, supply(state, ALLIED).reached
     likely = [
         hex
         for hex in state.ground.corps_positions.get(unit.corps, ())
-        if away[hex] <= ON_ROAD and not flags[hex] & (FRIEND | ENEMY)
+        if (front[hex] >= 0 or near >> hex & 1) and not flags[hex] & (FRIEND | ENEMY)
     ]
-    net = supply(state, ALLIED) if likely else ()
     found = [
         hex
         for hex in likely
-        if (hex in net or would_be_in_supply(state, hex, number))
+        if (supplied[hex] or would_be_in_supply(state, hex, number))
         and (
-            (method_b and away[hex] <= GERMAN_WITHIN and _army_within_reach(state, number, hex))
+            (near >> hex & 1 and _army_within_reach(state, number, hex))
             or _not_at_the_front(state, number, hex) is None
         )
         and _never(state, number, hex) is None

@@ -20,11 +20,15 @@ def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
 
 def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
     """The hexes of a side in which every unit is idle."""
-    idle, sides, found = idle_units(state, *also), state.ardennes.side_numbers, []
+    idle, sides, hexes, found = idle_units(state, *also), state.ardennes.side_numbers, state.hexes, []
     number = idle.find(1)
     while number >= 0:
-        hex = state.hexes[number]
-        if hex is not None and sides[number] == side and all(idle[n] for n in state.at[hex]):
-            found.append(hex)
+        hex = hexes[number]
+        if hex is not None and sides[number] == side:
+            for other in state.at[hex]:
+                if not idle[other]:
+                    break
+            else:
+                found.append(hex)
         number = idle.find(1, number + 1)
     return found

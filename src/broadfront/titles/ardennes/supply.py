@@ -183,7 +183,8 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     flags = state.zoc.flags(side)
     if flags[hex] & ENEMY:
         return False
-    if hex in state.ground.supply_edge[side] and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
+    edge = hex in state.ground.friendly_edge[side] and hex in state.ground.road
+    if edge and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
         return True
     for crossing in state.ground.bridges_at.get(hex, ()):
         other = crossing.b if crossing.a == hex else crossing.a

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -37,11 +35,13 @@ OPEN = tuple(bytes(1 - closed for closed in table) for table in CLOSED)
 """By side and flags."""
 
 
-def closed_bytes(state: ArdennesState, side: int) -> bytes:
+def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
 
-    def find() -> bytes:
-        return bytes(state.zoc.flags(side).translate(CLOSED[side])[:-1]) + b"\1"
+    def find() -> bytearray:
+        closed = state.zoc.flags(side).translate(CLOSED[side])
+        closed[-1] = 1
+        return closed
 
     return state.known_of_zones(("closed", side), find)
 
@@ -142,8 +142,8 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
         met = bytearray(MEETS.of(flags))
         for there in _no_closers(state, enemy):
             met[there] &= ~SOURCE
-        for there in state.ground.around[hex]:
-            if met[there] & SOURCE and not any(_may_close(state, n, hex) for n in state.at[there]):
+        for there in state.ground.map.beside[hex]:
+            if met[there] & SOURCE and not [n for n in state.at[there] if _may_close(state, n, hex)]:
                 met[there] &= ~SOURCE
         near = within_reach(state, met)
         return (next((spot for spot in spots if near[spot] >= 0), None),)
@@ -167,12 +167,10 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
     gaps = [there for there in ground.around[hex] if not closed[there]]
     if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
         return []
-    touching = [(gap, *ground.around[gap]) for gap in gaps]
-    spots = set(touching[0]).intersection(*touching[1:]) - {ground.count, hex}
-    if not spots:
-        return []
-    in_order = dict.fromkeys((*gaps, *chain.from_iterable(touching)))
-    return [spot for spot in in_order if spot in spots and not state.zoc.holds(side, spot)]
+    spots = list(dict.fromkeys((*gaps, *ground.map.beside[gaps[0]])))
+    for gap in gaps:
+        spots = [spot for spot in spots if spot == gap or spot in ground.around[gap]]
+    return [spot for spot in spots if spot != hex and not state.zoc.holds(side, spot)]
 
 
 def _no_closers(state: ArdennesState, side: int) -> list[int]:
@@ -182,10 +180,14 @@ def _no_closers(state: ArdennesState, side: int) -> list[int]:
 
 def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether an enemy unit is able to move, and opens nothing round the hex where it leaves."""
-    start = state.hex(number)
-    return not idle_units(state, state.dispersed, state.out_of_fuel)[number] and (
+    start = state.hexes[number]
+    return not _unable_to_move(state)[number] and (
         start is None or start not in state.ground.around[hex] or _leaves_a_zone(state, number, start)
     )
+
+
+def _unable_to_move(state: ArdennesState) -> bytes:
+    return state.known("unable to move", lambda: idle_units(state, state.dispersed, state.out_of_fuel))
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.deployment import matching_unit
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strategic import near_enemy
-from broadfront.titles.ardennes.supply import Supply, supply
+from broadfront.titles.ardennes.supply import supply
 
 __all__ = [
     "Engineers",
@@ -92,19 +92,10 @@ def _near_supplied_germans(state: ArdennesState) -> int:
     """Hexes within 2 of a German unit in Supply, a bit for each."""
 
     def find() -> int:
-        around, supplied, near = _within_two(state.ground), supply(state, GERMAN).reached, 0
-        for hex in state.occupied(GERMAN):
-            if supplied[hex]:
-                near |= around[hex]
-        return near
+        supplied = supply(state, GERMAN).reached
+        return state.ground.near([hex for hex in state.occupied(GERMAN) if supplied[hex]], NEAR)
 
     return state.known_of_zones("near supplied germans", find)
-
-
-@lru_cache(maxsize=8)
-def _within_two(ground: Attributes) -> tuple[int, ...]:
-    """By hex, the hexes within 2 of it, a bit for each."""
-    return tuple(sum(1 << int(hex) for hex in (away <= NEAR).nonzero()[0]) for away in ground.distance)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
@@ -113,15 +104,15 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
         rule = "ARD-D16-15" if state.day == 16 and state.variant == "2p" else "ARD-E2-12"
         rules = (rule, "ARD-D16-17") if state.day == 16 and state.variant == "gs" else (rule,)
         return refused(rules, f"On {state.day} December Engineers destroy no bridge.")
-    bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED))
+    bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED), supply(state, ALLIED).reached)
     if bar is not None:
         return bar.ruling(id=crossing.id)
     return allowed("ARD-E2-11", "ARD-E2-13", text=f"{crossing.id} may be destroyed.")
 
 
-def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes) -> Bar | None:
-    """`near`: hexes with a German next to them."""
-    a, b, supplied = crossing.a, crossing.b, supply(state, ALLIED).reached
+def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Bar | None:
+    """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
+    a, b = crossing.a, crossing.b
     if not state.has_bridge(crossing):
         return NO_BRIDGE
     if not supplied[a] and not supplied[b]:
@@ -131,16 +122,16 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes) -> Ba
 
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers give the stack in a hex an IP."""
-    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED)), state.name(hex)
+    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached), state.name(hex)
     return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.") if bar is None else bar.ruling(id=id)
 
 
-def _bar_to_ip(state: ArdennesState, hex: int, allied: Supply) -> Bar | None:
+def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes) -> Bar | None:
     if not state.zoc.holds(ALLIED, hex):
         return NO_STACK
     if hex in state.ground.town or state.name(hex) in state.ips:
         return NO_GROUND
-    if not allied.reached[hex]:
+    if not supplied[hex]:
         return UNSUPPLIED
     return None
 
@@ -156,8 +147,9 @@ def roadblocks_to_replace(state: ArdennesState) -> list[int]:
 
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
-    germans, allies = _near_supplied_germans(state), near_enemy(state, GERMAN)
-    return [hex for hex in _sites(state.ground) if germans >> hex & 1 and _bar_to_place(state, hex, allies) is None]
+    germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.at
+    likely = [hex for hex in _sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
+    return [hex for hex in likely if _bar_to_place(state, hex, allies) is None]
 
 
 def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
@@ -168,23 +160,22 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
     if state.day not in BRIDGE_DAYS:
         return []
-    near = near_enemy(state, ALLIED)
+    near, supplied = near_enemy(state, ALLIED), supply(state, ALLIED).reached
     likely = [c for c in bridge_sites(state) if near[c.a] or near[c.b]]
-    return in_order(state, [c for c in likely if _bar_to_destroy(state, c, near) is None])
+    return in_order(state, [c for c in likely if _bar_to_destroy(state, c, near, supplied) is None])
 
 
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
-    ground, near, net = state.ground, near_enemy(state, ALLIED), supply(state, ALLIED)
+    supplied, met = supply(state, ALLIED).reached, near_enemy(state, GERMAN)
+    strength = {hex: sum(map(state.strength, state.at[hex])) for hex in state.occupied(GERMAN) if met[hex]}
+    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, supplied) is None]
 
-    def threat(hex: int) -> int:
-        if not near[hex]:
-            return 0
-        germans = [there for there in ground.map.beside[hex] if state.zoc.holds(GERMAN, there)]
-        return sum([state.strength(n) for there in germans for n in state.at[there]])
+    def rank(hex: int) -> tuple[int, int, str]:
+        threat = sum([strength[there] for there in state.ground.map.beside[hex] if there in strength])
+        return -threat, -state.ground.west[hex], state.name(hex)
 
-    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, net) is None]
-    return sorted(fitting, key=lambda hex: (-threat(hex), -ground.west[hex], state.name(hex)))
+    return sorted(fitting, key=rank)
 
 
 # The choice of two players

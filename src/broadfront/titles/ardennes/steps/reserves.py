@@ -10,7 +10,12 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes import xxx_corps
 from broadfront.titles.ardennes.actions import Deploy, LeaveUnit, NoMore, SelectUnit
-from broadfront.titles.ardennes.deployment import check_method_a, check_method_b, placement_hexes
+from broadfront.titles.ardennes.deployment import (
+    check_method_a,
+    check_method_b,
+    placement_hexes,
+    rules_of_placement,
+)
 from broadfront.titles.ardennes.events.allied import alarm_units
 from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes, may_be_deployed
 from broadfront.titles.ardennes.markers import DEPLOYED
@@ -99,17 +104,11 @@ def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     return state.known(("allied hexes", number), find)
 
 
-def allied_ruling(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """May an Allied Reserve unit be placed in a hex by method A or, from 18 December, B."""
-    ruling = check_method_a(state, number, hex)
-    if ruling.legal or state.day < METHOD_B_FROM:
-        return ruling
-    return check_method_b(state, number, hex)
-
-
 def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Why an Allied Reserve unit cannot be placed in a hex; None when it can."""
-    ruling = allied_ruling(state, number, hex)
+    """Why an Allied Reserve unit cannot be placed in a hex by method A or, from 18 December, B; None when it can."""
+    ruling = check_method_a(state, number, hex)
+    if not ruling.legal and state.day >= METHOD_B_FROM:
+        ruling = check_method_b(state, number, hex)
     return None if ruling.legal else ruling
 
 
@@ -122,8 +121,8 @@ def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> N
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
     """Place the unit where its player chose, by the method that allows it."""
-    ruling = allied_ruling(state, number, state.ground.map.index_of(hex))
-    deploy_allied(state, number, hex, "ARD-H-56", *ruling.rules)
+    rules = rules_of_placement(state, number, state.ground.map.index[hex])
+    deploy_allied(state, number, hex, "ARD-H-56", *rules)
 
 
 class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
