@@ -8,7 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.combat_actions import ReinforceBattle, StackDone
-from broadfront.titles.ardennes.effects import unit_may_attack
+from broadfront.titles.ardennes.effects import unit_attack_refusal
 from broadfront.titles.ardennes.fight import Fight, fight_below, hand_on, rule_of
 from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
@@ -43,7 +43,7 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             and n not in fight.defenders
             and n not in fight.guests
             and may_move(state, n) is None
-            and not (attacking and not unit_may_attack(state, n).legal)
+            and not (attacking and unit_attack_refusal(state, n) is not None)
         ])
 
     def goals(self, state: ArdennesState) -> list[int]:
@@ -57,32 +57,38 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
         """Stacks that can come, lowest selector first, each with the hexes it can come to."""
-        goals, units = self.goals(state), state.units
-        stacks = {hex: movers for hex in self._near(state) if (movers := self.movers(state, hex))}
+        goals, units, stacks = self.goals(state), state.units, dict(self._stacks(state))
         order = {hex: (min(units[n].selector for n in movers), state.name(hex)) for hex, movers in stacks.items()}
         for hex in sorted(stacks, key=order.__getitem__):
             for goal in self._ends(state, stacks[hex], hex, goals):
                 yield ReinforceBattle(state.name(hex), state.name(goal))
 
     def possible(self, state: ArdennesState) -> bool:
-        """Whether a stack can come at all; the nearest are asked first."""
-        goals = self.goals(state)
-        for hex in self._near(state):
-            movers = self.movers(state, hex)
-            if movers and next(self._ends(state, movers, hex, goals), None) is not None:
+        """Whether a stack can come at all; the nearest are asked first, and single units, which is cheaper."""
+        goals, larger = self.goals(state), []
+        for hex, movers in self._stacks(state):
+            if len(movers) > 1:
+                larger.append((hex, movers))
+            elif next(self._ends(state, movers, hex, goals), None) is not None:
                 return True
-        return False
+        return any(next(self._ends(state, movers, hex, goals), None) is not None for hex, movers in larger)
 
-    def _near(self, state: ArdennesState) -> list[int]:
-        """The hexes of the side from which a unit could reach the battle, the nearest first."""
-        away = state.ground.distance[self.fight.target].tobytes()
-        return sorted([hex for hex in state.occupied(self.side) if away[hex] <= FARTHEST], key=away.__getitem__)
+    def _stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
+        """The hexes and movers of stacks that could reach the battle, the nearest first: a hex costs 1 MP or more."""
+        away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, state.at
+        short = self.side == self.fight.attacking  # an attacker comes next to the target
+        near = [hex for hex in state.occupied(self.side) if away[hex] <= FARTHEST]
+        for hex in sorted(near, key=away.__getitem__):
+            if away[hex] - short <= max([units[n].movement for n in at[hex]]):
+                movers = self.movers(state, hex)
+                if movers:
+                    yield hex, movers
 
     def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
         """Where these movers can come to; what is cheap to see is looked at first."""
         steps, room = sum([state.steps[n] for n in movers]), state.room
-        slowest = min([state.units[n].movement for n in movers])  # and a hex costs 1 MP or more
-        away = state.ground.distance[start]
+        slowest = min([state.units[n].movement for n in movers])
+        away = state.ground.distance[start].tobytes()
         ends = [goal for goal in goals if room[goal] >= steps and goal != start and away[goal] <= slowest]
         if len(movers) > 1:
             ends = [end for end in ends if have_room(state, movers, end)]
@@ -93,7 +99,7 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             ends = [end for end in ends if end in found]
         if self._too_strong(state, movers) is None:
             for end in ends:
-                if _one_by_one(state, movers, end) is None:
+                if len(movers) == 1 or _one_by_one(state, movers, end) is None:
                     yield end
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
