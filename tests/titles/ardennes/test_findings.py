@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from broadfront.titles.ardennes.communication import communication, communication_with
 from broadfront.titles.ardennes.deployment import endangered, near_germans, nearest_german
+from broadfront.titles.ardennes.german_reserve import deployment_hexes, terms_of
 from broadfront.titles.ardennes.markers import (
     BUILT_BRIDGE,
     DEMOLISHED,
@@ -74,6 +75,8 @@ def seen(state: ArdennesState) -> list[object]:
             found += [costs_of(state, n).array.tobytes(), road_costs_of(state, n).array.tobytes()]
     found += [near_germans(state), [nearest_german(state, hex) for hex in range(state.ground.count)]]
     found += [in_danger(state, hex) for hex in state.occupied(ALLIED)]
+    waiting = [n for n, hex in enumerate(state.hexes) if hex is None and state.side_of(n) == GERMAN]
+    found += [(terms_of(state, n).too_near, deployment_hexes(state, n)) for n in waiting[:3]]
     return found
 
 

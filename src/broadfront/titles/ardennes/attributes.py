@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import BesideKernel, Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
-__all__ = ["Attributes", "Crossing", "both_ways"]
+__all__ = ["Attributes", "Crossing", "both_ways", "in_bits"]
 
 ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
 CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
@@ -234,6 +234,12 @@ class Attributes:
 
         return tuple(np.frombuffer(marks, dtype=np.uint8).nonzero()[0].tolist())
 
+    def bits(self, marks: bytes | bytearray) -> int:
+        """The same, a bit for each."""
+        import numpy as np
+
+        return int.from_bytes(np.packbits(np.frombuffer(marks, dtype=np.uint8), bitorder="little").tobytes(), "little")
+
     def next_to(self, hexes: bytearray) -> UInt8s:
         """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
         found = self.no_hexes.copy()
@@ -302,12 +308,6 @@ class Attributes:
         nearest: UInt8s = self.distance[np.asarray(hexes)].min(axis=0)
         return nearest
 
-    def away_from_marked(self, marks: bytes | bytearray) -> bytes:
-        """The same, a byte a hex, from the hexes whose mark is not 0."""
-        import numpy as np
-
-        return self.away_from(np.frombuffer(marks, dtype=np.uint8).nonzero()[0]).tobytes()
-
     def within(self, hex: int, far: int) -> tuple[int, ...]:
         """The hexes no farther from a hex than this, itself among them."""
         found = self._within.get((hex, far))
@@ -347,6 +347,16 @@ class Attributes:
     def holdable(self) -> frozenset[int]:
         """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
         return self.town | self.depots
+
+
+def in_bits(bits: int) -> list[int]:
+    """The hexes of which each has its bit, in reading order."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
 
 
 def _numbers(hexes: Sequence[int]) -> Int32s:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.markers import (
     ATTACKED,
     IN_SUPPLY,
@@ -22,6 +22,7 @@ from broadfront.titles.ardennes.supply import in_supply
 __all__ = [
     "RetreatTerms",
     "attacker_relief",
+    "bar_to_deploy",
     "bound_by_fuel",
     "bracketed_refusal",
     "chit_units",
@@ -213,6 +214,8 @@ def attacker_relief(state: ArdennesState, defenders: Iterable[int]) -> LedgerLin
 
 # After combat, building, replacements, deployment
 
+UNFUELLED = Bar("ARD-S0-21", "{unit} is OutOfFuel.")
+
 
 def may_advance(state: ArdennesState, number: int) -> Ruling:
     """May a unit advance after combat, as far as its own state goes."""
@@ -282,10 +285,13 @@ def no_replacement(state: ArdennesState, number: int) -> str:
 
 def may_deploy(state: ArdennesState, number: int) -> Ruling:
     """May a unit be deployed from Reserve, as far as its own state goes."""
-    unit = state.units[number]
-    if state.out_of_fuel[number]:
-        return refused("ARD-S0-21", f"{unit.id} is OutOfFuel.")
-    return allowed("ARD-S0-21", text=f"{unit.id} may be deployed.")
+    bar, unit = bar_to_deploy(state, number), state.units[number].id
+    return allowed("ARD-S0-21", text=f"{unit} may be deployed.") if bar is None else bar.ruling(unit=unit)
+
+
+def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
+    """What forbids it; None when it may be deployed."""
+    return UNFUELLED if state.out_of_fuel[number] else None
 
 
 # Retreat

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
+from broadfront.titles.ardennes.attributes import in_bits
 from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.effects import may_deploy
+from broadfront.titles.ardennes.effects import bar_to_deploy
+from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.idle import idle_hexes
 from broadfront.titles.ardennes.markers import ENEMY_TOWN, IN_SUPPLY, ISOLATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -16,13 +19,17 @@ from broadfront.titles.ardennes.stacking import has_room, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import Supply, in_supply, supply
 
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.title import Ardennes
+
 __all__ = [
+    "bar_to_deployment",
     "check_deployment",
     "deployment_hexes",
     "explain_overdue",
-    "may_be_deployed",
     "okw_release",
     "overdue",
+    "terms_of",
 ]
 
 AWAY, CLOSE = 3, 3
@@ -46,10 +53,17 @@ def overdue(state: ArdennesState) -> tuple[int, ...]:
         return ()
 
     def find() -> tuple[int, ...]:
-        late = [n for n in state.in_box("German Reserve") if state.units[n].arrival != "okw"]
-        return tuple(n for n in late if state.units[n].day <= state.day - LATE)
+        where, boxes = state.where, state.ardennes.reserve_boxes
+        return tuple([n for n in _due_by(state.ardennes, state.day - LATE) if where[n] is boxes[n]])
 
     return state.known("overdue", find)
+
+
+@lru_cache(maxsize=32)
+def _due_by(title: Ardennes, day: int) -> tuple[int, ...]:
+    """German units due on a day or before, those of OKW aside, lowest selector first."""
+    due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
+    return title.in_order([n for n in due if title.side_numbers[n] == GERMAN])
 
 
 def explain_overdue(state: ArdennesState, number: int) -> Ruling:
@@ -61,106 +75,101 @@ def explain_overdue(state: ArdennesState, number: int) -> Ruling:
     return refused("ARD-SEQ-02", f"{unit.id}, due on {unit.day} December, may wait.", facts=facts)
 
 
+ALLIES_THERE = Bar("ARD-D1-06", "Allied units stand in {hex}.")
+NO_HEAD = Bar("ARD-D1-06", "{hex} is no German Supply Head.")
+OUTSIDE = Bar("ARD-D1-06", "{hex} is outside the boundaries of {army}.")
+TOO_NEAR = Bar("ARD-D1-07", "{nearest} is nearer than 3 hexes to {hex}.")
+FULL = Bar("ARD-TEC-24", "{hex} would be too full.")
+
+
 class Terms(NamedTuple):
     """What the hexes are measured by in which one German Reserve unit may be deployed."""
 
-    fuel: Ruling
+    own: Bar | None
+    """What forbids it any hex."""
     net: Supply
     area: Set[int] | None
     """The hexes of its army; None when it has no boundaries."""
-    allies: bytes
-    """Per hex, how far it is to the nearest Allied unit or place."""
-    kin: Set[int]
-    """Hexes near enough to a unit it must be near, and by which rule."""
+    too_near: int
+    """Hexes nearer than 3 to an Allied unit or place, a bit for each."""
+    close: int
+    """Hexes near enough to a unit it must be near, a bit for each, and by which rule."""
     rule: str
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return "ARD-D1-06", "ARD-D1-07", self.rule
 
-def _terms(state: ArdennesState, number: int) -> Terms:
+
+def terms_of(state: ArdennesState, number: int) -> Terms:
     def find() -> Terms:
         kin, rule = _kin(state, number)
-        close = frozenset().union(*(state.ground.within(hex, CLOSE) for hex in kin))
-        area = state.ground.army_area.get(army_of(state, number))
-        return Terms(may_deploy(state, number), supply(state, GERMAN), area, _away_from_allies(state), close, rule)
+        close, area = state.ground.near(kin, CLOSE), state.ground.army_area.get(army_of(state, number))
+        return Terms(bar_to_deploy(state, number), supply(state, GERMAN), area, _near_allies(state), close, rule)
 
     return state.known(("german terms", number, state.okw_army), find)
 
 
-def _bar(state: ArdennesState, number: int, hex: int, terms: Terms) -> str:
-    """What forbids the unit a hex, in a word that `check_deployment` explains; empty when it may be deployed there."""
-    if not terms.fuel.legal:
-        return "fuel"
+def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms) -> Bar | None:
+    """What forbids the unit a hex; None when it may be deployed there."""
+    if terms.own is not None:
+        return terms.own
     if state.zoc.holds(ALLIED, hex):
-        return "enemy"
+        return ALLIES_THERE
     if not terms.net.is_head(hex):
-        return "supply"
+        return NO_HEAD
     if terms.area is not None and hex not in terms.area:
-        return "boundary"
-    if terms.allies[hex] < AWAY:
-        return "too near"
-    if hex not in terms.kin:
-        return "too far"
-    return "" if has_room(state, number, hex) else "full"
+        return OUTSIDE
+    if terms.too_near >> hex & 1:
+        return TOO_NEAR
+    if not terms.close >> hex & 1:
+        return Bar(terms.rule, "No unit of its formation is within 3 hexes of {hex}.")
+    return None if has_room(state, number, hex) else FULL
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a German Reserve unit be deployed in a hex."""
-    unit, id, terms = state.units[number], state.name(hex), _terms(state, number)
-    facts: dict[str, object] = {"unit": unit.id, "hex": id}
-    match _bar(state, number, hex, terms):
-        case "fuel":
-            return terms.fuel
-        case "enemy":
-            return refused("ARD-D1-06", f"Allied units stand in {id}.", facts=facts)
-        case "supply":
-            return refused("ARD-D1-06", f"{id} is no German Supply Head.", facts=facts)
-        case "boundary":
-            return refused("ARD-D1-06", f"{id} is outside the boundaries of {army_of(state, number)}.", facts=facts)
-        case "too near":
-            return refused("ARD-D1-07", _too_near(state, hex), facts=facts)
-        case "too far":
-            return refused(terms.rule, f"No unit of its formation is within 3 hexes of {id}.", facts=facts)
-        case "full":
-            full = stacking_refusal(state, number, hex)
-            assert full is not None
-            return refused(full.rules, f"{full.text}.", facts=facts)
-    rules = ("ARD-D1-06", "ARD-D1-07", terms.rule)
-    return Ruling(True, f"{unit.id} may be deployed in {id}.", rules, facts)
-
-
-def may_be_deployed(state: ArdennesState, number: int, hex: int) -> bool:
-    """The same without the reason."""
-    return not _bar(state, number, hex, _terms(state, number))
+    unit, id, terms = state.units[number].id, state.name(hex), terms_of(state, number)
+    facts: dict[str, object] = {"unit": unit, "hex": id}
+    bar = bar_to_deployment(state, number, hex, terms)
+    if bar is None:
+        return Ruling(True, f"{unit} may be deployed in {id}.", terms.rules, facts)
+    if bar is FULL:
+        full = stacking_refusal(state, number, hex)
+        assert full is not None
+        return refused(full.rules, f"{full.text}.", facts=facts)
+    nearest = _nearest(state, hex) if bar is TOO_NEAR else ""
+    return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
 
 
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
-    terms = _terms(state, number)
-    heads, allies = terms.net.head_bytes, terms.allies
-    likely = sorted([hex for hex in terms.kin if heads[hex] and allies[hex] >= AWAY])
-    return [hex for hex in likely if not _bar(state, number, hex, terms)]
+    terms = terms_of(state, number)
+    likely = in_bits(terms.net.head_bits & terms.close & ~terms.too_near)
+    return [hex for hex in likely if bar_to_deployment(state, number, hex, terms) is None]
 
 
-def _away_from_allies(state: ArdennesState) -> bytes:
-    """Per hex, hexes to the nearest Allied unit not Isolated or Allied-held City or Town (ARD-D1-07)."""
+def _near_allies(state: ArdennesState) -> int:
+    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town (ARD-D1-07), a bit for each."""
 
-    def find() -> bytes:
-        allied = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
+    def find() -> int:
+        allied, ground = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN), state.ground
         for hex in idle_hexes(state, ALLIED):
             allied[hex] &= ENEMY_TOWN
-        return state.known_while("away from allies", allied, lambda: state.ground.away_from_marked(allied))
+        return state.known_while("near allies", allied, lambda: ground.near(ground.marked(allied), AWAY - 1))
 
-    return state.known_of_zones("away from allies", find)
+    return state.known_of_zones("near allies", find)
 
 
-def _too_near(state: ArdennesState, hex: int) -> str:
-    """Which Allied unit or City or Town is nearer than 3 hexes."""
-    id, away = state.name(hex), state.ground.distance[hex]
+def _nearest(state: ArdennesState, hex: int) -> str:
+    """An Allied unit or City or Town that is nearer than 3 hexes."""
+    away = state.ground.distance[hex]
     for n in state.on_map(ALLIED):
         there = state.hex(n)
         if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
-            return f"{state.units[n].id} in {state.name(there)} is nearer than 3 hexes to {id}."
+            return f"{state.units[n].id} in {state.name(there)}"
     towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.held_by(town) == ALLIED)
-    return f"The Allied-held City or Town {state.name(next(towns))} is nearer than 3 hexes to {id}."
+    return f"The Allied-held City or Town {state.name(next(towns))}"
 
 
 def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
@@ -168,12 +177,13 @@ def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
 
     Those of its division; if none is on the map of its corps; failing that of its army.
     """
-    unit, units, hexes = state.units[number], state.units, state.hexes
-    if unit.corps == "OKW" and not any(hexes[n] is not None for n in state.ardennes.formation("OKW")):
+    unit, units, hexes, formation = state.units[number], state.units, state.hexes, state.ardennes.formation
+    if unit.corps == "OKW" and not any(hexes[n] is not None for n in formation("OKW")):
         return state.occupied(GERMAN), "ARD-D1-13"
-    named = [n for n in state.ardennes.formation(unit.division) if hexes[n] is not None]
+    named = [n for n in formation(unit.division) if hexes[n] is not None]
     kin = [n for n in named if units[n].division == unit.division and units[n].side == unit.side]
     if not kin:
-        german, army = tuple(state.on_map(GERMAN)), army_of(state, number)
-        kin = [n for n in german if units[n].corps == unit.corps] or [n for n in german if army_of(state, n) == army]
+        kin = [n for n in formation(unit.corps) if hexes[n] is not None and units[n].corps == unit.corps]
+    if not kin:
+        kin = [n for n in members(state, GERMAN, (army_of(state, number),), "army") if hexes[n] is not None]
     return {hex for n in kin if (hex := hexes[n]) is not None}, "ARD-D1-08"

@@ -110,6 +110,11 @@ class Supply:
         """Supply Heads in reading order."""
         return tuple(self.head_array.tolist())
 
+    @cached_property
+    def head_bits(self) -> int:
+        """Supply Heads, a bit for each."""
+        return self._ground.bits(self.head_bytes)
+
     def is_head(self, hex: int) -> bool:
         return self.head_bytes[hex] == 1
 

@@ -74,7 +74,10 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
     """Units of this phase that were placed or cannot be."""
 
     def waiting(self, state: ArdennesState) -> int | None:
-        return next((n for n in overdue(state) if n not in self.placed), None)
+        for number in overdue(state):
+            if number not in self.placed:
+                return number
+        return None
 
     def decision(self, state: ArdennesState) -> Decision:
         number = self.waiting(state)

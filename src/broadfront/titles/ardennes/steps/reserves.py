@@ -17,7 +17,12 @@ from broadfront.titles.ardennes.deployment import (
     rules_of_placement,
 )
 from broadfront.titles.ardennes.events.allied import alarm_units
-from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes, may_be_deployed
+from broadfront.titles.ardennes.german_reserve import (
+    bar_to_deployment,
+    check_deployment,
+    deployment_hexes,
+    terms_of,
+)
 from broadfront.titles.ardennes.markers import DEPLOYED
 from broadfront.titles.ardennes.records import ALLIED
 from broadfront.titles.ardennes.state import ArdennesState
@@ -71,18 +76,19 @@ def german_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now."""
     first = _division_hex(state, number)
     if first is not None:
-        return [first] if may_be_deployed(state, number, first) else []
+        bar = bar_to_deployment(state, number, first, terms_of(state, number))
+        return [first] if bar is None else []
     return state.known(("german hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
 
 
 def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
     """Place a German Reserve unit; its part in the activation is over."""
     index = state.ground.map.index[hex]
-    ruling = check_deployment(state, number, index)
+    by = terms_of(state, number).rules
     state.place(number, state.title.locations.hexes[index])
     state.mark_done(number, DEPLOYED)
     state.memory[f"deployed {state.units[number].division}"] = index
-    state.emit("deploy", "{unit} is deployed in {hex}.", *ruling.rules, "ARD-D1-09", *rules,
+    state.emit("deploy", "{unit} is deployed in {hex}.", *by, "ARD-D1-09", *rules,
                unit=state.units[number].id, hex=hex)  # fmt: skip
 
 
