@@ -41,7 +41,9 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_arguments", "_best", "_ends", "_ready", "_rows", "_terms", "_ways", "hexmap", "labels", "starts")
+    __slots__ = (
+        "_arguments", "_best", "_ends", "_hexes", "_ready", "_rows", "_terms", "_ways", "hexmap", "labels", "starts",
+    )  # fmt: skip
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
         self.labels = labels
@@ -52,6 +54,7 @@ class Reach:
         self._terms: Terms | None = None
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
+        self._hexes: frozenset[int] | None = None
         self._rows: list[list[int]] | None = None
         self._ways: dict[int, tuple[str, ...]] = {-1: ()}
 
@@ -82,7 +85,9 @@ class Reach:
         return self._ready.ends(self.labels, room, needed)
 
     def __contains__(self, hex: object) -> bool:
-        return self.hexmap.index.get(hex) in self.best if isinstance(hex, str) else hex in self.best
+        if self._hexes is None:
+            self._hexes = frozenset(self.labels[:, HEX].tolist())
+        return (self.hexmap.index.get(hex) if isinstance(hex, str) else hex) in self._hexes
 
     def __len__(self) -> int:
         return len(self.best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.combat_actions import ReinforceBattle, StackDone
 from broadfront.titles.ardennes.effects import unit_attack_refusal
 from broadfront.titles.ardennes.fight import Fight, fight_below, hand_on, rule_of
 from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
-from broadfront.titles.ardennes.movement import check_move, may_move, one_hex_rule, reach, step
+from broadfront.titles.ardennes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
 from broadfront.titles.ardennes.records import GERMAN, SIDES
 from broadfront.titles.ardennes.stacking import fits, have_room
 from broadfront.titles.ardennes.state import ArdennesState
@@ -92,14 +92,21 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         ends = [goal for goal in goals if room[goal] >= steps and goal != start and away[goal] <= slowest]
         if len(movers) > 1:
             ends = [end for end in ends if have_room(state, movers, end)]
+        alike: dict[tuple[object, ...], Moves] = {}
+        moves = []
         for n in movers:
-            found = reach(state, n, reinforcing=True).reach if ends else None
-            if found is None:
+            if not ends:
                 return
-            ends = [end for end in ends if end in found]
+            unit = state.units[n]
+            kind = (unit.mechanized, unit.corps, unit.movement, state.supply[n])  # all that ways differ by
+            found = alike.get(kind)
+            if found is None:
+                found = alike[kind] = reach(state, n, reinforcing=True)
+                ends = [end for end in ends if found.reach is not None and end in found.reach]
+            moves.append(found)
         if self._too_strong(state, movers) is None:
             for end in ends:
-                if len(movers) == 1 or _one_by_one(state, movers, end) is None:
+                if len(movers) == 1 or _one_by_one(state, movers, end, moves) is None:
                     yield end
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
@@ -116,7 +123,8 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             if state.name(end) not in reach(state, number, reinforcing=True):
                 ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
                 return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
-        return fits(state, movers, end) or _one_by_one(state, movers, end)
+        moves = [reach(state, number, reinforcing=True) for number in movers]
+        return fits(state, movers, end) or _one_by_one(state, movers, end, moves)
 
     def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
         """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
@@ -160,9 +168,12 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         state.push(Coming(movers, end, self.side))
 
 
-def _one_by_one(state: ArdennesState, movers: Group, end: int) -> Ruling | None:
+def _one_by_one(state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]) -> Ruling | None:
     """Why the later of several units cannot come after the first: a bridge or river may let only one across."""
-    if not any(_crosses_a_river(state, number, end) for number in movers[1:]):
+    for number, found in zip(movers[1:], moves[1:], strict=True):
+        if _crosses_a_river(state, number, found.path(end)):
+            break
+    else:
         return None  # whatever those before did, the way is still there
     trial, id = state.copy(), state.name(end)
     for number in movers:
@@ -174,12 +185,12 @@ def _one_by_one(state: ArdennesState, movers: Group, end: int) -> Ruling | None:
     return None
 
 
-def _crosses_a_river(state: ArdennesState, number: int, end: int) -> bool:
+def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> bool:
     ground, here = state.ground, state.hexes[number]
     assert here is not None
-    for id in way_to(state, number, end):
+    for id in path:
         there = ground.map.index[id]
-        if (here, ground.way_between(here, there)) in ground.crossing_at:
+        if (here, there) in ground.crossing_between:
             return True
         here = there
     return False
