@@ -14,7 +14,11 @@ from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
-__all__ = ["RetreatHex", "check_retreat_hex", "explain_retreat", "may_follow_on", "retreat_hexes"]
+__all__ = ["RetreatHex", "check_retreat_hex", "explain_retreat", "is_open", "may_follow_on", "retreat_hexes"]
+
+
+MOST_STEPS_LOST = 1
+"""What a hex of retreat costs at the most."""
 
 
 class RetreatHex(NamedTuple):
@@ -90,11 +94,8 @@ def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tup
 
 def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     ground, side = state.ground, state.side_of(units[0])
-    found = [
-        classify(state, units, start, there)
-        for there in ground.around[start]
-        if there != ground.count and is_open(state, side, there)
-    ]
+    beside = ground.map.beside[start]
+    found = [classify(state, units, start, there) for there in beside if is_open(state, side, there)]
     if side == GERMAN:
         return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
     if len(found) < 2:

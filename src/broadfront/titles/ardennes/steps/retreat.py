@@ -13,7 +13,14 @@ from broadfront.titles.ardennes.effects import retreat_terms
 from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.markers import RETREATED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.retreat import RetreatHex, check_retreat_hex, classify, retreat_hexes
+from broadfront.titles.ardennes.retreat import (
+    MOST_STEPS_LOST,
+    RetreatHex,
+    check_retreat_hex,
+    classify,
+    is_open,
+    retreat_hexes,
+)
 from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS, have_room
 from broadfront.titles.ardennes.state import ArdennesState
 
@@ -90,9 +97,7 @@ def ways(
     for way in retreat_hexes(state, group, start):
         if found and way.rank > found[0].rank:
             break
-        if way.steps >= steps or way.hex == fight.target:
-            continue
-        if fight.retreated and state.ground.distance[way.hex, fight.target] != fight.retreated + 1:
+        if way.steps >= steps or not _leads_away(state, fight, way.hex):
             continue
         taken = [(u, s) for hex, u, s in promised if hex == way.hex]
         if not room or have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
@@ -102,6 +107,28 @@ def ways(
     if crowded and (not found or crowded[0].rank < found[0].rank):
         return [way for way in crowded if way.rank == crowded[0].rank]
     return found
+
+
+def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
+    """Whether a hex is one hex farther from the hex that was defended."""
+    if not fight.retreated:
+        return hex != fight.target
+    return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
+
+
+def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
+    """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
+    start, steps = state.hexes[group[0]], sum([state.steps[n] for n in group])
+    assert start is not None
+    for hex in state.ground.map.beside[start]:
+        if (
+            is_open(state, fight.defending, hex)
+            and _leads_away(state, fight, hex)
+            and have_room(state, group, hex)
+            and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
+        ):
+            return True
+    return crowding and bool(ways(state, fight, group, crowding=True))
 
 
 def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
@@ -133,7 +160,7 @@ def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, 
     found: list[Group] = []
     whole = groups(state, fight)
     for group in whole:
-        if ways(state, fight, group, crowding=crowding):
+        if _finds_a_way(state, fight, group, crowding):
             found.append(group)
         elif len(group) > 1:
             found += [(n,) for n in state.ardennes.in_order(group)]
