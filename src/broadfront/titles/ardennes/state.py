@@ -8,10 +8,11 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 import datetime as dt
+from bisect import insort
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from broadfront.board.zones import FRIEND, Zones
+from broadfront.board.zones import Zones
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
 from broadfront.core.zones import Zones as CoreZones
@@ -193,6 +194,8 @@ class ArdennesState(Findings, State):
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
         """By unit the number of its hex, None when it is not on the map."""
         self.zoc = Zones(ground.map)
+        self.stands: tuple[list[int], list[int]] = ([], [])
+        """By side, the hexes in which it stands, in reading order."""
         self.exerts = (bytearray(ground.count), bytearray(ground.count))
         """By side, the hexes from which it exerts a zone of control."""
         for hex in {hex for hex in self.hexes if hex is not None}:
@@ -200,6 +203,7 @@ class ArdennesState(Findings, State):
             for side in sides:
                 self.zoc.enter(side, hex, has_zone=False)
             for side in set(sides):
+                insort(self.stands[side], hex)
                 self._refresh_zone(side, hex)
         for hex in ground.westwall:
             self.zoc.mark(ALLIED, hex, WALL)
@@ -237,11 +241,11 @@ class ArdennesState(Findings, State):
         twin.room, twin.room_view = self.room[:], None
         twin.hexes = self.hexes[:]
         twin.zoc = self.zoc.copy()
-        twin.exerts = (self.exerts[0][:], self.exerts[1][:])
+        twin.stands, twin.exerts = (self.stands[0][:], self.stands[1][:]), (self.exerts[0][:], self.exerts[1][:])
 
     def derived(self) -> object:
         stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
-        return [stacks, self.room, self.hexes, self.zoc, self.exerts, self.rivers.array.tobytes()]
+        return [stacks, self.room, self.hexes, self.zoc, self.stands, self.exerts, self.rivers.array.tobytes()]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]
@@ -307,8 +311,7 @@ class ArdennesState(Findings, State):
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
-        stands = self.zoc.of_bits(side, FRIEND)
-        return self.known_while(("occupied", side), stands, lambda: self.ground.marked(stands))
+        return tuple(self.stands[side])
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
@@ -386,11 +389,15 @@ class ArdennesState(Findings, State):
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
             self.room[before] = room_beside(left, self.steps)
             self.zoc.leave(side, before, has_zone=False)
+            if not self.zoc.holds(side, before):
+                self.stands[side].remove(before)
             self._refresh_zone(side, before)
             self._leave_empty(before)
         if now is not None:
             self.at[now] += (number,)
             self.room[now] = room_beside(self.at[now], self.steps)
+            if not self.zoc.holds(side, now):
+                insort(self.stands[side], now)
             self.zoc.enter(side, now, has_zone=False)
             self._refresh_zone(side, now)
             self._arrive(number, now)

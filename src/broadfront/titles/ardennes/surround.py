@@ -31,8 +31,10 @@ def _closed(flags: int, side: int) -> bool:
 
 
 CLOSED = tuple(bytes(_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
-OPEN = tuple(bytes(1 - closed for closed in table) for table in CLOSED)
 """By side and flags."""
+
+WAY_HOME = (1, 4)
+"""By side the direction, east or west, in which the hex next to a stack is most often open."""
 
 
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
@@ -50,9 +52,9 @@ def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
 
     def find() -> tuple[int, ...]:
-        stands = state.flags(side) & FRIEND
-        beside_open = state.ground.next_to(state.zoc.flags(side).translate(OPEN[side]))
-        return tuple((beside_open < stands).nonzero()[0].tolist())
+        closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
+        stands = [hex for hex in state.occupied(side) if closed[around[hex][home]]]  # few stacks are left
+        return tuple([hex for hex in stands if surrounded(state, hex, side)])
 
     return state.known_of_zones(("surrounded", side), find)
 
@@ -60,7 +62,7 @@ def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether all six hexes around are closed to the side."""
     closed = closed_bytes(state, side)
-    return all(closed[there] for there in state.ground.around[hex])
+    return 0 not in [closed[there] for there in state.ground.around[hex]]
 
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
