@@ -19,14 +19,15 @@ from broadfront.titles.ardennes.actions import (
     TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.combat_actions import NoTactic, PlayTactic, ReinforceBattle
+from broadfront.titles.ardennes.events.allied import bar_to_tanks, strike_targets
 from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.formations import members
+from broadfront.titles.ardennes.formations import members, units_of_card
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps import reinforce_battle
-from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units
+from broadfront.titles.ardennes.steps import reinforce_battle, retreat
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units, reserve_units
 from broadfront.titles.ardennes.steps.battle import Battle, able_attackers
-from broadfront.titles.ardennes.steps.command import ChoosingKampfgruppe, GermanImpulse, members_of
+from broadfront.titles.ardennes.steps.command import ChoosingKampfgruppe, GermanImpulse
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.replacements import POINTS
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, DefenderTactics, Tactics
@@ -93,7 +94,7 @@ def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: in
             assert step.listing(state) == not_refused(step, state, [*every, Pass()])
 
 
-def test_units_of_a_card_kept_while_none_comes_or_goes_are_those_that_are_there() -> None:
+def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
     state, rng = position(3), random.Random(3)
     cards = [card for card in state.ardennes.allied_cards.values() if card.formations and not card.target_hexes]
     for _ in range(40):
@@ -103,8 +104,34 @@ def test_units_of_a_card_kept_while_none_comes_or_goes_are_those_that_are_there(
         assert set(reserve) == {n for n, where in enumerate(state.where) if where is box}
         for card in cards:
             units = members(state, ALLIED, card.formations)
-            waiting = tuple(n for n in reserve if n in units)
-            assert formation_units(state, card) == (tuple(n for n in units if state.hex(n) is not None), waiting)
+            assert formation_units(state, card) == tuple(n for n in units if state.hex(n) is not None)
+            assert set(reserve_units(state, card)) == {n for n in reserve if n in units}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_tank_battalion_strikes_while_there_is_a_target_whoever_was_the_last(seed: int) -> None:
+    state, rng = position(seed), random.Random(seed)
+    for _ in range(40):
+        targets = strike_targets(state)
+        assert (bar_to_tanks(state) is None) == bool(targets)
+        for number in targets[: rng.randint(0, len(targets))]:
+            state.eliminate(number)
+        assert (bar_to_tanks(state) is None) == bool(strike_targets(state))
+        stir(state, rng)
+
+
+def test_a_group_finds_a_way_to_retreat_where_one_is_listed() -> None:
+    found = {True: 0, False: 0}
+    for seed in range(4):
+        state = position(seed)
+        for declared in fights(state):
+            for fight in (declared, declared.but(retreated=1, target=declared.from_hexes[0])):
+                for group in retreat.groups(state, fight):
+                    for crowding in (False, True):
+                        listed = bool(retreat.ways(state, fight, group, crowding=crowding))
+                        assert retreat._finds_a_way(state, fight, group, crowding) == listed
+                        found[listed] += 1
+    assert min(found.values()) > 10
 
 
 def fights(state: ArdennesState) -> list[Fight]:
@@ -158,7 +185,7 @@ def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
     stir(state, rng)
     for card in ("GP01", "GP12", "GS05", "GS15"):
         step = ChoosingKampfgruppe(card)
-        units = [state.units[n].id for n in members_of(state, state.ardennes.german_cards[card])]
+        units = [state.units[n].id for n in units_of_card(state, GERMAN, state.ardennes.german_cards[card])]
         stacks = {hex: [state.units[n].id for n in state.at[hex]] for hex in state.occupied(GERMAN)}
         every = {frozenset(pair) for pair in combinations(units, 2)} | {frozenset((unit,)) for unit in units}
         every |= {frozenset(group) for stack in stacks.values() for group in combinations(stack, 3)}

@@ -108,7 +108,7 @@ def test_commandos_skip_the_next_allied_impulse_and_only_that() -> None:
     assert pending.side == "german"
     assert len(duel.told("ARD-E0-05")) == 2
     at.state.memory[german.SKIP_ALLIED] = 1
-    assert refuses(german.commandos_refusal(at.state), "ARD-E0-05")
+    assert refuses(german.event_refusal(at.state, "Commandos"), "ARD-E0-05")
 
 
 # Of the day
@@ -123,7 +123,7 @@ def test_fury_of_bastogne_raises_chits_against_vp_hexes_and_lowers_them_elsewher
     assert chits(at, "0505", attacker) == plain + 2
     at.state.place_at(defender, "0503")
     assert chits(at, "0503", attacker) == max(1, plain - 2)
-    assert refuses(german.fury_refusal(at.state), "ARD-E0-08")
+    assert refuses(german.event_refusal(at.state, german.FURY), "ARD-E0-08")
 
 
 def chits(at: Field, hex: str, attacker: int) -> int:
@@ -141,9 +141,9 @@ def test_ground_freeze_lasts_for_the_day_and_is_not_called_twice() -> None:
     at = field(variant="2p", day=20)
     german.ground_freeze(at.state)
     assert FREEZE in at.state.lasting
-    assert refuses(german.freeze_refusal(at.state), "ARD-E0-11")
+    assert refuses(german.event_refusal(at.state, "Ground Freeze"), "ARD-E0-11")
     at.state.begin_day(21)
-    assert german.freeze_refusal(at.state) is None
+    assert german.event_refusal(at.state, "Ground Freeze") is None
 
 
 # Bridges and Roadblocks

@@ -23,6 +23,7 @@ __all__ = [
     "RetreatTerms",
     "attacker_relief",
     "bar_to_deploy",
+    "bar_to_replacement",
     "bound_by_fuel",
     "bracketed_refusal",
     "chit_units",
@@ -36,7 +37,6 @@ __all__ = [
     "may_deploy",
     "may_lead_attack",
     "may_use_tactic",
-    "no_replacement",
     "no_tactic",
     "retreat_limit",
     "retreat_terms",
@@ -259,28 +259,26 @@ def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
     return None
 
 
+NOT_REDUCED = Bar("ARD-D1-02", "{unit} is no reduced unit on the map.")
+SUPPLY_MARKER = Bar(("ARD-S1-02", "ARD-D1-02"), "{unit} is {supply} and receives no Replacements.")
+OUT_OF_TRACE = Bar("ARD-D1-02", "{unit} cannot trace Supply.")
+
+
 def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
     """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
-    unit = state.units[number]
-    match no_replacement(state, number):
-        case "":
-            return allowed("ARD-D1-02", "ARD-S1-02", text=f"{unit.id} may receive a Replacement.")
-        case "reduced":
-            return refused("ARD-D1-02", f"{unit.id} is no reduced unit on the map.")
-        case "marker":
-            word = SUPPLY_STATES[state.supply[number]]
-            return refused(("ARD-S1-02", "ARD-D1-02"), f"{unit.id} is {word} and receives no Replacements.")
-        case _:
-            return refused("ARD-D1-02", f"{unit.id} cannot trace Supply.")
+    id, bar = state.units[number].id, bar_to_replacement(state, number)
+    if bar is None:
+        return allowed("ARD-D1-02", "ARD-S1-02", text=f"{id} may receive a Replacement.")
+    return bar.ruling(unit=id, supply=SUPPLY_STATES[state.supply[number]])
 
 
-def no_replacement(state: ArdennesState, number: int) -> str:
-    """In a word, why a unit may receive no Replacement; empty when it may."""
-    if state.hexes[number] is None or state.steps[number] >= state.units[number].steps:
-        return "reduced"
+def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from a Replacement; None when nothing does."""
+    if state.hexes[number] is None or state.steps[number] >= state.ardennes.full_steps[number]:
+        return NOT_REDUCED
     if state.supply[number] >= LOW_SUPPLY:
-        return "marker"
-    return "" if in_supply(state, number) else "trace"
+        return SUPPLY_MARKER
+    return None if in_supply(state, number) else OUT_OF_TRACE
 
 
 def may_deploy(state: ArdennesState, number: int) -> Ruling:
@@ -312,18 +310,21 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
     """
     limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
     for n in group:
-        unit = state.units[n]
+        unit, supply = state.units[n], state.supply[n]
+        if not (state.dispersed[n] or state.out_of_fuel[n] or supply == ISOLATED or "no_retreat" in unit.flags):
+            free = True
+            continue
         if "no_retreat" in unit.flags:
             own: tuple[str, ...] = ("ARD-C2-05",)
         elif state.fuelless(n):
             own = ("ARD-S0-19", "ARD-C2-06")
         elif state.dispersed[n] and unit.mechanized:
             own = ("ARD-C2-07",)
-        elif state.supply[n] == ISOLATED and unit.mechanized:
+        elif supply == ISOLATED and unit.mechanized:
             own = ("ARD-S1-14",)
         else:
             free = True
-            if state.supply[n] == ISOLATED:
+            if supply == ISOLATED:
                 limit, rules = 1, [*rules, "ARD-S1-16"]
             elif state.dispersed[n]:
                 limit, rules = 1, [*rules, "ARD-C2-04"]

@@ -80,6 +80,15 @@ class Findings:
         found: T = kept[1]
         return found
 
+    def example(self, what: object, still: Callable[[T], bool], find: Callable[[], T | None]) -> T | None:
+        """One of those that `find` would give, None when there is none: the one given last while it is `still` one."""
+        kept = self._kept.get(what)
+        if kept is not None and still(kept[1]):
+            found: T | None = kept[1]
+        elif (found := find()) is not None:
+            self._kept[what] = (None, found)
+        return found
+
     # Positions met again
 
     def pool_findings(self) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.records import GERMAN, AlliedCard, GermanCard
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members"]
+__all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members", "units_of_card"]
 
 ARMY_LEVELS = ("army", "army group")
 
@@ -21,6 +21,17 @@ def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str 
     found = kept.get(key)
     if found is None:
         found = kept[key] = _army(state, names) if whole else _formations(state, side, names)
+    return found
+
+
+def units_of_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard) -> tuple[int, ...]:
+    """The units of the formations on a card, wherever they are."""
+    kept = state.ardennes.kept_members
+    found = kept.get(card.id)
+    if found is None:
+        found = members(state, side, card.formations, card.level)
+        if card.level not in ARMY_LEVELS:
+            kept[card.id] = found
     return found
 
 

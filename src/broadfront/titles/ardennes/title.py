@@ -191,8 +191,8 @@ class Ardennes(Playable):
         return self.formations[name]
 
     @cached_property
-    def kept_members(self) -> dict[tuple[object, ...], tuple[int, ...]]:
-        """Units of the formations cards name, found once; see `formations.members`."""
+    def kept_members(self) -> dict[object, tuple[int, ...]]:
+        """Units of the formations cards name, found once; see `formations.members` and `formations.units_of_card`."""
         return {}
 
     @cached_property

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import ResupplyHex, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.events.engineers import Engineers
-from broadfront.titles.ardennes.events.german import freeze_refusal, ground_freeze, lasting_refusal, move_arrivals
+from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freeze, in_force, move_arrivals
 from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -32,6 +32,7 @@ __all__ = [
     "Withdrawing",
     "air_supply_hexes",
     "alarm_units",
+    "bar_to_event",
     "event_refusal",
     "run_event",
     "strike_targets",
@@ -97,8 +98,8 @@ def airpower(state: ArdennesState, card: str) -> None:
 # Events of one line
 
 
-def alert_refusal(state: ArdennesState) -> Ruling | None:
-    return lasting_refusal(state, ALERT, "ARD-E1-04")
+def bar_to_alert(state: ArdennesState) -> Bar | None:
+    return in_force(state, ALERT, "ARD-E1-04")
 
 
 def allies_alert(state: ArdennesState, card: str) -> None:
@@ -106,8 +107,8 @@ def allies_alert(state: ArdennesState, card: str) -> None:
     state.emit("event", "Allies Alert: chits with the day symbol are ignored today.", "ARD-E1-04")
 
 
-def clouds_refusal(state: ArdennesState) -> Ruling | None:
-    return lasting_refusal(state, CLOUDS, "ARD-E1-06")
+def bar_to_clouds(state: ArdennesState) -> Bar | None:
+    return in_force(state, CLOUDS, "ARD-E1-06")
 
 
 def break_in_the_clouds(state: ArdennesState, card: str) -> None:
@@ -119,12 +120,12 @@ def freeze(state: ArdennesState, card: str) -> None:
     ground_freeze(state, "ARD-E1-08")
 
 
-def recover_refusal(state: ArdennesState) -> Ruling | None:
+def bar_to_recover(state: ArdennesState) -> Bar | None:
     number = -1
     while (number := state.dispersed.find(1, number + 1)) >= 0:
         if state.side_of(number) == ALLIED and state.hexes[number] is not None:
             return None
-    return refused("ARD-E1-10", "No Allied unit is Dispersed.")
+    return Bar("ARD-E1-10", "No Allied unit is Dispersed.")
 
 
 def recover(state: ArdennesState, card: str) -> None:
@@ -135,12 +136,10 @@ def recover(state: ArdennesState, card: str) -> None:
     state.emit("event", "Recover: no Allied unit is Dispersed any more.", "ARD-E1-10")
 
 
-def patton_refusal(state: ArdennesState) -> Ruling | None:
+def bar_to_patton(state: ArdennesState) -> Bar | None:
     if PATTON in state.used:
-        return refused("ARD-E1-11", "Patton is on the move.")
-    if state.day >= 21:
-        return refused(("ARD-E1-11", "ARD-H-29"), "III Corps cannot come before today.")
-    return None
+        return Bar("ARD-E1-11", "Patton is on the move.")
+    return Bar(("ARD-E1-11", "ARD-H-29"), "III Corps cannot come before today.") if state.day >= 21 else None
 
 
 def patton(state: ArdennesState, card: str) -> None:
@@ -215,8 +214,8 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
 
 
-def alarm_refusal(state: ArdennesState) -> Ruling | None:
-    return None if alarm_units(state) else refused("ARD-E1-09", "No Allied unit waits in Reserve or for tomorrow.")
+def bar_to_alarm(state: ArdennesState) -> Bar | None:
+    return None if alarm_units(state) else Bar("ARD-E1-09", "No Allied unit waits in Reserve or for tomorrow.")
 
 
 def raise_the_alarm(state: ArdennesState, card: str) -> None:
@@ -229,35 +228,31 @@ def raise_the_alarm(state: ArdennesState, card: str) -> None:
 # Tank Battalion
 
 
+NO_INFANTRY = Bar("ARD-E1-12", "{unit} is no German infantry on the map.")
+SHELTERED = Bar("ARD-E1-12", "{unit} is stacked, has an IP, or stands in a City or Town.")
+NO_STRIKER = Bar("ARD-E1-12", "No supplied Allied unit at full strength is next to {unit}, not across a river.")
+
+
 def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a German unit is no target of the Tank Battalion event; None when it is."""
-    id = state.units[number].id
-    match _no_strike(state, number):
-        case "":
-            return None
-        case "infantry":
-            return refused("ARD-E1-12", f"{id} is no German infantry on the map.")
-        case "sheltered":
-            return refused("ARD-E1-12", f"{id} is stacked, has an IP, or stands in a City or Town.")
-        case _:
-            why = f"No supplied Allied unit at full strength is next to {id}, not across a river."
-            return refused("ARD-E1-12", why)
+    bar = _bar_to_strike(state, number)
+    return None if bar is None else bar.ruling(unit=state.units[number].id)
 
 
-def _no_strike(state: ArdennesState, number: int) -> str:
-    """In a word, why a unit is no target of the Tank Battalion event; empty when it is."""
+def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps the Tank Battalion event from a unit; None when nothing does."""
     unit, hex, ground, at = state.units[number], state.hexes[number], state.ground, state.at
     if hex is None or unit.mechanized or unit.side_number != GERMAN:
-        return "infantry"
+        return NO_INFANTRY
     if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.ips:
-        return "sheltered"
+        return SHELTERED
     flags, steps, whole = state.zoc.flags(ALLIED), state.steps, state.ardennes.full_steps
     for way, there in enumerate(ground.around[hex]):
         if flags[there] & FRIEND and (hex, way) not in ground.crossing_at:
             for n in at[there]:
                 if steps[n] == whole[n] and state.supply[n] == IN_SUPPLY and in_supply(state, n):
-                    return ""
-    return "attacker"
+                    return None
+    return NO_STRIKER
 
 
 def strike_targets(state: ArdennesState) -> list[int]:
@@ -268,14 +263,17 @@ def strike_targets(state: ArdennesState) -> list[int]:
 def _struck(state: ArdennesState) -> Iterator[int]:
     """The same in any order."""
     at, near = state.at, near_enemy(state, GERMAN)
-    for hex in state.occupied(GERMAN):
-        if near[hex] and len(at[hex]) == 1 and not _no_strike(state, at[hex][0]):
+    for hex in state.stands[GERMAN]:
+        if near[hex] and len(at[hex]) == 1 and _bar_to_strike(state, at[hex][0]) is None:
             yield at[hex][0]
 
 
-def tanks_refusal(state: ArdennesState) -> Ruling | None:
-    able = next(_struck(state), None) is not None
-    return None if able else refused("ARD-E1-12", "No German infantry unit can be hit.")
+def bar_to_tanks(state: ArdennesState) -> Bar | None:
+    def still(number: int) -> bool:
+        return _bar_to_strike(state, number) is None
+
+    target = state.example("struck", still, lambda: next(_struck(state), None))
+    return None if target is not None else Bar("ARD-E1-12", "No German infantry unit can be hit.")
 
 
 def tank_battalion(state: ArdennesState, card: str) -> None:
@@ -340,8 +338,8 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     return state.known("withdrawals", find)
 
 
-def withdrawal_refusal(state: ArdennesState) -> Ruling | None:
-    return None if withdrawals(state) else refused("ARD-E1-13", "No Surrounded Allied stack can withdraw.")
+def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
+    return None if withdrawals(state) else Bar("ARD-E1-13", "No Surrounded Allied stack can withdraw.")
 
 
 def withdraw(state: ArdennesState, start: int, end: int) -> None:
@@ -390,32 +388,36 @@ def engineers(state: ArdennesState, card: str) -> None:
     state.push(Engineers())
 
 
-def always(state: ArdennesState) -> Ruling | None:
+def no_bar(state: ArdennesState) -> None:
     return None
 
 
-EVENTS: dict[str, tuple[Callable[[ArdennesState], Ruling | None], Callable[[ArdennesState, str], None]]] = {
-    "Airpower": (always, airpower),
-    ALERT: (alert_refusal, allies_alert),
-    "Artillery Barrage": (always, artillery_barrage),
-    CLOUDS: (clouds_refusal, break_in_the_clouds),
-    "Engineers": (always, engineers),
-    "German Plans Intercepted": (always, plans_intercepted),
-    "Ground Freeze": (freeze_refusal, freeze),
-    PATTON: (patton_refusal, patton),
-    "Raise The Alarm": (alarm_refusal, raise_the_alarm),
-    "Recover": (recover_refusal, recover),
-    "Tank Battalion": (tanks_refusal, tank_battalion),
-    "Withdrawal": (withdrawal_refusal, withdrawal),
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[ArdennesState, str], None]]] = {
+    "Airpower": (no_bar, airpower),
+    ALERT: (bar_to_alert, allies_alert),
+    "Artillery Barrage": (no_bar, artillery_barrage),
+    CLOUDS: (bar_to_clouds, break_in_the_clouds),
+    "Engineers": (no_bar, engineers),
+    "German Plans Intercepted": (no_bar, plans_intercepted),
+    "Ground Freeze": (bar_to_freeze, freeze),
+    PATTON: (bar_to_patton, patton),
+    "Raise The Alarm": (bar_to_alarm, raise_the_alarm),
+    "Recover": (bar_to_recover, recover),
+    "Tank Battalion": (bar_to_tanks, tank_battalion),
+    "Withdrawal": (bar_to_withdrawal, withdrawal),
 }
-"""Events of Allied cards: why not, and what they do; the card that bears it lies on the discard pile by then."""
+"""Events of Allied cards: what bars them, and what they do; the card that bears it lies on the discard pile by then."""
+
+
+def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
+    """What keeps an Allied event from being carried out now; None when nothing does."""
+    return EVENTS[event][0](state) if event in EVENTS else Bar("ARD-H-34", "The card bears no event.")
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
     """Why an Allied event cannot be carried out now; None when it can."""
-    if event not in EVENTS:
-        return refused("ARD-H-34", "The card bears no event.")
-    return EVENTS[event][0](state)
+    bar = bar_to_event(state, event)
+    return None if bar is None else bar.ruling()
 
 
 def run_event(state: ArdennesState, event: str, card: str = "") -> None:

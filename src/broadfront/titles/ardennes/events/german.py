@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoadblock
 from broadfront.titles.ardennes.attributes import Attributes
@@ -28,6 +28,7 @@ __all__ = [
     "LandingRoll",
     "NamingDivision",
     "Traffic",
+    "bar_to_event",
     "event_refusal",
     "landing_hexes",
     "landing_refusal",
@@ -54,13 +55,11 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, tar
     return moved
 
 
-# Each event: why it cannot be played now, and what it does
+# Each event: what keeps it from being played now, and what it does
 
 
-def crisis_refusal(state: ArdennesState) -> Ruling | None:
-    if state.day >= 22:
-        return refused(("ARD-E0-01", "ARD-H-29"), "XXX Corps has arrived.")
-    return None
+def bar_to_crisis(state: ArdennesState) -> Bar | None:
+    return Bar(("ARD-E0-01", "ARD-H-29"), "XXX Corps has arrived.") if state.day >= 22 else None
 
 
 def command_crisis(state: ArdennesState) -> None:
@@ -70,10 +69,8 @@ def command_crisis(state: ArdennesState) -> None:
     state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01", "ARD-H-29")
 
 
-def commandos_refusal(state: ArdennesState) -> Ruling | None:
-    if state.memory.get(SKIP_ALLIED):
-        return refused("ARD-E0-05", "The next Allied impulse is skipped already.")
-    return None
+def bar_to_commandos(state: ArdennesState) -> Bar | None:
+    return Bar("ARD-E0-05", "The next Allied impulse is skipped already.") if state.memory.get(SKIP_ALLIED) else None
 
 
 def commandos(state: ArdennesState) -> None:
@@ -82,10 +79,10 @@ def commandos(state: ArdennesState) -> None:
     state.emit("event", "Commandos: the next Allied impulse is skipped.", "ARD-E0-05")
 
 
-def eisenhower_refusal(state: ArdennesState) -> Ruling | None:
-    if not waiting_divisions(state):
-        return refused(("ARD-E0-06", "ARD-H-29"), "Neither the 82nd nor the 101st is due on 18 December any more.")
-    return None
+def bar_to_eisenhower(state: ArdennesState) -> Bar | None:
+    if waiting_divisions(state):
+        return None
+    return Bar(("ARD-E0-06", "ARD-H-29"), "Neither the 82nd nor the 101st is due on 18 December any more.")
 
 
 def waiting_divisions(state: ArdennesState) -> list[str]:
@@ -116,12 +113,13 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
                    name=AIRBORNE[action.division])  # fmt: skip
 
 
-def lasting_refusal(state: ArdennesState, word: str, rule: str) -> Ruling | None:
-    return refused(rule, f"{word} is in force today.") if word in state.lasting else None
+def in_force(state: ArdennesState, event: str, rule: str) -> Bar | None:
+    """An event in force bars the same again on that day."""
+    return Bar(rule, f"{event} is in force today.") if event in state.lasting else None
 
 
-def fury_refusal(state: ArdennesState) -> Ruling | None:
-    return lasting_refusal(state, FURY, "ARD-E0-08")
+def bar_to_fury(state: ArdennesState) -> Bar | None:
+    return in_force(state, FURY, "ARD-E0-08")
 
 
 def fury_of_bastogne(state: ArdennesState) -> None:
@@ -130,8 +128,8 @@ def fury_of_bastogne(state: ArdennesState) -> None:
     state.emit("event", "Fury of Bastogne: chits +2 against VP hexes, -2 elsewhere, today.", "ARD-E0-08")
 
 
-def freeze_refusal(state: ArdennesState) -> Ruling | None:
-    return lasting_refusal(state, FREEZE, "ARD-E0-11")
+def bar_to_freeze(state: ArdennesState) -> Bar | None:
+    return in_force(state, FREEZE, "ARD-E0-11")
 
 
 def ground_freeze(state: ArdennesState, *rules: str) -> None:
@@ -140,12 +138,12 @@ def ground_freeze(state: ArdennesState, *rules: str) -> None:
     state.emit("event", "The ground freezes today.", "ARD-E0-11", *rules)
 
 
-def manteuffel_refusal(state: ArdennesState) -> Ruling | None:
+def bar_to_manteuffel(state: ArdennesState) -> Bar | None:
     from broadfront.titles.ardennes.steps.moving import traffic_hexes
 
-    if not state.roadblocks or not traffic_hexes(state):
-        return refused("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
-    return None
+    if state.roadblocks and traffic_hexes(state):
+        return None
+    return Bar("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
 
 
 def manteuffel(state: ArdennesState) -> None:
@@ -171,8 +169,8 @@ class Traffic(Choice[ArdennesState], frozen=True):
         direct_traffic(state, action.hex)
 
 
-def monty_refusal(state: ArdennesState) -> Ruling | None:
-    return lasting_refusal(state, MONTY, "ARD-E0-15")
+def bar_to_monty(state: ArdennesState) -> Bar | None:
+    return in_force(state, MONTY, "ARD-E0-15")
 
 
 def monty(state: ArdennesState) -> None:
@@ -229,12 +227,10 @@ def paratroops(state: ArdennesState) -> int | None:
     return next(iter(state.in_box("Von der Heydte")), None)
 
 
-def vdh_refusal(state: ArdennesState) -> Ruling | None:
+def bar_to_landing(state: ArdennesState) -> Bar | None:
     if paratroops(state) is None:
-        return refused("ARD-H-52", "Von der Heydte has jumped.")
-    if next(landing_hexes(state), None) is None:
-        return refused("ARD-E0-16", "There is no hex to land in.")
-    return None
+        return Bar("ARD-H-52", "Von der Heydte has jumped.")
+    return Bar("ARD-E0-16", "There is no hex to land in.") if next(landing_hexes(state), None) is None else None
 
 
 def von_der_heydte(state: ArdennesState) -> None:
@@ -293,33 +289,39 @@ class LandingRoll(Step[ArdennesState], frozen=True):
 # All
 
 
-EVENTS: dict[str, tuple[Callable[[ArdennesState], Ruling | None], Callable[[ArdennesState], None]]] = {
-    COMMAND_CRISIS: (crisis_refusal, command_crisis),
-    "Commandos": (commandos_refusal, commandos),
-    EISENHOWER: (eisenhower_refusal, eisenhower),
-    FURY: (fury_refusal, fury_of_bastogne),
-    FREEZE_EVENT: (freeze_refusal, ground_freeze),
-    "Manteuffel Directs Traffic": (manteuffel_refusal, manteuffel),
-    MONTY: (monty_refusal, monty),
-    VDH: (vdh_refusal, von_der_heydte),
+EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[ArdennesState], None]]] = {
+    COMMAND_CRISIS: (bar_to_crisis, command_crisis),
+    "Commandos": (bar_to_commandos, commandos),
+    EISENHOWER: (bar_to_eisenhower, eisenhower),
+    FURY: (bar_to_fury, fury_of_bastogne),
+    FREEZE_EVENT: (bar_to_freeze, ground_freeze),
+    "Manteuffel Directs Traffic": (bar_to_manteuffel, manteuffel),
+    MONTY: (bar_to_monty, monty),
+    VDH: (bar_to_landing, von_der_heydte),
 }
-"""Events of an impulse: why not, and what they do."""
+"""Events of an impulse: what bars them, and what they do."""
 
 ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Greif Bridge Protect": "ARD-E0-09"}
 """Events played at their own moment, not as an impulse."""
 
 
+def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
+    """What keeps a German event from being played in this impulse; None when nothing does."""
+    if state.memory.get("opening"):
+        return Bar("ARD-D16-08", "In an opening impulse no card is played for its event.")
+    if event in ELSEWHERE:
+        return Bar(ELSEWHERE[event], "{event} is not played as an impulse.")
+    if event not in EVENTS:
+        return Bar("ARD-H-30", "The card bears no event.")
+    if event in state.used and event in state.ardennes.decks.once_per_game_events:
+        return Bar("ARD-H-30", "{event} happens once a game.")
+    return EVENTS[event][0](state)
+
+
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
     """Why a German event cannot be played in this impulse; None when it can."""
-    if state.memory.get("opening"):
-        return refused("ARD-D16-08", "In an opening impulse no card is played for its event.")
-    if event in ELSEWHERE:
-        return refused(ELSEWHERE[event], f"{event} is not played as an impulse.")
-    if event not in EVENTS:
-        return refused("ARD-H-30", "The card bears no event.")
-    if event in state.ardennes.decks.once_per_game_events and event in state.used:
-        return refused("ARD-H-30", f"{event} happens once a game.")
-    return EVENTS[event][0](state)
+    bar = bar_to_event(state, event)
+    return None if bar is None else bar.ruling(event=event)
 
 
 def run_event(state: ArdennesState, event: str) -> None:

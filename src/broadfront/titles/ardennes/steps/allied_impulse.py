@@ -9,7 +9,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
 from broadfront.titles.ardennes.events import allied
-from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
+from broadfront.titles.ardennes.formations import ARMY_LEVELS, units_of_card
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
@@ -18,7 +18,8 @@ from broadfront.titles.ardennes.steps.replacements import (
     ALLIED_STEPS,
     Replacing,
     allied_replacements_refusal,
-    no_allied_replacements,
+    bar_to_allied_replacements,
+    worn_units,
 )
 from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
 from broadfront.titles.ardennes.title import RESERVE, Ardennes
@@ -55,30 +56,23 @@ def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 
-def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Units of the formation of a corps or division card: on the map, and in Reserve."""
-    kept = state.known_of_roster("units of cards", _no_cards)
-    found = kept.get(card.id)
-    if found is None:
-        units, hexes, where = members(state, ALLIED, card.formations), state.hexes, state.where
-        reserve = state.title.locations.boxes[RESERVE[ALLIED]]
-        waiting = state.ardennes.in_order([n for n in units if where[n] is reserve])
-        found = kept[card.id] = tuple([n for n in units if hexes[n] is not None]), waiting
-    return found
-
-
-def _no_cards() -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
-    return {}
+def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Units of the formation of a corps or division card that are on the map."""
+    hexes = state.hexes
+    return tuple([n for n in units_of_card(state, ALLIED, card) if hexes[n] is not None])
 
 
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Units on the map an Allied card activates."""
-    return army_units(state, card) if card.level in ARMY_LEVELS else formation_units(state, card)[0]
+    return army_units(state, card) if card.level in ARMY_LEVELS else formation_units(state, card)
 
 
-def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Reserve units of the formation of a corps or division card."""
-    return () if card.level in ARMY_LEVELS else formation_units(state, card)[1]
+def reserve_units(state: ArdennesState, card: AlliedCard) -> list[int]:
+    """Reserve units of the formation of a corps or division card, in any order."""
+    reserve, where = state.title.locations.boxes[RESERVE[ALLIED]], state.where
+    if card.level in ARMY_LEVELS:
+        return []
+    return [n for n in units_of_card(state, ALLIED, card) if where[n] is reserve]
 
 
 USES: dict[type[Action], str] = {
@@ -86,6 +80,9 @@ USES: dict[type[Action], str] = {
     DeployReserve: "to deploy",
     CommandReplacements: "for Replacements",
 }
+
+
+CARD_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
 
 
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
@@ -97,7 +94,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        cards = state.ardennes.allied_cards
+        cards, worn = state.ardennes.allied_cards, worn_units(state)
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -105,16 +102,16 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                on_map, waiting = formation_units(state, card)
-                if on_map:
+                if formation_units(state, card):
                     found.append(Activate(id))
-                if waiting:
+                if reserve_units(state, card):
                     found.append(DeployReserve(id))
-            if not no_allied_replacements(state, card):
+            if bar_to_allied_replacements(state, card, worn) is None:
                 found.append(CommandReplacements(id))
-            if card.event not in events:
-                events[card.event] = allied.event_refusal(state, card.event) is None
-            if events[card.event]:
+            event = card.event
+            if event not in events:
+                events[event] = allied.bar_to_event(state, event) is None
+            if events[event]:
                 found.append(PlayEvent(id))
         found.append(Pass())
         return found
@@ -122,7 +119,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, Pass):
             return None
-        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
+        assert isinstance(action, CARD_USES)
         if action.card not in state.zones["allied-hand"]:
             return refused("ARD-H-56", f"{action.card} is not in your hand.")
         card = state.ardennes.allied_cards[action.card]
@@ -146,7 +143,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             state.memory["passes"] = state.memory.get("passes", 0) + 1
             state.emit("impulse", "allied passes.", "ARD-H-56")
             return
-        assert isinstance(action, Activate | DeployReserve | CommandReplacements | PlayEvent)
+        assert isinstance(action, CARD_USES)
         card = state.ardennes.allied_cards[action.card]
         state.memory["passes"] = 0
         discard(state, card.id, ALLIED)
@@ -156,7 +153,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             case Activate():
                 self._activate(state, card)
             case DeployReserve():
-                units = reserve_units(state, card)
+                units = state.ardennes.in_order(reserve_units(state, card))
                 xxx = state.units[units[0]].corps == "XXX" and not on_the_map(state)
                 state.push(XxxArrives(units) if xxx else DeployingReserve(units))
             case CommandReplacements():

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.actions import (
     TakeKampfgruppe,
 )
 from broadfront.titles.ardennes.events import german
-from broadfront.titles.ardennes.formations import corps_of, divisions_of, members
+from broadfront.titles.ardennes.formations import corps_of, divisions_of, units_of_card
 from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, GermanCard, Unit
 from broadfront.titles.ardennes.state import ArdennesState
@@ -36,8 +36,9 @@ from broadfront.titles.ardennes.steps.cards import (
 from broadfront.titles.ardennes.steps.replacements import (
     POINTS,
     Replacing,
+    bar_to_german_replacements,
     german_replacements_refusal,
-    no_german_replacements,
+    worn_units,
 )
 from broadfront.titles.ardennes.steps.reserves import (
     forget_division_hexes,
@@ -58,6 +59,7 @@ __all__ = [
 LEVELS = ((16, 5), (19, 4), (23, 3))
 OPENING_LEVEL = 10
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
+CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
@@ -215,16 +217,11 @@ def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     return tuple(found)
 
 
-def members_of(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
-    """The units of the formations on a German card, wherever they are."""
-    return members(state, GERMAN, card.formations, card.level)
-
-
 def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
     """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
     opening, now = state.memory.get("opening"), impulse_now(state)
     hexes, activated = state.hexes, state.activated
-    for n in members_of(state, card):
+    for n in units_of_card(state, GERMAN, card):
         if activated[n] == now or (hexes[n] is None and (opening or not in_reserve(state, n))):
             continue
         if not (opening and (activated[n] or opened(state, n))):
@@ -233,12 +230,12 @@ def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
 
 def playable(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
-    hexes, two = state.hexes, state.variant == "2p"
+    hexes, units, two = state.hexes, state.units, state.variant == "2p"
     activates = group = False
     barred = ""
     for n in inactive(state, card):
         group = group or hexes[n] is not None
-        if not activates and (division := state.units[n].division) != barred:
+        if not activates and (division := units[n].division) != barred:
             activates, barred = not (two and consecutive(state, division)), division
         if activates and group:
             break
@@ -261,7 +258,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
         return refused("ARD-H-30", f"{card.id} has no formation: event or tactic only.")
     if commanded(state, card):
         return None
-    units = members_of(state, card)
+    units = units_of_card(state, GERMAN, card)
     if state.memory.get("opening"):
         if any(state.activated[n] for n in units):
             return refused("ARD-D16-07", "No unit is activated twice in the opening impulses.")
@@ -299,7 +296,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        opening, cards = state.memory.get("opening"), state.ardennes.german_cards
+        opening, cards, worn = state.memory.get("opening"), state.ardennes.german_cards, worn_units(state)
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -308,9 +305,11 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                     found.append(Activate(id))
                 if group:
                     found.append(PlayKampfgruppe(id))
-            if not opening and card.event in german.EVENTS and german.event_refusal(state, card.event) is None:
+            if opening:
+                continue
+            if card.event in german.EVENTS and german.bar_to_event(state, card.event) is None:
                 found.append(PlayEvent(id))
-            if not opening and not no_german_replacements(state, card):
+            if bar_to_german_replacements(state, card, worn) is None:
                 found.append(CommandReplacements(id))
         if not (opening and state.variant == "2p" and found):
             found.append(Pass())
@@ -322,7 +321,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
                 return refused(("ARD-D16-03", "ARD-D16-06"), "Each opening impulse activates a formation.")
             return None
-        assert isinstance(action, Activate | PlayKampfgruppe | PlayEvent | CommandReplacements)
+        assert isinstance(action, CARD_USES)
         if action.card not in state.zones["german-hand"]:
             return refused("ARD-H-30", f"{action.card} is not in your hand.")
         card = state.ardennes.german_cards[action.card]
@@ -349,7 +348,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                        what="stops" if played else "passes")  # fmt: skip
             state.pop()
             return
-        assert isinstance(action, Activate | PlayKampfgruppe | PlayEvent | CommandReplacements)
+        assert isinstance(action, CARD_USES)
         card = state.ardennes.german_cards[action.card]
         state.memory["passes"] = 0
         state.memory["cards played"] = state.memory.get("cards played", 0) + 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.actions import GiveStep, NoMore
-from broadfront.titles.ardennes.effects import may_be_replaced, no_replacement
-from broadfront.titles.ardennes.formations import corps_of, members
+from broadfront.titles.ardennes.effects import bar_to_replacement, may_be_replaced
+from broadfront.titles.ardennes.formations import corps_of, members, units_of_card
 from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.stacking import MOST_STEPS
@@ -18,11 +18,12 @@ from broadfront.titles.ardennes.state import ArdennesState
 __all__ = [
     "Replacing",
     "allied_replacements_refusal",
+    "bar_to_allied_replacements",
+    "bar_to_german_replacements",
     "german_replacements_refusal",
     "give_step",
     "needy",
-    "no_allied_replacements",
-    "no_german_replacements",
+    "worn_units",
 ]
 
 ALLIED_STEPS = 2
@@ -30,72 +31,77 @@ LEAST_REDUCED = 2
 POINTS = "german replacements"
 
 
+NO_PRIMARY_CARD = Bar("ARD-H-28", "{card} is no primary card.")
+NO_POINT = Bar("ARD-H-28", "No Replacement point is left.")
+NO_CORPS_CARD = Bar("ARD-CMD-05", "{card} is no corps card.")
+FEW_REDUCED = Bar(("ARD-CMD-05", "ARD-D1-05"), "{reduced} reduced units in the corps, 2 needed.")
+NOBODY = Bar("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+
+
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
-    found = tuple(_needy(state, side, corps))
+    found = tuple(_needy(state, reduced(state, members(state, side, corps), worn_units(state))))
     plain = tuple([n for n in found if not state.units[n].elite])
     return plain if side == GERMAN and plain else found
 
 
-def _needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> Iterator[int]:
-    """The same one by one with the Elite, for those who only ask whether there is any."""
-    steps, whole, today, hexes = state.steps, state.ardennes.full_steps, state.today, state.hexes
-    for n in members(state, side, corps):
-        if steps[n] < whole[n] and not today[n] & REPLACED and not no_replacement(state, n):
-            hex = hexes[n]
+def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
+    """Those of reduced units that may receive one, one by one, for those who only ask whether there is any."""
+    for n in units:
+        if not state.today[n] & REPLACED and bar_to_replacement(state, n) is None:
+            hex = state.hexes[n]
             if hex is not None and state.stack_steps(hex) < MOST_STEPS:
                 yield n
 
 
-def no_german_replacements(state: ArdennesState, card: GermanCard) -> str:
-    """In a word, why a German card cannot be played for Replacements; empty when it can."""
+def reduced(state: ArdennesState, units: tuple[int, ...], worn: frozenset[int]) -> list[int]:
+    """Those of these units that are on the map and have lost a step; `worn` are all that have."""
+    return [] if worn.isdisjoint(units) else [n for n in units if n in worn and state.hexes[n] is not None]
+
+
+def worn_units(state: ArdennesState) -> frozenset[int]:
+    """Every unit that has lost a step and is not eliminated."""
+    steps, whole = bytes(state.steps), state.ardennes.full_steps
+
+    def find() -> frozenset[int]:
+        return frozenset([n for n, left in enumerate(steps) if 0 < left < whole[n]])
+
+    return state.known_while("worn", steps, find)
+
+
+def bar_to_german_replacements(state: ArdennesState, card: GermanCard, worn: frozenset[int]) -> Bar | None:
+    """What keeps a German card from being played for Replacements; `worn` is asked for once for a whole hand."""
     if not card.primary:
-        return "level"
+        return NO_PRIMARY_CARD
     if not state.memory.get(POINTS):
-        return "points"
-    able = next(_needy(state, GERMAN, corps_of(state, card.formations, GERMAN)), None)
-    return "needy" if able is None else ""
+        return NO_POINT
+    units = reduced(state, members(state, GERMAN, corps_of(state, card.formations, GERMAN)), worn)
+    return None if units and next(_needy(state, units), None) is not None else NOBODY
 
 
 def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     """Why a German card cannot be played for Replacements; None when it can."""
-    match no_german_replacements(state, card):
-        case "level":
-            return refused("ARD-H-28", f"{card.id} is no primary card.")
-        case "points":
-            return refused("ARD-H-28", "No Replacement point is left.")
-        case "needy":
-            return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
-    return None
+    bar = bar_to_german_replacements(state, card, worn_units(state))
+    return None if bar is None else bar.ruling(card=card.id)
 
 
-def no_allied_replacements(state: ArdennesState, card: AlliedCard) -> str:
-    """In a word, why an Allied card cannot be played for Replacements; empty when it can."""
+def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard, worn: frozenset[int]) -> Bar | None:
+    """The same of an Allied card."""
     if card.level != "corps":
-        return "level"
-    if _reduced(state, card) < LEAST_REDUCED:
-        return "reduced"
-    return "needy" if next(_needy(state, ALLIED, card.formations), None) is None else ""
-
-
-def _reduced(state: ArdennesState, card: AlliedCard) -> int:
-    """How many units of an Allied card on the map have lost a step."""
-    hexes, steps, whole = state.hexes, state.steps, state.ardennes.full_steps
-    units = members(state, ALLIED, card.formations)
-    return len([n for n in units if steps[n] < whole[n] and hexes[n] is not None])
+        return NO_CORPS_CARD
+    units = reduced(state, units_of_card(state, ALLIED, card), worn)
+    if len(units) < LEAST_REDUCED:
+        return FEW_REDUCED
+    return NOBODY if next(_needy(state, units), None) is None else None
 
 
 def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Ruling | None:
     """Why an Allied card cannot be played for Replacements; None when it can."""
-    match no_allied_replacements(state, card):
-        case "level":
-            return refused("ARD-CMD-05", f"{card.id} is no corps card.")
-        case "reduced":
-            count = _reduced(state, card)
-            return refused(("ARD-CMD-05", "ARD-D1-05"), f"{count} reduced units in the corps, 2 needed.")
-        case "needy":
-            return refused("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
-    return None
+    worn = worn_units(state)
+    bar = bar_to_allied_replacements(state, card, worn)
+    if bar is None:
+        return None
+    return bar.ruling(card=card.id, reduced=len(reduced(state, units_of_card(state, ALLIED, card), worn)))
 
 
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:
