@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.board.kernels.shim import beside_kernel
+from broadfront.board.kernels.shim import away_kernel, beside_kernel
 from tests.board.reference import ReachCase, TraceCase, random_flags, random_map
 
 
@@ -26,16 +26,39 @@ def test_trace_equals_its_reference_on_random_maps(seed: int) -> None:
 def test_hexes_beside_others_equal_those_of_the_map(seed: int) -> None:
     random = Random(seed)
     hexmap = random_map(random)
-    some, without = (random_flags(random, hexmap)[:-1] + bytes(1) for _ in range(2))
+    some = random_flags(random, hexmap)[:-1] + bytes(1)
     found = np.zeros(len(some), dtype=np.uint8)
-    here, there = (np.frombuffer(hexes, dtype=np.uint8) for hexes in (some, without))
-    count = beside_kernel()(hexmap.neighbour, here, there, found)
-    beside = hexmap.beside
-    counted = {
-        hex for hex in range(len(hexmap)) if some[hex] and not any(without[there] for there in beside[hex])
+    count = beside_kernel()(hexmap.neighbour, np.frombuffer(some, dtype=np.uint8), found)
+    here = {hex for hex in range(len(hexmap)) if some[hex]}
+    assert count == len(here)
+    assert found.tolist() == [*(bool(here & set(around)) for around in hexmap.beside), 0]
+
+
+@given(st.integers(0, 2**32))
+def test_hexes_closed_to_one_that_keeps_away_equal_those_of_the_map(seed: int) -> None:
+    random = Random(seed)
+    hexmap = random_map(random)
+    size, beside = len(hexmap), hexmap.beside
+    flags = np.array([*random_flags(random, hexmap)[:-1], 0], dtype=np.uint8)
+    far, watch, least, awake = np.array([[random.randrange(3) for _ in range(size + 1)] for _ in range(4)], np.uint8)
+    here, near, friend = random.sample((1, 2, 4, 8, 0), 3)
+    limit, start = random.randrange(3), random.randrange(-1, size)
+    found = np.full(size + 1, 7, dtype=np.uint8)
+    count = away_kernel()(
+        hexmap.neighbour, flags, here, near, far, limit, watch, least, awake, friend, start, found,
+    )
+    watched = {
+        hex for hex in range(size)
+        if watch[hex] >= least[hex] and awake[hex]
+        and not any(flags[there] & friend and there != start for there in beside[hex])
     }
-    assert count == len(counted)
-    assert found.tolist() == [*(bool(counted & set(around)) for around in beside), 0]
+    closed = [
+        bool(flags[hex] & here or far[hex] > limit)
+        or any(flags[there] & near or there in watched for there in beside[hex])
+        for hex in range(size)
+    ]
+    assert count == len(watched)
+    assert found.tolist() == [*closed, 0]
 
 
 def test_the_random_cases_are_not_empty() -> None:

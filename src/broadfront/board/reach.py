@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
 
-_Arguments = tuple[Costs, int, "UInt8s", Meetings, bool, str, str]
-
-
 class Route(NamedTuple):
     """The cheapest way to one hex."""
 
@@ -41,29 +38,20 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = (
-        "_arguments", "_best", "_ends", "_hexes", "_ready", "_rows", "_terms", "_ways", "hexmap", "labels", "starts",
-    )  # fmt: skip
+    __slots__ = ("_best", "_ends", "_hexes", "_ready", "_rows", "_ways", "hexmap", "labels", "starts", "terms")
 
-    def __init__(self, labels: "Int32s", starts: tuple[int, ...], arguments: "_Arguments") -> None:
+    def __init__(self, labels: "Int32s", starts: tuple[int, ...], terms: Terms) -> None:
         self.labels = labels
         self.starts = starts
-        self.hexmap = arguments[0].hexmap
-        self._arguments = arguments
-        self._ready = arguments[0].ready
-        self._terms: Terms | None = None
+        self.terms = terms
+        """What was asked."""
+        self.hexmap = terms.costs.hexmap
+        self._ready = terms.costs.ready
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
         self._hexes: frozenset[int] | None = None
         self._rows: list[list[int]] | None = None
         self._ways: dict[int, tuple[str, ...]] = {-1: ()}
-
-    @property
-    def terms(self) -> Terms:
-        """What was asked."""
-        if self._terms is None:
-            self._terms = Terms(*self._arguments)
-        return self._terms
 
     @property
     def rows(self) -> list[list[int]]:
@@ -185,7 +173,12 @@ def reach(
     when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to whole
     points.
     """
-    return _search(costs, (start,), allowance, flags, meets, fresh, one_hex, lose_fractions, -1)
+    return reach_on(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), start)
+
+
+def reach_on(terms: Terms, start: str | int) -> Reach:
+    """The same, on terms put together already."""
+    return _search(terms, (start,), -1)
 
 
 def reach_from(
@@ -193,7 +186,7 @@ def reach_from(
     meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
 ) -> Reach:
     """Everywhere within so many points of the nearest of several hexes: a range of supply, say."""
-    return _search(costs, tuple(starts), allowance, flags, meets, fresh, one_hex, lose_fractions, -1)
+    return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), tuple(starts), -1)
 
 
 def route(
@@ -202,14 +195,12 @@ def route(
 ) -> Route | None:
     """The cheapest way to one hex, None when there is none for these points."""
     target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
-    found = _search(costs, (start,), allowance, flags, meets, fresh, one_hex, lose_fractions, target)
+    found = _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), target)
     return found.route(target) if target in found.best else None
 
 
-def _search(
-    costs: Costs, starts: tuple[str | int, ...], allowance: int, flags: "UInt8s | None", meets: Meetings, fresh: bool,
-    one_hex: str, lose_fractions: str, target: int,
-) -> Reach:
+def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
+    costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
     ready = costs.ready
     hexmap = costs.hexmap
     # The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here.
@@ -237,4 +228,4 @@ def _search(
         )
     whole = MP if lose_fractions else 0
     labels = ready.search(indexes, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
-    return Reach(labels, indexes, (costs, allowance, flags, meets, fresh, one_hex, lose_fractions))
+    return Reach(labels, indexes, terms)

@@ -256,6 +256,20 @@ def test_units_that_go_through_hexes_at_once_leave_behind_what_they_leave_hex_by
         state.check_derived()
 
 
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_the_most_supply_a_side_can_have_is_that_without_the_enemies_of_a_hex(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map()):
+        side, hex = 1 - state.side_of(number), state.hexes[number]
+        assert hex is not None
+        gone = state.copy()
+        for enemy in gone.at[hex]:
+            gone.put_in_box(enemy, "Not in play")
+        gone.derive()
+        assert most_supply(state, side, hex).reached == supply(gone, side).reached
+
+
 @settings(max_examples=100)
 @given(st.integers(0, 10**6))
 def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(seed: int) -> None:

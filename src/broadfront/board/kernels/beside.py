@@ -8,22 +8,16 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt8s
 
 
-def beside(neighbour: "Int32s", hexes: "UInt8s", without: "UInt8s", found: "UInt8s") -> int:
+def beside(neighbour: "Int32s", hexes: "UInt8s", found: "UInt8s") -> int:
     """Put 1 into `found` for each hex with one of `hexes` (not 0) in one of the six around, and return how many of them
-    count: those that have none of `without` (not 0) in one of the six around themselves."""
+    there are."""
     nowhere = neighbour.shape[0] - 1
-    counted = 0
+    count = 0
     for here in range(min(hexes.shape[0], nowhere)):
-        if not hexes[at(here)]:
-            continue
-        counts = True
-        for direction in range(6):
-            if without[at(neighbour[at(here), at(direction)])]:
-                counts = False
-        if counts:
-            counted += 1
+        if hexes[at(here)]:
+            count += 1
             for direction in range(6):
                 there = neighbour[at(here), at(direction)]
                 if there != nowhere:
                     found[at(there)] = 1
-    return counted
+    return count

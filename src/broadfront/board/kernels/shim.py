@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import (
+        AwayKernel,
         BesideKernel,
         EndsKernel,
         FloodKernel,
@@ -59,7 +60,14 @@ def ends_kernel() -> "EndsKernel":
 def beside_kernel() -> "BesideKernel":
     from broadfront.board.kernels.beside import beside
 
-    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]r uint8[:]")
+    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]")
+
+
+@cache
+def away_kernel() -> "AwayKernel":
+    from broadfront.board.kernels.away import away
+
+    return compiled(away, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]")
 
 
 @cache

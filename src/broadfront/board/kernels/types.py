@@ -50,7 +50,16 @@ class EndsKernel(Protocol):
 class BesideKernel(Protocol):
     """`kernels.beside.beside`, compiled."""
 
-    def __call__(self, neighbour: Int32s, hexes: UInt8s, without: UInt8s, found: UInt8s, /) -> int: ...
+    def __call__(self, neighbour: Int32s, hexes: UInt8s, found: UInt8s, /) -> int: ...
+
+
+class AwayKernel(Protocol):
+    """`kernels.away.away`, compiled."""
+
+    def __call__(
+        self, neighbour: Int32s, flags: UInt8s, here: int, near: int, far: UInt8s, limit: int, watch: UInt8s,
+        least: UInt8s, awake: UInt8s, friend: int, start: int, found: UInt8s, /,
+    ) -> int: ...
 
 
 class NearKernel(Protocol):

@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.movement import may_move, reach
 from broadfront.titles.ardennes.proximate import explain_proximate, proximity
 from broadfront.titles.ardennes.rearward import rearward
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.roadblock import check_hexes, eligible, out_of_communication, priority
+from broadfront.titles.ardennes.roadblock import eligible, out_of_communication, priority
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.strategic import may_begin, strategic_reach
 from broadfront.titles.ardennes.supply import explain_supply
@@ -295,10 +295,7 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
     for id in sorted(state.roadblocks):
         why = f"goes in the Supply Phase: out of {leaving[id]} Communication" if id in leaving else "stays"
         rows.append((id, "Roadblock", state.ground.hv[state.ground.map.index[id]], why))
-    if wanted.hex is not None:
-        hexes = [wanted.hex]
-    else:
-        hexes = priority(state, [hex for hex, called in enumerate(check_hexes(state).tolist()) if called])
+    hexes = [wanted.hex] if wanted.hex is not None else priority(state, state.ground.position)
     figures: dict[str, str] = {}
     for hex in hexes:
         ruling = eligible(state, hex)

@@ -11,21 +11,26 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
+from broadfront.board.zones import FRIEND
 from broadfront.core.errors import unknown
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from broadfront.board.kernels.types import BesideKernel, Int32s, UInt8s
+    from broadfront.board.kernels.types import AwayKernel, BesideKernel, Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
-__all__ = ["Attributes", "Crossing", "both_ways", "in_bits"]
+    Watch = tuple[UInt8s, UInt8s, UInt8s]
+
+__all__ = ["ANYWHERE", "Attributes", "Crossing", "both_ways", "in_bits"]
 
 ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
 CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
 NOWHERE = 99
 """Hexes to what is not on the map."""
+ANYWHERE = 255
+"""As a limit of `far_west`: all hexes; as a coordinate: beyond any other limit."""
 SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
 """Columns from which the south and north edge are Allied."""
 
@@ -198,19 +203,13 @@ class Attributes:
         return tuple(_numbers(edge) for edge in self.supply_edge)
 
     @cached_property
-    def beyond(self) -> tuple[UInt8s, ...]:
-        """By westward coordinate, uint8[n + 1]: 1 for the hexes further west."""
+    def far_west(self) -> UInt8s:
+        """uint8[n + 1]: the westward coordinate of each hex; of map-edge hexes ANYWHERE."""
         import numpy as np
 
-        west = np.array([*self.west, 0])
-        return tuple((west > limit).astype(np.uint8) for limit in range(max(self.west) + 1))
-
-    @cached_property
-    def edge_flags(self) -> UInt8s:
-        """uint8[n + 1]: 1 for map-edge hexes."""
-        import numpy as np
-
-        return np.array([*(hex in self.edge for hex in range(self.count)), 0], dtype=np.uint8)
+        west = np.array([*(ANYWHERE if i in self.edge else w for i, w in enumerate(self.west)), 0], dtype=np.uint8)
+        west.flags.writeable = False
+        return west
 
     @cached_property
     def positions_beside(self) -> tuple[tuple[int, ...], ...]:
@@ -242,29 +241,41 @@ class Attributes:
 
     def next_to(self, hexes: bytearray) -> UInt8s:
         """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
-        found = self.no_hexes.copy()
-        self.mark_next_to(hexes, found)
+        import numpy as np
+
+        found = np.zeros(self.count + 1, dtype=np.uint8)
+        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), found)
         return found
 
-    def mark_next_to(self, hexes: bytearray | Bools, found: UInt8s, *, without: bytearray | None = None) -> None:
-        """Put 1 into `found` for these hexes; those with one of `without` around themselves do not count."""
+    def closed(self, flags: UInt8s, here: int, near: int, limit: int, watch: Watch, start: int) -> UInt8s:
+        """uint8[n + 1]: 1 for hexes closed to one that keeps away from others: see the kernel `away`. `limit` is one of
+        `far_west`, ANYWHERE for none."""
         import numpy as np
 
-        others = self.no_hexes if without is None else np.frombuffer(without, dtype=np.uint8)
-        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), others, found)
+        found = np.empty(self.count + 1, dtype=np.uint8)
+        self._away(self.map.neighbour, flags, here, near, self.far_west, limit, *watch, FRIEND, start, found)
+        return found
 
     @cached_property
-    def no_hexes(self) -> UInt8s:
-        """uint8[n + 1]: none."""
+    def nobody_watches(self) -> Watch:
+        """For `closed`: no hex is watched from."""
         import numpy as np
 
-        return np.zeros(self.count + 1, dtype=np.uint8)
+        none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
+        some.flags.writeable = False
+        return none, some, some
 
     @cached_property
     def _beside(self) -> BesideKernel:
         from broadfront.board.kernels.shim import beside_kernel
 
         return beside_kernel()
+
+    @cached_property
+    def _away(self) -> AwayKernel:
+        from broadfront.board.kernels.shim import away_kernel
+
+        return away_kernel()
 
     # Areas
 

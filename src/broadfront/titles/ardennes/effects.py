@@ -23,6 +23,7 @@ __all__ = [
     "RetreatTerms",
     "attacker_relief",
     "bar_to_deploy",
+    "bar_to_ip",
     "bar_to_replacement",
     "bound_by_fuel",
     "bracketed_refusal",
@@ -238,25 +239,40 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
     return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=where)
 
 
+NO_PLACE_FOR_IP = Bar("ARD-H-25", "{unit} is not on the map.")
+TOWN = Bar("ARD-A0-04", "{hex} is a City or Town: no IP there.")
+HAS_IP = Bar("ARD-A0-04", "{hex} has an IP already.")
+DISPERSED = Bar("ARD-S0-11", "{unit} is Dispersed.")
+CUT_OFF = Bar("ARD-S1-07", "{unit} is {supply}.")
+UNSUPPLIED = Bar("ARD-A0-04", "{unit} is not in Supply.")
+BUSY = Bar("ARD-H-25", "{unit} has moved or attacked in this activation.")
+
+
+def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from building an IP in its hex now; None when nothing does."""
+    hex = state.hexes[number]
+    if hex is None:
+        return NO_PLACE_FOR_IP
+    if hex in state.ground.town:
+        return TOWN
+    if state.ips and state.name(hex) in state.ips:
+        return HAS_IP
+    if state.dispersed[number]:
+        return DISPERSED
+    if state.supply[number] >= OUT_OF_SUPPLY:
+        return CUT_OFF
+    if not in_supply(state, number):
+        return UNSUPPLIED
+    return BUSY if state.done[number] & (MOVED | ATTACKED) else None
+
+
 def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may not build an IP in its hex now; None when it may."""
-    unit, hex = state.units[number], state.hexes[number]
-    if hex is None:
-        return refused("ARD-H-25", f"{unit.id} is not on the map.")
-    id = state.name(hex)
-    if hex in state.ground.town:
-        return refused("ARD-A0-04", f"{id} is a City or Town: no IP there.")
-    if id in state.ips:
-        return refused("ARD-A0-04", f"{id} has an IP already.")
-    if state.dispersed[number]:
-        return refused("ARD-S0-11", f"{unit.id} is Dispersed.")
-    if state.supply[number] >= OUT_OF_SUPPLY:
-        return refused("ARD-S1-07", f"{unit.id} is {SUPPLY_STATES[state.supply[number]]}.")
-    if not in_supply(state, number):
-        return refused("ARD-A0-04", f"{unit.id} is not in Supply.")
-    if state.done[number] & (MOVED | ATTACKED):
-        return refused("ARD-H-25", f"{unit.id} has moved or attacked in this activation.")
-    return None
+    bar = bar_to_ip(state, number)
+    if bar is None:
+        return None
+    supply = SUPPLY_STATES[state.supply[number]]
+    return bar.ruling(unit=state.units[number].id, hex=state.where[number].text, supply=supply)
 
 
 NOT_REDUCED = Bar("ARD-D1-02", "{unit} is no reduced unit on the map.")

@@ -7,12 +7,11 @@ from functools import lru_cache
 
 from broadfront.board.costs import MP, Charge, Costs, mp, prohibited, show_mp
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.reach import Reach
-from broadfront.board.reach import reach as board_reach
+from broadfront.board.reach import Reach, reach_on
 from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import ExitMap, Move
 from broadfront.titles.ardennes.attributes import both_ways
 from broadfront.titles.ardennes.markers import (
@@ -30,40 +29,62 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.stacking import has_room, room_array, stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 
-__all__ = ["Moves", "check_exit", "check_move", "may_move", "one_hex_rule", "path_to", "reach", "step", "terms"]
+__all__ = [
+    "Moves",
+    "bar_to_move",
+    "check_exit",
+    "check_move",
+    "may_move",
+    "one_hex_rule",
+    "path_to",
+    "reach",
+    "step",
+    "terms",
+]
 
 
 # Who may move, and how far
 
 
+NOT_ON_MAP = Bar("ARD-H-21", "{unit} is in {where}, not on the map.")
+DISPERSED = Bar("ARD-S0-08", "{unit} is Dispersed.")
+FUELLESS = Bar("ARD-S0-18", "{unit} is OutOfFuel.")
+CUT_OFF_TRACKS = Bar("ARD-S1-13", "{unit} is Isolated and mechanized.")
+HELD_IN_ZONE = Bar("ARD-S1-17", "{unit} is Isolated and in an enemy ZOC.")
+
+
+def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from moving at all; None when nothing does."""
+    hex = state.hexes[number]
+    if hex is None:
+        return NOT_ON_MAP
+    if state.dispersed[number]:
+        return DISPERSED
+    if state.supply[number] == ISOLATED:  # and ignores OutOfFuel
+        unit = state.units[number]
+        if unit.mechanized:
+            return CUT_OFF_TRACKS
+        return HELD_IN_ZONE if state.zoc.in_enemy_zone(unit.side_number, hex) else None
+    return FUELLESS if state.out_of_fuel[number] else None
+
+
 def may_move(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may not move at all; None when it may."""
-    unit, hex = state.units[number], state.hexes[number]
-
-    def no(rule: str, why: str) -> Ruling:
-        return refused(rule, f"{unit.id} is {why}.", facts={"unit": unit.id, "where": state.where[number].text})
-
-    if hex is None:
-        return no("ARD-H-21", f"in {state.where[number].text}, not on the map")
-    if state.dispersed[number]:
-        return no("ARD-S0-08", "Dispersed")
-    if state.fuelless(number):
-        return no("ARD-S0-18", "OutOfFuel")
-    if state.supply[number] == ISOLATED:
-        if unit.mechanized:
-            return no("ARD-S1-13", "Isolated and mechanized")
-        if state.zoc.in_enemy_zone(unit.side_number, hex):
-            return no("ARD-S1-17", "Isolated and in an enemy ZOC")
-    return None
+    bar = bar_to_move(state, number)
+    if bar is None:
+        return None
+    names = {"unit": state.units[number].id, "where": state.where[number].text}
+    return bar.ruling(facts=names, **names)
 
 
 def one_hex_rule(state: ArdennesState, number: int, reinforcing: bool = False) -> str:
     """The rule that limits a unit to 1 hex; empty when none does. `reinforcing`: it moves by Reinforce Battle."""
-    unit = state.units[number]
-    if state.supply[number] == ISOLATED and unit.infantry:
-        return "ARD-S1-15"
-    if state.supply[number] >= OUT_OF_SUPPLY and unit.mechanized:
-        return "ARD-S1-08"
+    unit, supply = state.units[number], state.supply[number]
+    if supply:
+        if supply == ISOLATED and unit.infantry:
+            return "ARD-S1-15"
+        if supply >= OUT_OF_SUPPLY and unit.mechanized:
+            return "ARD-S1-08"
     if state.day == 16 and unit.side_number == ALLIED and unit.infantry and not reinforcing:
         return "ARD-D16-12"
     return ""
@@ -150,11 +171,11 @@ class Moves:
 
 def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False) -> Moves:
     """Everywhere a unit can go by normal movement now."""
-    if may_move(state, number) is not None:
+    if bar_to_move(state, number) is not None:
         return Moves(state, number, None)
     on, hex = terms(state, number, spent=spent, reinforcing=reinforcing), state.hexes[number]
     assert hex is not None
-    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets, fresh=on.fresh))
+    return Moves(state, number, reach_on(on, hex))
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.attributes import ANYWHERE
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.markers import ENEMY_TOWN
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -17,16 +18,15 @@ from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
-    from broadfront.titles.ardennes.arrays import Bools
-    from broadfront.titles.ardennes.attributes import Attributes
+    from broadfront.titles.ardennes.attributes import Attributes, Watch
 
 __all__ = [
     "RoadblockCheck",
     "check_hexes",
     "checks",
     "eligible",
+    "empty_without",
     "explain_priority",
-    "mark_trigger_hexes",
     "out_of_communication",
     "place_roadblock",
     "remove_adjacent",
@@ -109,40 +109,35 @@ def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
 
     wanted = ground.road & ground.position & among
     sizes = [LARGE if hv >= ZOC_FROM_HV else ANY for hv in ground.hv]
-    return np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
+    found = np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
+    found.flags.writeable = False
+    return found
 
 
-def check_hexes(state: ArdennesState) -> Bools:
-    """bool[n]: hexes that would be checked, adjacent German units left aside (ARD-R0-11 to 13, ARD-R0-15)."""
+def check_hexes(state: ArdennesState) -> Watch:
+    """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
+    aside (ARD-R0-09, ARD-R0-11 to 13, ARD-R0-15), the first is no less than the second, and the third is 1."""
     import numpy as np
 
-    ground = state.ground
-    among = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
-    which = np.frombuffer(state.zoc.flags(ALLIED).translate(CHECKED_WITH), dtype=np.uint8)
-    found: Bools = which[:-1] >= _checked_from(ground, among)
-    found &= np.frombuffer(supply(state, ALLIED).reached, dtype=np.bool_)
-    for id in state.roadblocks:
-        found[ground.map.index[id]] = False
-    return found
+    index = state.ground.map.index
+    among = state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
+    which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
+    for id in (*state.roadblocks, *state.checked):
+        which[index[id]] = NEVER
+    reached = np.frombuffer(supply(state, ALLIED).reached, dtype=np.uint8)
+    return np.frombuffer(which, dtype=np.uint8), _checked_from(state.ground, among), reached
 
 
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
-    found = state.ground.no_hexes.copy()
-    mark_trigger_hexes(state, mover, found)
-    return found
+    watch, start = check_hexes(state), empty_without(state, mover)
+    return state.ground.closed(state.flags(GERMAN), 0, 0, ANYWHERE, watch, start)
 
 
-def mark_trigger_hexes(state: ArdennesState, mover: int, found: UInt8s) -> None:
-    """Put 1 into `found` for these hexes."""
-    ground, germans = state.ground, state.zoc.of_bits(GERMAN, FRIEND)
+def empty_without(state: ArdennesState, mover: int) -> int:
+    """The hex in which the unit is alone, where it keeps no check from being called for; -1 when it is not alone."""
     start = state.hexes[mover]
-    if start is not None and len(state.at[start]) == 1:
-        germans[start] = 0  # the mover keeps no check from being called for
-    called = check_hexes(state)
-    for id in state.checked:
-        called[ground.map.index[id]] = False
-    ground.mark_next_to(called, found, without=germans)
+    return start if start is not None and len(state.at[start]) == 1 else -1
 
 
 def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 from broadfront.board.costs import MP, mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.reach import reach as board_reach
+from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.actions import StrategicMove
+from broadfront.titles.ardennes.attributes import ANYWHERE
 from broadfront.titles.ardennes.boundaries import army_of
 from broadfront.titles.ardennes.formations import members
 from broadfront.titles.ardennes.markers import ENEMY_TOWN, ROADBLOCK, WALL
-from broadfront.titles.ardennes.movement import Moves, may_move, one_hex_rule
+from broadfront.titles.ardennes.movement import Moves, bar_to_move, may_move, one_hex_rule
 from broadfront.titles.ardennes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Unit
-from broadfront.titles.ardennes.roadblock import mark_trigger_hexes, trigger_hexes
+from broadfront.titles.ardennes.roadblock import check_hexes, empty_without, trigger_hexes
 from broadfront.titles.ardennes.stacking import stacking_refusal
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
@@ -34,7 +35,8 @@ INFANTRY = (5, 9)
 
 CLOSED = 1
 CLOSING = ENEMY | ENEMY_TOWN | WALL | ROADBLOCK
-"""Flags that close a hex to all units of a side; enemies and Roadblocks close the hexes around them too."""
+CLOSING_AROUND = ENEMY | ROADBLOCK
+"""Flags that close a hex to all units of a side, and those that close the hexes around it too."""
 FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
@@ -92,26 +94,11 @@ def _why_not_here(state: ArdennesState, number: int) -> str:
 
 def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
-    side = state.side_of(number)
-    closing = state.zoc.of_bits(side, CLOSING)
-    what = ("closed to strategic", side)
-    closed = state.known_while(what, closing, lambda: _closed_to_side(state, side, closing))
+    side, ground = state.side_of(number), state.ground
     if side == ALLIED:
-        return closed
-    closed = closed | state.ground.beyond[leading_west(state, number)]
-    mark_trigger_hexes(state, number, closed)
-    return closed
-
-
-def _closed_to_side(state: ArdennesState, side: int, closing: bytearray) -> UInt8s:
-    """uint8[n + 1]: 1 for hexes closed to the Strategic Movement of any unit of a side."""
-    import numpy as np
-
-    closed: UInt8s = (np.frombuffer(closing, dtype=np.uint8) != 0).view(np.uint8)
-    state.ground.mark_next_to(state.zoc.of_bits(side, ENEMY | ROADBLOCK), closed)
-    if side == GERMAN:
-        closed |= state.ground.edge_flags
-    return closed
+        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
+    limit, watch = leading_west(state, number), check_hexes(state)
+    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
@@ -146,11 +133,11 @@ def terms(state: ArdennesState, number: int) -> Terms:
 
 def strategic_reach(state: ArdennesState, number: int) -> Moves:
     """Everywhere a unit can go by Strategic Movement now."""
-    if may_move(state, number) is not None or _why_not_here(state, number):
+    if bar_to_move(state, number) is not None or _why_not_here(state, number):
         return Moves(state, number, None)
     on, hex = terms(state, number), state.hexes[number]
     assert hex is not None
-    return Moves(state, number, board_reach(on.costs, hex, on.allowance, on.flags, on.meets))
+    return Moves(state, number, reach_on(on, hex))
 
 
 def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:

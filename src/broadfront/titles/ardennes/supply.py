@@ -121,6 +121,11 @@ class Supply:
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1
 
+    def meets(self, hexes: Iterable[int]) -> bool:
+        """Whether its paths met one of these hexes; if not, it is the same whatever they mean."""
+        seen = self._seen
+        return any(seen[hex] for hex in hexes)
+
     def holds(self, before: bytes, met: bytes) -> bool:
         """Whether it is the same with other meanings of hexes: what its paths meet is as it was before."""
         return not (int.from_bytes(before) ^ int.from_bytes(met)) & int.from_bytes(self._seen)
@@ -146,7 +151,10 @@ def supply(state: ArdennesState, side: int) -> Supply:
 
 def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
     """Supply of a side if no enemy stood in a hex: the most it can have while enemies are on their way from there."""
-    return _supply(state, side, state.zoc.without_enemies_in(side, hex))
+    net = supply(state, side)
+    if net.meets((hex, *state.ground.map.beside[hex])):
+        return _supply(state, side, state.zoc.without_enemies_in(side, hex))
+    return net
 
 
 def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:

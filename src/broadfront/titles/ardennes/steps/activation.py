@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import cast
 
 import msgspec
 
@@ -29,7 +30,7 @@ from broadfront.titles.ardennes.boundaries import army_of, okw_attachment
 from broadfront.titles.ardennes.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.contact import take_from_map
 from broadfront.titles.ardennes.deployment import matching_unit
-from broadfront.titles.ardennes.effects import ip_refusal
+from broadfront.titles.ardennes.effects import bar_to_ip, ip_refusal
 from broadfront.titles.ardennes.events.german import MONTY
 from broadfront.titles.ardennes.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
 from broadfront.titles.ardennes.movement import check_exit, check_move, reach
@@ -166,7 +167,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         elif isinstance(action, SelectUnit):
             state.push(UnitActs(self.side, state.ardennes.unit(action.unit).number))
         else:
-            act(state, action)
+            act(state, acting(state, action), action)
 
 
 @cache
@@ -199,11 +200,12 @@ def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None
 
 # One unit
 
+UnitAction = SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | Deploy
+
 
 def acting(state: ArdennesState, action: Action) -> int:
     """The unit an action is about."""
-    assert isinstance(action, SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | Deploy)
-    return state.ardennes.unit(action.unit).number
+    return state.ardennes.unit(cast("UnitAction", action).unit).number
 
 
 def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
@@ -245,9 +247,8 @@ def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
             return ()
 
 
-def act(state: ArdennesState, action: Action) -> None:
-    """Carry out what one unit does."""
-    number = acting(state, action)
+def act(state: ArdennesState, number: int, action: Action) -> None:
+    """Carry out what a unit does."""
     match action:
         case Move():
             state.mark_done(number, MOVED)
@@ -274,6 +275,9 @@ def act(state: ArdennesState, action: Action) -> None:
             raise AssertionError(action)
 
 
+UNIT_ACTIONS = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, LeaveUnit)
+
+
 class UnitActs(ListedChoice[ArdennesState], frozen=True):
     """What the selected unit does."""
 
@@ -282,8 +286,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"What {state.units[self.unit].id} does, or nothing"
-        accepts = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, LeaveUnit)
-        return Decision(self.side, prompt, accepts, rules=("ARD-H-32",))
+        return Decision(self.side, prompt, UNIT_ACTIONS, rules=("ARD-H-32",))
 
     def listing(self, state: ArdennesState) -> Listing:
         number, unit = self.unit, state.units[self.unit]
@@ -294,7 +297,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
             found.add(Recover(unit.id))
         else:
             self._list_moves(state, found)
-            if ip_refusal(state, number) is None:
+            if bar_to_ip(state, number) is None:
                 found.add(BuildIP(unit.id))
         found.add(LeaveUnit())
         return found
@@ -333,7 +336,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         if isinstance(action, LeaveUnit):
             state.mark_done(self.unit, ACTED)
         else:
-            act(state, action)
+            act(state, self.unit, action)
 
 
 # Attacks
