@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.costs import MP, Costs, show_mp
+from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, SPENT, STOPPED
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.board.walk import Entry, Terms, walk
@@ -38,20 +39,22 @@ class Reach:
     two labels, one that had to stop and a dearer one that may go on. Ask for ledgers before the board changes.
     """
 
-    __slots__ = ("_best", "_ends", "_hexes", "_ready", "_rows", "_ways", "hexmap", "labels", "starts", "terms")
+    __slots__ = ("_best", "_ends", "_hexes", "_rows", "_ways", "labels", "starts", "terms")
 
     def __init__(self, labels: "Int32s", starts: tuple[int, ...], terms: Terms) -> None:
         self.labels = labels
         self.starts = starts
         self.terms = terms
         """What was asked."""
-        self.hexmap = terms.costs.hexmap
-        self._ready = terms.costs.ready
         self._best: dict[int, int] | None = None
         self._ends: tuple[str, ...] | None = None
         self._hexes: frozenset[int] | None = None
         self._rows: list[list[int]] | None = None
-        self._ways: dict[int, tuple[str, ...]] = {-1: ()}
+        self._ways: dict[int, tuple[str, ...]] | None = None
+
+    @property
+    def hexmap(self) -> HexMap:
+        return self.terms.costs.hexmap
 
     @property
     def rows(self) -> list[list[int]]:
@@ -64,13 +67,13 @@ class Reach:
     def best(self) -> dict[int, int]:
         """For each hex reached, by index, the row of its cheapest label; of two equal ones that which may go on."""
         if self._best is None:
-            self._best = self._ready.best(self.labels)
+            self._best = self.terms.costs.ready.best(self.labels)
         return self._best
 
     def ends(self, room: "UInt8s | None" = None, needed: int = 0) -> list[int]:
         """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
         of it in each hex, for a mover that needs some."""
-        return self._ready.ends(self.labels, room, needed)
+        return self.terms.costs.ready.ends(self.labels, room, needed)
 
     def __contains__(self, hex: object) -> bool:
         if self._hexes is None:
@@ -109,9 +112,10 @@ class Reach:
 
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest way there, from the start hex on."""
-        ways, labels, ids = self._ways, self.labels, self.hexmap.ids
-        if self._best is None and len(ways) == 1:
+        labels, ids = self.labels, self.hexmap.ids
+        if self._ways is None:
             # The first path asked for is often the last: the cheapest labels need not be gathered for all hexes.
+            self._ways = {-1: ()}
             index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
             hexes: list[int] = labels[:, HEX].tolist()
             if hexes.count(index) == 1:
@@ -121,9 +125,8 @@ class Reach:
                     way.append(ids[hexes[step]])
                     step = labels.item(step, BEFORE)
                 way.reverse()
-                found = ways[row] = tuple(way)
-                return found
-        row = self.best[self._reached(hex)]
+                return tuple(way)
+        ways, row = self._ways, self.best[self._reached(hex)]
         known = ways.get(row)
         if known is not None:
             return known
@@ -173,12 +176,12 @@ def reach(
     when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to whole
     points.
     """
-    return reach_on(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), start)
+    return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), -1)
 
 
-def reach_on(terms: Terms, start: str | int) -> Reach:
-    """The same, on terms put together already."""
-    return _search(terms, (start,), -1)
+def reach_on(terms: Terms, start: int) -> Reach:
+    """The same for a caller whose terms, with flags, and start are known to fit the map."""
+    return _found(terms, (start,), -1)
 
 
 def reach_from(
@@ -200,32 +203,33 @@ def route(
 
 
 def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
-    costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
-    ready = costs.ready
-    hexmap = costs.hexmap
-    # The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here.
-    found = []
-    for start in starts:
-        index = hexmap.index_of(start) if isinstance(start, str) else start
-        if not 0 <= index < ready.hexes - 1:
+    """The kernel trusts what it gets, so everything that could lead it outside its arrays is refused here."""
+    hexmap, hexes, allowance = terms.costs.hexmap, terms.costs.ready.hexes, terms.allowance
+    indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
+    for index in indexes:
+        if not 0 <= index < hexes - 1:
             raise Invalid(
                 f"no hex number {index} on the {hexmap.title} map; give 0 to {len(hexmap) - 1} or an id",
                 given=index, accepted=f"0-{len(hexmap) - 1}", parameter="hex",
             )
-        found.append(index)
-    indexes = tuple(found)
     if not 0 <= allowance <= LARGEST:
         raise Invalid(
             f"an allowance of {allowance} twelfths of a movement point; give 0 to {LARGEST}",
             given=allowance, accepted=f"0-{LARGEST}", parameter="allowance",
         )
-    if flags is None:
-        flags = ready.no_flags
-    elif len(flags) != ready.hexes:
+    if terms.flags is None:
+        terms = terms._replace(flags=terms.costs.ready.no_flags)
+    elif len(terms.flags) != hexes:
         raise Invalid(
-            f"flags of {len(flags)} hexes for a map of {ready.hexes - 1}; give one byte a hex and one for no hex",
-            given=len(flags), accepted=ready.hexes, parameter="flags",
+            f"flags of {len(terms.flags)} hexes for a map of {hexes - 1}; give one byte a hex and one for no hex",
+            given=len(terms.flags), accepted=hexes, parameter="flags",
         )
+    return _found(terms, indexes, target)
+
+
+def _found(terms: Terms, starts: tuple[int, ...], target: int) -> Reach:
+    costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
+    assert flags is not None
     whole = MP if lose_fractions else 0
-    labels = ready.search(indexes, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
-    return Reach(labels, indexes, terms)
+    labels = costs.ready.search(starts, allowance, flags, meets.table, fresh, bool(one_hex), target, whole)
+    return Reach(labels, starts, terms)
