@@ -20,7 +20,7 @@ from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s
+    from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 
 UNLIMITED = 0x3FFFFFFF
 
@@ -293,6 +293,34 @@ class Heads:
         import numpy as np
 
         return np.empty(2 * self._size, dtype=np.int32), np.empty((3, self._size), dtype=np.uint8)
+
+
+class Near:
+    """How near every hex is to a source, asked again and again with the same bits and limits: the kernel `near`."""
+
+    def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
+        import numpy as np
+
+        from broadfront.board.kernels.shim import near_kernel
+
+        self._kernel, self._neighbour, self._count = near_kernel(), hexmap.neighbour, len(hexmap)
+        self._numbers = closed, limit, other_closed, other_limit
+        self._read = cast("Callable[[bytearray], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
+        self._pool: list[tuple[Int32s, Int8s]] = []  # as in `Heads`
+
+    def find(self, edges: "UInt8s", met: bytearray) -> memoryview:
+        """Per hex, by number, how far it is from a source; -1 where none is near. Arguments as of `Heads`."""
+        scratch = self._pool.pop() if self._pool else self._scratch()
+        self._kernel(self._neighbour, edges, self._read(met), *self._numbers, *scratch)
+        lengths = scratch[1].tobytes()
+        self._pool.append(scratch)
+        return memoryview(lengths)[: self._count].cast("b")
+
+    def _scratch(self) -> "tuple[Int32s, Int8s]":
+        import numpy as np
+
+        size = self._count + 1
+        return np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Near
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.attributes import Attributes
 from broadfront.titles.ardennes.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.markers import ROADBLOCK
 from broadfront.titles.ardennes.records import SIDES
@@ -55,17 +59,13 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
 
 def within_reach(state: ArdennesState, met: bytearray) -> memoryview:
     """Per hex the length of its path from a SOURCE, -1 for none, off roads or along them; `met` as of MEETS."""
-    import numpy as np
+    return _near(state.ground).find(state.rivers.array, met)
 
-    from broadfront.board.kernels.shim import near_kernel
 
-    size = len(met)
-    queue, length = np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
-    near_kernel()(
-        state.ground.map.neighbour, state.rivers.array, np.frombuffer(met, dtype=np.uint8), UNBRIDGED, OFF_ROAD,
-        NO_ROAD | UNBRIDGED, ON_ROAD, queue, length,
-    )  # fmt: skip
-    return length[0, :-1].data
+@lru_cache(maxsize=8)
+def _near(ground: Attributes) -> Near:
+    ways = NO_ROAD | UNBRIDGED
+    return Near(ground.map, closed=UNBRIDGED, limit=OFF_ROAD, other_closed=ways, other_limit=ON_ROAD)
 
 
 def proximate(state: ArdennesState, hex: int, side: int) -> bool:

@@ -307,6 +307,9 @@ def next_state(marker: int, traces: bool) -> int:
     return LOW_SUPPLY if marker in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
 
 
+NEXT_STATE = tuple(tuple(next_state(m, traces) for m in range(len(SUPPLY_STATES))) for traces in (False, True))
+
+
 def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
     """Check all units of a side on the map: each changed unit, its state before and after. Changes the state.
 
@@ -322,7 +325,7 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
     for number in tuple(state.on_map(side)):
         hex, before = hexes[number], markers[number]
         assert hex is not None
-        after = next_state(before, traced[hex] == 1)
+        after = NEXT_STATE[traced[hex]][before]
         if after != before:
             state.set_supply(number, after)
             state.emit("supply", "{unit} is {now} (was {before}).", rule, "ARD-H-22",

@@ -77,9 +77,8 @@ def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
         return ALLIES_BESIDE
     if not _near_supplied_germans(state) >> hex & 1:
         return NO_GERMANS_NEAR
-    if hex not in communication(state, GERMAN) or hex not in communication(state, ALLIED):
-        return NOT_BETWEEN
-    return None
+    between = communication(state, GERMAN).reached[hex] and communication(state, ALLIED).reached[hex]
+    return None if between else NOT_BETWEEN
 
 
 @lru_cache(maxsize=8)
