@@ -6,8 +6,9 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from broadfront.titles.ardennes.attributes import in_bits
 from broadfront.titles.ardennes.communication import communication, communication_with
-from broadfront.titles.ardennes.deployment import endangered, near_germans, nearest_german
+from broadfront.titles.ardennes.deployment import GERMAN_WITHIN, endangered, near_germans, nearest_german
 from broadfront.titles.ardennes.german_reserve import deployment_hexes, terms_of
 from broadfront.titles.ardennes.markers import (
     BUILT_BRIDGE,
@@ -145,3 +146,13 @@ def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refuse
         assert hexes(state, number) == allowed
         if allowed:
             state.place_at(number, state.name(rng.choice(allowed)))
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 10**6))
+def test_the_hexes_near_germans_are_those_whose_nearest_german_is_near(seed: int) -> None:
+    state = random_field(seed).state
+    near = {hex for hex in range(state.ground.count) if nearest_german(state, hex) <= GERMAN_WITHIN}
+    assert set(in_bits(near_germans(state))) == near
+    heads = supply(state, GERMAN)
+    assert tuple(in_bits(heads.head_bits)) == heads.heads

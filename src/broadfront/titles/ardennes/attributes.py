@@ -337,8 +337,10 @@ class Attributes:
         """By hex, those of `within`, a bit for each."""
         found = self._near.get(far)
         if found is None:
-            every = range(self.count)
-            found = self._near[far] = tuple(sum(1 << there for there in self.within(hex, far)) for hex in every)
+            import numpy as np
+
+            rows = np.packbits(self.distance <= far, axis=1, bitorder="little")
+            found = self._near[far] = tuple(int.from_bytes(row.tobytes(), "little") for row in rows)
         return found
 
     @cached_property
