@@ -16,7 +16,7 @@ __all__ = ["Fight", "defenders_of", "fight_below", "hand_on", "rule_of"]
 INFILTRATION = "Infantry Infiltration"
 
 
-class Fight(msgspec.Struct, frozen=True):
+class Fight(msgspec.Struct, frozen=True, gc=False):
     """The memory of a combat (H-38)."""
 
     side: str

@@ -211,9 +211,12 @@ class Advancing(Choice[ArdennesState], frozen=True):
             state.become(Advancing(self.fight, self.moved, (*self.passed, *candidate.units)))
 
     def advance(self, state: ArdennesState) -> None:
+        if not self.open(state) or not self.system(state):
+            state.pop()
+            return
         from broadfront.titles.ardennes.system.combat import next_advance
 
-        candidate = next_advance(state, self) if self.open(state) and self.system(state) else None
+        candidate = next_advance(state, self)
         if candidate is None:
             state.pop()
             return

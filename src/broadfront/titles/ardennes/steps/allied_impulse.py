@@ -19,7 +19,6 @@ from broadfront.titles.ardennes.steps.replacements import (
     Replacing,
     allied_replacements_refusal,
     bar_to_allied_replacements,
-    worn_units,
 )
 from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
 from broadfront.titles.ardennes.title import RESERVE, Ardennes
@@ -32,14 +31,17 @@ ARMY_REACH = 5
 
 def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
-    german = state.occupied(GERMAN)
+    german = state.stands[GERMAN]
     if not german:
         return []
     away = _target_distance(state.ardennes, card.target_hexes)
     least = min([away[hex] for hex in german])
-    closest = state.ardennes.in_order([n for hex in german if away[hex] == least for n in state.at[hex]])[0]
-    near = state.ground.distance[state.hexes[closest]].tobytes()
-    return [hex for hex in state.occupied(ALLIED) if near[hex] <= ARMY_REACH]
+    closest = [hex for hex in german if away[hex] == least]
+    if len(closest) > 1:
+        first = state.ardennes.in_order([n for hex in closest for n in state.at[hex]])[0]
+        closest = [hex for hex in closest if first in state.at[hex]]
+    near = state.ground.distance[closest[0]].tobytes()
+    return [hex for hex in state.stands[ALLIED] if near[hex] <= ARMY_REACH]
 
 
 @lru_cache(maxsize=16)
@@ -56,23 +58,21 @@ def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 
-def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Units of the formation of a corps or division card that are on the map."""
-    hexes = state.hexes
-    return tuple([n for n in units_of_card(state, ALLIED, card) if hexes[n] is not None])
+def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
+    """Units of the formation of a corps or division card, in any order: on the map, and in Reserve."""
+    units, hexes, where = units_of_card(state, ALLIED, card), state.hexes, state.where
+    reserve = state.ardennes.locations.boxes[RESERVE[ALLIED]]
+    return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
 
 def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Units on the map an Allied card activates."""
-    return army_units(state, card) if card.level in ARMY_LEVELS else formation_units(state, card)
+    return army_units(state, card) if card.level in ARMY_LEVELS else tuple(formation_units(state, card)[0])
 
 
-def reserve_units(state: ArdennesState, card: AlliedCard) -> list[int]:
-    """Reserve units of the formation of a corps or division card, in any order."""
-    reserve, where = state.title.locations.boxes[RESERVE[ALLIED]], state.where
-    if card.level in ARMY_LEVELS:
-        return []
-    return [n for n in units_of_card(state, ALLIED, card) if where[n] is reserve]
+def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Reserve units of the formation of a corps or division card."""
+    return () if card.level in ARMY_LEVELS else state.ardennes.in_order(formation_units(state, card)[1])
 
 
 USES: dict[type[Action], str] = {
@@ -83,18 +83,21 @@ USES: dict[type[Action], str] = {
 
 
 CARD_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
+ONE_CARD = Decision(
+    "allied", "Play a card, or pass", (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-34")
+)  # fmt: skip
+"""What the Allied player is asked in an impulse."""
 
 
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        accepts = (Activate, DeployReserve, CommandReplacements, PlayEvent, Pass)
-        return Decision("allied", "Play a card, or pass", accepts, hidden=True, rules=("ARD-H-56", "ARD-H-34"))
+        return ONE_CARD
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        cards, worn = state.ardennes.allied_cards, worn_units(state)
+        cards = state.ardennes.allied_cards
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -102,11 +105,12 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                if formation_units(state, card):
+                on_map, waiting = formation_units(state, card)
+                if on_map:
                     found.append(Activate(id))
-                if reserve_units(state, card):
+                if waiting:
                     found.append(DeployReserve(id))
-            if bar_to_allied_replacements(state, card, worn) is None:
+            if bar_to_allied_replacements(state, card) is None:
                 found.append(CommandReplacements(id))
             event = card.event
             if event not in events:
@@ -153,7 +157,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             case Activate():
                 self._activate(state, card)
             case DeployReserve():
-                units = state.ardennes.in_order(reserve_units(state, card))
+                units = reserve_units(state, card)
                 xxx = state.units[units[0]].corps == "XXX" and not on_the_map(state)
                 state.push(XxxArrives(units) if xxx else DeployingReserve(units))
             case CommandReplacements():

@@ -15,6 +15,7 @@ from broadfront.titles.ardennes.fight import Fight
 from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, Chit
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.hits import DefenderHits
 from broadfront.titles.ardennes.strength import Conditions, conditions_at, flanked, most_chits, odds_of
 
 __all__ = ["Announce", "Drawing", "adjusted_hits", "hits_of_chit", "limits"]
@@ -177,8 +178,6 @@ class Drawing(Step[ArdennesState], frozen=True):
         state.become(Drawing(fight, self.left - 1, self.held))
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.hits import DefenderHits
-
         for name in state.zones["chit-drawn"]:
             state.move_item(name, "chit-drawn", "chit-cup")
         on_defender, on_attacker = adjusted_hits(state, self.fight)

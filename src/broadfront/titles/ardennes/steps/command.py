@@ -38,7 +38,6 @@ from broadfront.titles.ardennes.steps.replacements import (
     Replacing,
     bar_to_german_replacements,
     german_replacements_refusal,
-    worn_units,
 )
 from broadfront.titles.ardennes.steps.reserves import (
     forget_division_hexes,
@@ -60,6 +59,10 @@ LEVELS = ((16, 5), (19, 4), (23, 3))
 OPENING_LEVEL = 10
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
 CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
+ONE_CARD = Decision(
+    "german", "Play a card, or pass", (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
+)  # fmt: skip
+"""What the German of two players is asked in an impulse."""
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
@@ -217,28 +220,33 @@ def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
     return tuple(found)
 
 
-def inactive(state: ArdennesState, card: GermanCard) -> Iterator[int]:
+def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
     opening, now = state.memory.get("opening"), impulse_now(state)
-    hexes, activated = state.hexes, state.activated
-    for n in units_of_card(state, GERMAN, card):
-        if activated[n] == now or (hexes[n] is None and (opening or not in_reserve(state, n))):
-            continue
-        if not (opening and (activated[n] or opened(state, n))):
-            yield n
+    return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
+
+
+def _idle(state: ArdennesState, number: int, opening: int | None, now: int) -> bool:
+    """The same of one unit."""
+    last = state.activated[number]
+    if last == now or (state.hexes[number] is None and (opening or not in_reserve(state, number))):
+        return False
+    return not (opening and (last or opened(state, number)))
 
 
 def playable(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.hexes, state.units, state.variant == "2p"
+    opening, now = state.memory.get("opening"), impulse_now(state)
     activates = group = False
     barred = ""
-    for n in inactive(state, card):
-        group = group or hexes[n] is not None
-        if not activates and (division := units[n].division) != barred:
-            activates, barred = not (two and consecutive(state, division)), division
-        if activates and group:
-            break
+    for n in units_of_card(state, GERMAN, card):
+        if _idle(state, n, opening, now):
+            group = group or hexes[n] is not None
+            if not activates and (division := units[n].division) != barred:
+                activates, barred = not (two and consecutive(state, division)), division
+            if activates and group:
+                break
     return activates, group
 
 
@@ -249,7 +257,8 @@ def opened(state: ArdennesState, number: int) -> bool:
 
 def consecutive(state: ArdennesState, division: str) -> bool:
     """Whether a division was activated in the impulse before."""
-    return state.memory.get(f"division {division}", -1) == impulse_now(state) - 1
+    memory = state.memory
+    return memory.get(f"division {division}", -1) == memory.get("impulse", 0) - 1
 
 
 def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
@@ -280,10 +289,10 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         return state.memory.get("level spent", 0) >= command_level(state)
 
     def decision(self, state: ArdennesState) -> Decision:
-        level = "" if state.variant == "2p" else f" ({state.memory.get('level spent', 0)} of {command_level(state)})"
-        accepts = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements, Pass)
-        rule = "ARD-H-56" if state.variant == "2p" else "ARD-H-31"
-        return Decision("german", f"Play a card{level}, or pass", accepts, hidden=True, rules=(rule, "ARD-H-30"))
+        if state.variant == "2p":
+            return ONE_CARD
+        prompt = f"Play a card ({state.memory.get('level spent', 0)} of {command_level(state)}), or pass"
+        return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
         return None if self.finished(state) else self.decision(state)
@@ -296,7 +305,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        opening, cards, worn = state.memory.get("opening"), state.ardennes.german_cards, worn_units(state)
+        opening, cards = state.memory.get("opening"), state.ardennes.german_cards
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -309,7 +318,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                 continue
             if card.event in german.EVENTS and german.bar_to_event(state, card.event) is None:
                 found.append(PlayEvent(id))
-            if bar_to_german_replacements(state, card, worn) is None:
+            if bar_to_german_replacements(state, card) is None:
                 found.append(CommandReplacements(id))
         if not (opening and state.variant == "2p" and found):
             found.append(Pass())

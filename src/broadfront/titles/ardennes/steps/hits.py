@@ -12,6 +12,7 @@ from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseSte
 from broadfront.titles.ardennes.fight import Fight, hand_on
 from broadfront.titles.ardennes.records import ALLIED, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.retreat import Retreating, overstacked, retreat_refusal
 
 __all__ = ["Aftermath", "AttackerHits", "DefenderHits", "LosingSteps"]
@@ -96,11 +97,11 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
         self.do(state, TakeLoss() if holds else TakeRetreat())
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.system.combat import hit_taken
-
         if self.over(state):
             state.become(AttackerHits(self.fight.defended(), self.fight.attacker_hits))
             return
+        from broadfront.titles.ardennes.system.combat import hit_taken
+
         taken = hit_taken(state, self.fight, self.left)
         taken.tell(state)
         self.do(state, TakeRetreat() if taken.retreat else TakeLoss())
@@ -120,8 +121,8 @@ class LosingSteps(Choice[ArdennesState], frozen=True):
     def eligible(self, state: ArdennesState) -> list[int]:
         """Those who may take the next loss: of the hex, then of the unit, with the fewest so far."""
         alive = self.fight.alive(state, self.group)
-        if not alive:
-            return []
+        if len(alive) < 2:
+            return list(alive)
         came = dict(zip(self.fight.attackers, self.fight.from_hexes, strict=True)) if not self.defender else {}
         by_hex: dict[int, int] = {}
         for n in self.fight.lost:
@@ -224,11 +225,11 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
         state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.system.combat import attacker_hit
-
         if self.over(state):
             state.become(Aftermath(self.fight))
         elif self.fight.side not in state.played:
+            from broadfront.titles.ardennes.system.combat import attacker_hit
+
             what, rule = attacker_hit(state, self.fight, self.taken + 1)
             if what == "loss":
                 self._lose(state, rule)
@@ -261,8 +262,6 @@ class Aftermath(Step[ArdennesState], frozen=True):
     fight: Fight
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.advance import Advancing
-
         fight = self.fight
         beaten = fight.retreated or not fight.alive(state, fight.defenders)
         for n in fight.guests:

@@ -9,7 +9,7 @@ from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.effects import bar_to_replacement, may_be_replaced
-from broadfront.titles.ardennes.formations import corps_of, members, units_of_card
+from broadfront.titles.ardennes.formations import corps_of
 from broadfront.titles.ardennes.markers import REPLACED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.stacking import MOST_STEPS
@@ -23,13 +23,11 @@ __all__ = [
     "german_replacements_refusal",
     "give_step",
     "needy",
-    "worn_units",
 ]
 
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2
 POINTS = "german replacements"
-
 
 NO_PRIMARY_CARD = Bar("ARD-H-28", "{card} is no primary card.")
 NO_POINT = Bar("ARD-H-28", "No Replacement point is left.")
@@ -40,7 +38,7 @@ NOBODY = Bar("ARD-D1-02", "No reduced unit of the corps may receive a Replacemen
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
-    found = tuple(_needy(state, reduced(state, members(state, side, corps), worn_units(state))))
+    found = tuple(_needy(state, reduced(state, side, corps)))
     plain = tuple([n for n in found if not state.units[n].elite])
     return plain if side == GERMAN and plain else found
 
@@ -54,42 +52,47 @@ def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
                 yield n
 
 
-def reduced(state: ArdennesState, units: tuple[int, ...], worn: frozenset[int]) -> list[int]:
-    """Those of these units that are on the map and have lost a step; `worn` are all that have."""
-    return [] if worn.isdisjoint(units) else [n for n in units if n in worn and state.hexes[n] is not None]
+def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
+    """The units of corps that are on the map and have lost a step."""
+    worn, hexes = state.known("worn", lambda: _worn(state))[side], state.hexes
+    return [n for name in corps if name in worn for n in worn[name] if hexes[n] is not None]
 
 
-def worn_units(state: ArdennesState) -> frozenset[int]:
-    """Every unit that has lost a step and is not eliminated."""
-    steps, whole = bytes(state.steps), state.ardennes.full_steps
+def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+    """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
+    units, steps, whole = state.units, bytes(state.steps), state.ardennes.full_steps
 
-    def find() -> frozenset[int]:
-        return frozenset([n for n, left in enumerate(steps) if 0 < left < whole[n]])
+    def find() -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+        found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
+        worn = [n for n, left in enumerate(steps) if 0 < left < whole[n]]
+        for n in sorted(worn, key=lambda n: (units[n].selector, n)):
+            found[state.side_of(n)].setdefault(units[n].corps, []).append(n)
+        return found
 
     return state.known_while("worn", steps, find)
 
 
-def bar_to_german_replacements(state: ArdennesState, card: GermanCard, worn: frozenset[int]) -> Bar | None:
-    """What keeps a German card from being played for Replacements; `worn` is asked for once for a whole hand."""
+def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | None:
+    """What keeps a German card from being played for Replacements; None when nothing does."""
     if not card.primary:
         return NO_PRIMARY_CARD
     if not state.memory.get(POINTS):
         return NO_POINT
-    units = reduced(state, members(state, GERMAN, corps_of(state, card.formations, GERMAN)), worn)
+    units = reduced(state, GERMAN, corps_of(state, card.formations, GERMAN))
     return None if units and next(_needy(state, units), None) is not None else NOBODY
 
 
 def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     """Why a German card cannot be played for Replacements; None when it can."""
-    bar = bar_to_german_replacements(state, card, worn_units(state))
+    bar = bar_to_german_replacements(state, card)
     return None if bar is None else bar.ruling(card=card.id)
 
 
-def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard, worn: frozenset[int]) -> Bar | None:
-    """The same of an Allied card."""
+def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Bar | None:
+    """What keeps an Allied card from being played for Replacements; None when nothing does."""
     if card.level != "corps":
         return NO_CORPS_CARD
-    units = reduced(state, units_of_card(state, ALLIED, card), worn)
+    units = reduced(state, ALLIED, card.formations)
     if len(units) < LEAST_REDUCED:
         return FEW_REDUCED
     return NOBODY if next(_needy(state, units), None) is None else None
@@ -97,11 +100,8 @@ def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard, worn: fro
 
 def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Ruling | None:
     """Why an Allied card cannot be played for Replacements; None when it can."""
-    worn = worn_units(state)
-    bar = bar_to_allied_replacements(state, card, worn)
-    if bar is None:
-        return None
-    return bar.ruling(card=card.id, reduced=len(reduced(state, units_of_card(state, ALLIED, card), worn)))
+    bar = bar_to_allied_replacements(state, card)
+    return None if bar is None else bar.ruling(card=card.id, reduced=len(reduced(state, ALLIED, card.formations)))
 
 
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:

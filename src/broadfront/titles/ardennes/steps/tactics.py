@@ -21,7 +21,10 @@ from broadfront.titles.ardennes.markers import ATTACKED
 from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import attacker_refusal
+from broadfront.titles.ardennes.steps.cards import discard_tactic
+from broadfront.titles.ardennes.steps.chits import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
+from broadfront.titles.ardennes.steps.retreat import BugOut, bug_out_refusal
 from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 
 __all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "apply_tactic", "may_use_tactics"]
@@ -165,12 +168,12 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
-        hex = state.name(self.fight.target)
-        role = "attack on" if self.chooser() == self.fight.attacking else "defence of"
+        side, hex = self.chooser(), state.name(self.fight.target)
+        role = "attack on" if side == self.fight.attacking else "defence of"
         # Whether a card may be played at all is no secret; only what is in the hand is.
-        open_ = self.room(state) is None and may_use_tactics(state, self.fight, self.chooser()) is None
+        open_ = self.room(state) is None and may_use_tactics(state, self.fight, side) is None
         prompt = f"CombatTactic for the {role} {hex}, or none"
-        return Decision(SIDES[self.chooser()], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
+        return Decision(SIDES[side], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
 
     def hand(self) -> str:
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
@@ -213,15 +216,9 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
         """A tactic that needs a stack is refused when there is none."""
         if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.chooser()).possible(state):
             return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), "No stack can come to the battle.")
-        if tactic == "Bug Out":
-            from broadfront.titles.ardennes.steps.retreat import bug_out_refusal
-
-            return bug_out_refusal(state, self.fight)
-        return None
+        return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
 
     def do(self, state: ArdennesState, action: Action) -> None:
-        from broadfront.titles.ardennes.steps.cards import discard_tactic
-
         if not isinstance(action, PlayTactic):
             state.become(self.done(state))
             return
@@ -303,9 +300,6 @@ class DefenderTactics(Tactics, frozen=True):
         return None
 
     def done(self, state: ArdennesState) -> Step[Any]:
-        from broadfront.titles.ardennes.steps.chits import Announce
-        from broadfront.titles.ardennes.steps.retreat import BugOut
-
         if "Bug Out" in self.fight.defender_tactics and not self.fight.bugged_out:
             return BugOut(self.fight.but(bugged_out=True))
         return Announce(self.fight)
