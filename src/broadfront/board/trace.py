@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self, cast
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import CLOSED, CROSSING
+from broadfront.board.kernels.shim import flood_kernel, heads_kernel
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
 
@@ -237,8 +238,6 @@ def flood(
     means to a path (`Meetings.of`)."""
     import numpy as np
 
-    from broadfront.board.kernels.shim import flood_kernel
-
     layers = 2 if crossed_limit < limit else 1
     labels = layers * (len(hexmap) + 1)
     queue = np.empty(labels, dtype=np.int32)
@@ -266,8 +265,6 @@ class Heads:
         crossed_limit: int,
     ) -> None:
         import numpy as np
-
-        from broadfront.board.kernels.shim import heads_kernel
 
         self._kernel = heads_kernel()
         self._neighbour, self._sources = hexmap.neighbour, sources

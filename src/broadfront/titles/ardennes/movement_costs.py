@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from broadfront.board.costs import Charge, Costs, Step, all_mp, charge, prohibited
+from broadfront.board.kernels.shim import rivers_kernel
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.titles.ardennes.attributes import Attributes, both_ways
@@ -128,8 +129,6 @@ class CostsNow(Costs):
 
     @cached_property
     def array(self) -> UInt16s:
-        from broadfront.board.kernels.shim import rivers_kernel
-
         table, sides = self._costs.base.array.copy(), self._rivers.array
         rivers_kernel()(
             sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
