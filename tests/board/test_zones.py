@@ -79,7 +79,7 @@ def test_a_title_marks_hexes_with_its_own_bits() -> None:
     assert zones == Zones.of(valley(), [(GERMAN, 7, True)])
 
 
-unit = st.tuples(st.integers(0, 2), st.integers(0, 29), st.booleans())
+unit = st.tuples(st.integers(0, 1), st.integers(0, 29), st.booleans())
 
 
 @settings(max_examples=150)
@@ -88,22 +88,22 @@ def test_moving_units_about_equals_a_rebuild(
     units: list[tuple[int, int, bool]], moves: list[tuple[int, int]],
 ) -> None:
     hexmap = valley()
-    zones = Zones.of(hexmap, units, sides=3)
+    zones = Zones.of(hexmap, units)
     for number, goal in moves:
         if number < len(units):
             side, hex, has_zone = units[number]
             zones.leave(side, hex, has_zone)
             zones.enter(side, goal, has_zone)
             units[number] = (side, goal, has_zone)
-    rebuilt = Zones.of(hexmap, units, sides=3)
+    rebuilt = Zones.of(hexmap, units)
     assert zones == rebuilt
-    for side in range(3):
+    for side in range(2):
         for hex in range(len(hexmap)):
             enemies = [unit for unit in units if unit[0] != side]
             near = [other for other in hexmap.around[hex] if other < len(hexmap)]
             assert zones.holds_enemy(side, hex) == any(unit[1] == hex for unit in enemies)
             assert zones.in_enemy_zone(side, hex) == any(unit[1] in near and unit[2] for unit in enemies)
-            without = Zones.of(hexmap, [unit for unit in units if unit[0] == side or unit[1] != hex], sides=3)
+            without = Zones.of(hexmap, [unit for unit in units if unit[0] == side or unit[1] != hex])
             assert zones.without_enemies_in(side, hex) == without.flags(side)
 
 

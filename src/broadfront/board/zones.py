@@ -25,30 +25,29 @@ ZoneCrosses = Callable[[int, int], bool]
 
 
 class Zones:
-    """Occupation and zones of all sides; a side is a number from 0. Every other side is an enemy.
+    """Occupation and zones of two sides, numbered 0 and 1.
 
     `crosses(hex, direction)` says whether a zone reaches out of a hex over a hexside; without it, it always does.
     """
 
-    __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_thirds", "_units", "_views")
+    __slots__ = ("_around", "_count", "_cover", "_flags", "_holders", "_units", "_views")
 
-    def __init__(self, hexmap: HexMap, sides: int = 2, crosses: ZoneCrosses | None = None) -> None:
+    def __init__(self, hexmap: HexMap, crosses: ZoneCrosses | None = None) -> None:
         self._count = len(hexmap)
         self._around = _reach_of_zones(hexmap, crosses)
-        self._thirds = _third_sides(sides)
         size = self._count + 1
-        self._units = [bytearray(size) for _ in range(sides)]
-        self._holders = [bytearray(size) for _ in range(sides)]
-        self._cover = [bytearray(size) for _ in range(sides)]
-        self._flags = [bytearray(size) for _ in range(sides)]
-        self._views: list[UInt8s | None] = [None] * sides
+        self._units = [bytearray(size), bytearray(size)]
+        self._holders = [bytearray(size), bytearray(size)]
+        self._cover = [bytearray(size), bytearray(size)]
+        self._flags = [bytearray(size), bytearray(size)]
+        self._views: list[UInt8s | None] = [None, None]
 
     @classmethod
     def of(
-        cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], sides: int = 2, crosses: ZoneCrosses | None = None,
+        cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], crosses: ZoneCrosses | None = None
     ) -> "Zones":
         """Built from scratch: for each unit its side, its hex and whether it has a zone."""
-        zones = cls(hexmap, sides, crosses)
+        zones = cls(hexmap, crosses)
         for side, hex, has_zone in units:
             zones.enter(side, hex, has_zone)
         return zones
@@ -57,12 +56,11 @@ class Zones:
         other = object.__new__(Zones)
         other._count = self._count
         other._around = self._around
-        other._thirds = self._thirds
         other._units = [column[:] for column in self._units]
         other._holders = [column[:] for column in self._holders]
         other._cover = [column[:] for column in self._cover]
         other._flags = [column[:] for column in self._flags]
-        other._views = [None] * len(self._views)
+        other._views = [None, None]
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -83,7 +81,8 @@ class Zones:
         units = self._units[side]
         units[hex] += 1
         if units[hex] == 1:
-            self._raise(side, (hex,), FRIEND, ENEMY)
+            self._flags[side][hex] |= FRIEND
+            self._flags[1 - side][hex] |= ENEMY
         if has_zone:
             self.gain_zone(side, hex)
 
@@ -92,7 +91,8 @@ class Zones:
         units = self._units[side]
         units[hex] -= 1
         if not units[hex]:
-            self._lower(side, (hex,), FRIEND, ENEMY)
+            self._flags[side][hex] &= ~FRIEND
+            self._flags[1 - side][hex] &= ~ENEMY
         if has_zone:
             self.lose_zone(side, hex)
 
@@ -101,45 +101,29 @@ class Zones:
         holders = self._holders[side]
         holders[hex] += 1
         if holders[hex] == 1:
-            cover, new = self._cover[side], []
+            cover, own, enemys = self._cover[side], self._flags[side], self._flags[1 - side]
             for there in self._around[hex]:
                 if not cover[there]:
-                    new.append(there)
+                    own[there] |= FRIENDLY_ZONE
+                    enemys[there] |= ENEMY_ZONE
                 cover[there] += 1
-            self._raise(side, new, FRIENDLY_ZONE, ENEMY_ZONE)
 
     def lose_zone(self, side: int, hex: int) -> None:
         """One unit in the hex loses its zone but stays."""
         holders = self._holders[side]
         holders[hex] -= 1
         if not holders[hex]:
-            cover, gone = self._cover[side], []
+            cover, own, enemys = self._cover[side], self._flags[side], self._flags[1 - side]
             for there in self._around[hex]:
                 cover[there] -= 1
                 if not cover[there]:
-                    gone.append(there)
-            self._lower(side, gone, FRIENDLY_ZONE, ENEMY_ZONE)
+                    own[there] &= ~FRIENDLY_ZONE
+                    enemys[there] &= ~ENEMY_ZONE
 
     def mark(self, side: int, hex: int, bit: int, on: bool = True) -> None:
         """Set or clear one of the title's own bits, as this side sees it."""
         flags = self._flags[side]
         flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
-
-    def _raise(self, side: int, hexes: Iterable[int], own: int, others: int) -> None:
-        for number, flags in enumerate(self._flags):
-            bits = own if number == side else others
-            for hex in hexes:
-                flags[hex] |= bits
-
-    def _lower(self, side: int, hexes: Iterable[int], own: int, others: int) -> None:
-        """Clear the bits; with three sides or more another enemy may still hold a hex."""
-        counts = self._units if own == FRIEND else self._cover
-        for number, flags in enumerate(self._flags):
-            bits = ~(own if number == side else others)
-            third = self._thirds[side][number]
-            for hex in hexes:
-                if not third or not any(counts[other][hex] for other in third):
-                    flags[hex] &= bits
 
     # Asking ---------------------------------------------------------------------------------------------------------
 
@@ -153,13 +137,10 @@ class Zones:
 
     def without_enemies_in(self, side: int, hex: int) -> bytearray:
         """The bytes of all hexes as this side would see them if no enemy stood in a hex."""
-        flags, others = self._flags[side][:], [other for other in range(len(self._flags)) if other != side]
+        flags, cover, own = self._flags[side][:], self._cover[1 - side], self._holders[1 - side][hex] > 0
         flags[hex] &= ~ENEMY
         for there in self._around[hex]:
-            for other in others:
-                if self._cover[other][there] > (self._holders[other][hex] > 0):
-                    break
-            else:
+            if cover[there] <= own:
                 flags[there] &= ~ENEMY_ZONE
         return flags
 
@@ -195,15 +176,6 @@ class Zones:
 @cache
 def _masks(bits: int) -> bytes:
     return bytes(flags & bits for flags in range(256))
-
-
-@cache
-def _third_sides(sides: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By side and by one that looks at it, the other enemies of the latter."""
-    every = range(sides)
-    return tuple(
-        tuple(() if one == eye else tuple(s for s in every if s not in (one, eye)) for eye in every) for one in every
-    )
 
 
 def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:

@@ -175,6 +175,11 @@ class Attributes:
         return {i: tuple(found) for i, found in table.items()}
 
     @cached_property
+    def river_ids(self) -> tuple[frozenset[str], ...]:
+        """By hex, the ids of the same."""
+        return tuple(frozenset(crossing.id for crossing in self.bridges_at.get(i, ())) for i in range(self.count))
+
+    @cached_property
     def road_edges(self) -> tuple[Int32s, Int32s]:
         """Hexes and directions of all directed road hexsides, for the kernels."""
         import numpy as np
@@ -201,6 +206,11 @@ class Attributes:
     def supply_edge_arrays(self) -> tuple[Int32s, ...]:
         """`supply_edge` for the kernels."""
         return tuple(_numbers(edge) for edge in self.supply_edge)
+
+    @cached_property
+    def west_at(self) -> dict[int | None, int]:
+        """The westward coordinate by hex; of None, no hex, less than any."""
+        return {None: -1, **dict(enumerate(self.west))}
 
     @cached_property
     def far_west(self) -> UInt8s:

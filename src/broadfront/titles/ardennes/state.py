@@ -429,8 +429,7 @@ class ArdennesState(Findings, State):
     def _arrive(self, number: int, hex: int) -> None:
         """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
         side, ground = self.ardennes.side_numbers[number], self.ground
-        if hex in self.holdable or hex in ground.bridges_at:
-            self.hold(hex, side)
+        self.hold(hex, side)
         if side == ALLIED:
             if self.roadblocks and (id := ground.map.ids[hex]) in self.roadblocks:
                 self.remove_roadblock(id)
@@ -453,8 +452,11 @@ class ArdennesState(Findings, State):
                 self._changed()
                 if hex in self.ground.town:
                     self._mark_town(hex)
-        for crossing in self.ground.bridges_at.get(hex, ()):
-            if (crossing.id in self.german_bridges) != (side == GERMAN):
+        rivers, german = self.ground.river_ids[hex], self.german_bridges
+        if rivers <= german if side == GERMAN else rivers.isdisjoint(german):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (side == GERMAN):
                 other = crossing.b if crossing.a == hex else crossing.a
                 if not self.zoc.holds(1 - side, other):
                     self.hold_bridge(crossing, side)

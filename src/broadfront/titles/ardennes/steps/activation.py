@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import filterfalse
 from typing import cast
 
 import msgspec
@@ -311,7 +312,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         listing.add_each(ends, lambda hex: Move(unit.id, near.path(hex)))
         by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
-            roads = [hex for hex in far.ends() if hex not in by_foot]
+            roads = list(filterfalse(by_foot.__contains__, far.ends()))
             listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
             start, exits = state.hexes[number], state.ground.exits

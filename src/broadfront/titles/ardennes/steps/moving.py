@@ -160,9 +160,12 @@ def go_along(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) 
         go_along(state, units, path[:-1])
         go_along(state, units, path[-1:])
         return
+    rivers = state.ground.crossing_between
     for hex in path[:-1]:
+        over = (here, hex) in rivers
         for number in units:
-            note_crossing(state, number, here, hex)
+            if over:
+                note_crossing(state, number, here, hex)
             state.pass_through(number, hex)
         here = hex
     for number in units:
@@ -239,18 +242,21 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
 
     Only what the Allies may have in Supply counts, if that is known: `net`.
     """
-    ground = state.ground
+    ground, at = state.ground, state.at
     if state.day >= bridges.FIRST_DAY:
         for crossing in ground.bridges_at.get(hex, ()):
+            far = crossing.b if crossing.a == hex else crossing.a
             if (
-                state.has_bridge(crossing)
+                (crossing.bridged or crossing.id in state.bridges)
+                and (far == emptied or not at[far] or state.side_of(at[far][0]) == ALLIED)
+                and state.has_bridge(crossing)
                 and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
-                and (net is None or net.reached[crossing.b if crossing.a == hex else crossing.a])
+                and (net is None or net.reached[far])
             ):
                 return True
     for there in ground.positions_beside[hex]:
         if (
-            (not state.at[there] or there == emptied)
+            (there == emptied or not at[there])
             and (state.day < VP_ONLY_FROM or there in state.vp_hexes)
             and state.name(there) not in state.checked
             and (net is None or net.reached[there])
