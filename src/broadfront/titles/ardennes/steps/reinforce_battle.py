@@ -106,7 +106,7 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
             moves.append(found)
         if self._too_strong(state, movers) is None:
             for end in ends:
-                if len(movers) == 1 or _one_by_one(state, movers, end, moves) is None:
+                if len(movers) == 1 or _held_up(state, movers, end, moves) is None:
                     yield end
 
     def _why_not(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
@@ -124,7 +124,8 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
                 ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
                 return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
         moves = [reach(state, number, reinforcing=True) for number in movers]
-        return fits(state, movers, end) or _one_by_one(state, movers, end, moves)
+        held = _held_up(state, movers, end, moves)
+        return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), reinforcing=True))
 
     def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
         """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
@@ -168,8 +169,13 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
         state.push(Coming(movers, end, self.side))
 
 
-def _one_by_one(state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]) -> Ruling | None:
-    """Why the later of several units cannot come after the first: a bridge or river may let only one across."""
+def _held_up(
+    state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]
+) -> tuple[ArdennesState, int] | None:
+    """Who of several units cannot come after those before, and the position then; None when all can.
+
+    A bridge or river may let only one across.
+    """
     for number, found in zip(movers[1:], moves[1:], strict=True):
         if _crosses_a_river(state, number, found.path(end)):
             break
@@ -177,11 +183,12 @@ def _one_by_one(state: ArdennesState, movers: Group, end: int, moves: Sequence[M
         return None  # whatever those before did, the way is still there
     trial, id = state.copy(), state.name(end)
     for number in movers:
-        path = way_to(trial, number, end)
-        if id not in reach(trial, number, reinforcing=True):
-            return check_move(trial, number, path, reinforcing=True)
-        for hex in path:
-            step(trial, number, hex)
+        found = reach(trial, number, reinforcing=True)
+        if id not in found:
+            return trial, number
+        if number != movers[-1]:
+            for hex in found.path(id):
+                step(trial, number, hex)
     return None
 
 
@@ -225,9 +232,9 @@ class Coming(Step[ArdennesState], frozen=True):
         if self.gone < len(self.units):
             number = self.units[self.gone]
             state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
-            path = way_to(state, number, self.hex)
-            if check_move(state, number, path, reinforcing=True).legal:
-                state.push(Moving((number,), path, reinforcing=True))
+            found, hex = reach(state, number, reinforcing=True), state.name(self.hex)
+            if hex in found:
+                state.push(Moving((number,), found.path(hex), reinforcing=True))
             return
         state.pop()
         there = tuple(n for n in self.units if state.hex(n) == self.hex)
