@@ -79,7 +79,6 @@ ALLIES_THERE = Bar("ARD-D1-06", "Allied units stand in {hex}.")
 NO_HEAD = Bar("ARD-D1-06", "{hex} is no German Supply Head.")
 OUTSIDE = Bar("ARD-D1-06", "{hex} is outside the boundaries of {army}.")
 TOO_NEAR = Bar("ARD-D1-07", "{nearest} is nearer than 3 hexes to {hex}.")
-FULL = Bar("ARD-TEC-24", "{hex} would be too full.")
 
 
 class Terms(NamedTuple):
@@ -98,6 +97,7 @@ class Terms(NamedTuple):
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """By which it is deployed."""
         return "ARD-D1-06", "ARD-D1-07", self.rule
 
 
@@ -124,7 +124,11 @@ def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms)
         return TOO_NEAR
     if not terms.close >> hex & 1:
         return Bar(terms.rule, "No unit of its formation is within 3 hexes of {hex}.")
-    return None if has_room(state, number, hex) else FULL
+    if has_room(state, number, hex):
+        return None
+    full = stacking_refusal(state, number, hex)
+    assert full is not None
+    return Bar(full.rules, f"{full.text}.")
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -134,10 +138,6 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     bar = bar_to_deployment(state, number, hex, terms)
     if bar is None:
         return Ruling(True, f"{unit} may be deployed in {id}.", terms.rules, facts)
-    if bar is FULL:
-        full = stacking_refusal(state, number, hex)
-        assert full is not None
-        return refused(full.rules, f"{full.text}.", facts=facts)
     nearest = _nearest(state, hex) if bar is TOO_NEAR else ""
     return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
 
