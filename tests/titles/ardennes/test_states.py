@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.effects import (
     may_use_tactic,
     retreat_limit,
     supply_chits,
-    unit_may_attack,
+    unit_attack_refusal,
 )
 from broadfront.titles.ardennes.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.movement import may_move
@@ -131,29 +131,29 @@ def test_a_bracketed_attacker_adds_no_chit() -> None:
 @pytest.mark.rule("ARD-S0-09")
 def test_a_dispersed_unit_does_not_attack() -> None:
     f = field()
-    assert refuses(unit_may_attack(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-09")
-    assert unit_may_attack(f.state, f.put(G_INF_2, "0505")).legal
+    assert refuses(unit_attack_refusal(f.state, f.put(G_INF, "0505", dispersed=True)), "ARD-S0-09")
+    assert unit_attack_refusal(f.state, f.put(G_INF_2, "0505")) is None
 
 
 @pytest.mark.rule("ARD-S0-17")
 def test_an_out_of_fuel_unit_does_not_attack() -> None:
     f = field()
-    assert refuses(unit_may_attack(f.state, f.put(G_MECH, "0505", fuel=False)), "ARD-S0-17")
+    assert refuses(unit_attack_refusal(f.state, f.put(G_MECH, "0505", fuel=False)), "ARD-S0-17")
 
 
 @pytest.mark.rule("ARD-S1-06", "ARD-S1-11")
 def test_out_of_supply_and_isolated_units_do_not_attack_and_low_supply_units_do() -> None:
     f = field()
-    assert refuses(unit_may_attack(f.state, f.put(G_INF, "0505", supply="OutOfSupply")), "ARD-S1-06")
-    assert refuses(unit_may_attack(f.state, f.put(G_INF_2, "0505", supply="Isolated")), "ARD-S1-11")
-    assert unit_may_attack(f.state, f.put(G_MECH, "0505", supply="LowSupply")).legal
+    assert refuses(unit_attack_refusal(f.state, f.put(G_INF, "0505", supply="OutOfSupply")), "ARD-S1-06")
+    assert refuses(unit_attack_refusal(f.state, f.put(G_INF_2, "0505", supply="Isolated")), "ARD-S1-11")
+    assert unit_attack_refusal(f.state, f.put(G_MECH, "0505", supply="LowSupply")) is None
 
 
 @pytest.mark.rule("ARD-S1-04")
 def test_an_allied_low_supply_unit_joins_an_attack_but_does_not_lead_it() -> None:
     f = field()
     number = f.put(A_INF, "0505", supply="LowSupply")
-    assert unit_may_attack(f.state, number).legal
+    assert unit_attack_refusal(f.state, number) is None
     assert refuses(may_lead_attack(f.state, number), "ARD-S1-04")
     assert allows(may_lead_attack(f.state, f.put(A_INF_2, "0505")), "ARD-S1-04")
 
@@ -162,7 +162,7 @@ def test_an_allied_low_supply_unit_joins_an_attack_but_does_not_lead_it() -> Non
 def test_a_static_unit_neither_attacks_nor_advances() -> None:
     f = field()
     number = f.put(FORTRESS, "0505")
-    assert refuses(unit_may_attack(f.state, number), "ARD-H-21")
+    assert refuses(unit_attack_refusal(f.state, number), "ARD-H-21")
     assert refuses(may_advance(f.state, number), "ARD-H-21")
 
 

@@ -43,7 +43,6 @@ __all__ = [
     "retreat_terms",
     "supply_chits",
     "unit_attack_refusal",
-    "unit_may_attack",
 ]
 
 
@@ -106,14 +105,6 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 def _no_attack(unit: Unit, why: str, *rules: str) -> Ruling:
     return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
-
-
-def unit_may_attack(state: ArdennesState, number: int) -> Ruling:
-    """May a unit take part in an attack, as far as its own state goes."""
-    id = state.units[number].id
-    return unit_attack_refusal(state, number) or allowed(
-        "ARD-S0-09", "ARD-S0-17", "ARD-S1-06", text=f"{id} may attack.", unit=id
-    )
 
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
