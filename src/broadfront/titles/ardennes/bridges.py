@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
@@ -97,19 +97,31 @@ def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tup
     return sum(int(line.amount) for line in lines), tuple(lines)
 
 
+NO_BRIDGE_THERE = Bar("ARD-H-06", "There is no bridge at {bridge}.")
+TOO_EARLY = Bar("ARD-SEQ-14", f"No bridge is blown before {FIRST_DAY} December.")
+TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.why)
+ROLLED_FOR = Bar("ARD-H-26", "{bridge} was rolled for in this activation.")
+FAR_UNSUPPLIED = Bar("ARD-SEQ-14", "{far} across the bridge is not in Allied Supply.")
+
+
+def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
+    """Why no check is called for when a German unit comes to a bridge, its other hex `far`; None when one is."""
+    if not state.has_bridge(crossing):
+        return NO_BRIDGE_THERE
+    if state.day < FIRST_DAY:
+        return TOO_EARLY_FOR_TWO if state.variant == "2p" else TOO_EARLY
+    if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+        return ROLLED_FOR
+    return None if far in supply(state, ALLIED) else FAR_UNSUPPLIED
+
+
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
     """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
     far = crossing.b if crossing.a == hex else crossing.a
     facts: dict[str, object] = {"bridge": crossing.id, "far": state.name(far)}
-    if not state.has_bridge(crossing):
-        return refused("ARD-H-06", f"There is no bridge at {crossing.id}.", facts=facts)
-    if state.day < FIRST_DAY:
-        rule = "ARD-D16-15" if state.variant == "2p" else "ARD-SEQ-14"
-        return refused(rule, f"No bridge is blown before {FIRST_DAY} December.", facts=facts)
-    if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
-        return refused("ARD-H-26", f"{crossing.id} was rolled for in this activation.", facts=facts)
-    if far not in supply(state, ALLIED):
-        return refused("ARD-SEQ-14", f"{state.name(far)} across the bridge is not in Allied Supply.", facts=facts)
+    bar = bar_to_demolition(state, crossing, far)
+    if bar is not None:
+        return bar.ruling(facts=facts, **facts)
     number, lines = demolition_number(state, crossing, far)
     text = f"{crossing.id} is blown on {number} or less."
     return Ruling(True, text, ("ARD-SEQ-14", "ARD-H-26"), facts | {"number": number}, None, lines)
@@ -120,13 +132,15 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
     hex = state.hex(number)
     if hex is None or state.side_of(number) != GERMAN:
         return ()
-    found: list[DemolitionCheck] = []
-    standing = [crossing for crossing in state.ground.bridges_at.get(hex, ()) if state.has_bridge(crossing)]
-    for crossing in in_order(state, standing):
-        if check_demolition(state, crossing, hex).legal:
-            far = crossing.b if crossing.a == hex else crossing.a
-            found.append(DemolitionCheck(crossing.id, *demolition_number(state, crossing, far)))
-    return tuple(found)
+    called = []
+    for crossing in state.ground.bridges_at.get(hex, ()):
+        far = crossing.b if crossing.a == hex else crossing.a
+        if bar_to_demolition(state, crossing, far) is None:
+            called.append((crossing, far))
+    if len(called) > 1:
+        ranks = _ranks(state.ground)
+        called.sort(key=lambda pair: ranks[pair[0].number])
+    return tuple([DemolitionCheck(crossing.id, *demolition_number(state, crossing, far)) for crossing, far in called])
 
 
 def rolled(state: ArdennesState, bridge: str) -> None:

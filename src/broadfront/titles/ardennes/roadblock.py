@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.attributes import ANYWHERE
 from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.markers import ENEMY_TOWN
@@ -47,45 +47,66 @@ class RoadblockCheck(NamedTuple):
     rules: tuple[str, ...]
 
 
-def eligible(state: ArdennesState, hex: int, movers: Iterable[int] = ()) -> Ruling:
-    """May a Roadblock be placed in a hex: each condition with its rule. `movers` cause the check and do not count."""
+NOT_EMPTY = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not empty.")
+HAS_ROADBLOCK = Bar("ARD-R0-11", "No Roadblock in {hex}: it has one already.")
+NO_ROAD = Bar("ARD-R0-11", "No Roadblock in {hex}: it has no road.")
+NO_POSITION = Bar("ARD-R0-11", "No Roadblock in {hex}: it is no Position, its HV is {hv}.")
+UNSUPPLIED = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not in Allied Supply.")
+IN_ALLIED_ZOC = Bar(
+    "ARD-R0-12", f"No Roadblock in {{hex}}: it is in an Allied ZOC and its HV is {{hv}}, less than {ZOC_FROM_HV}."
+)
+GERMAN_TOWN = Bar("ARD-R0-13", "No Roadblock in {hex}: it is a German-held City or Town.")
+GERMAN_BESIDE = Bar("ARD-R0-14", "No Roadblock in {hex}: {unit} is adjacent to it.")
+NO_VP_HEX = Bar(
+    ("ARD-R0-15", "ARD-SEQ-16"), f"No Roadblock in {{hex}}: from {VP_ONLY_FROM} December only VP hexes are checked."
+)
+CHECKED_BEFORE = Bar("ARD-R0-09", "No Roadblock in {hex}: it was checked in this activation.")
+
+
+def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Bar | None:
+    """What keeps a Roadblock from being placed in a hex, None when nothing does. `movers`: see `eligible`."""
     ground, id = state.ground, state.name(hex)
-
-    def no(rule: str | tuple[str, ...], why: str) -> Ruling:
-        return refused(rule, f"No Roadblock in {id}: {why}.", facts={"hex": id, "hv": ground.hv[hex]})
-
     if state.at[hex]:
-        return no("ARD-R0-11", "it is not empty")
+        return NOT_EMPTY
     if id in state.roadblocks:
-        return no("ARD-R0-11", "it has one already")
+        return HAS_ROADBLOCK
     if hex not in ground.road:
-        return no("ARD-R0-11", "it has no road")
+        return NO_ROAD
     if hex not in ground.position:
-        return no("ARD-R0-11", f"it is no Position, its HV is {ground.hv[hex]}")
+        return NO_POSITION
     if hex not in supply(state, ALLIED):
-        return no("ARD-R0-11", "it is not in Allied Supply")
+        return UNSUPPLIED
     if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE and ground.hv[hex] < ZOC_FROM_HV:
-        return no("ARD-R0-12", f"it is in an Allied ZOC and its HV is {ground.hv[hex]}, less than {ZOC_FROM_HV}")
+        return IN_ALLIED_ZOC
     if state.enemy_town(hex, ALLIED):
-        return no("ARD-R0-13", "it is a German-held City or Town")
-    own = set(movers)
-    beside = [
-        state.units[n].id
-        for there in ground.around[hex]
-        if there != ground.count
-        for n in state.units_at(there, GERMAN)
-        if n not in own
-    ]
-    if beside:
-        return no("ARD-R0-14", f"{beside[0]} is adjacent to it")
+        return GERMAN_TOWN
+    if _germans_beside(state, hex, movers):
+        return GERMAN_BESIDE
     if state.day >= VP_ONLY_FROM and hex not in state.vp_hexes:
-        return no(("ARD-R0-15", "ARD-SEQ-16"), f"from {VP_ONLY_FROM} December only VP hexes are checked")
-    if id in state.checked:
-        return no("ARD-R0-09", "it was checked in this activation")
+        return NO_VP_HEX
+    return CHECKED_BEFORE if id in state.checked else None
+
+
+def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
+    """German units around a hex other than these."""
+    return [
+        n
+        for there in state.ground.map.beside[hex]
+        for n in state.at[there]
+        if n not in movers and state.side_of(n) == GERMAN
+    ]
+
+
+def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruling:
+    """May a Roadblock be placed in a hex: each condition with its rule. `movers` cause the check and do not count."""
+    id, hv, bar = state.name(hex), state.ground.hv[hex], bar_to_roadblock(state, hex, movers)
+    if bar is not None:
+        beside = [state.units[n].id for n in _germans_beside(state, hex, movers)[:1]]
+        return bar.ruling(facts={"hex": id, "hv": hv}, hex=id, hv=hv, unit="".join(beside))
     rules = ["ARD-R0-10", "ARD-R0-11", "ARD-R0-12", "ARD-R0-13", "ARD-R0-14"]
     if state.day >= VP_ONLY_FROM:
         rules += ["ARD-R0-15", "ARD-SEQ-16"]
-    return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=ground.hv[hex])
+    return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=hv)
 
 
 NEVER, LARGE, ANY = range(3)
@@ -140,23 +161,20 @@ def empty_without(state: ArdennesState, mover: int) -> int:
     return start if start is not None and len(state.at[start]) == 1 else -1
 
 
-def checks(state: ArdennesState, movers: Iterable[int]) -> tuple[RoadblockCheck, ...]:
+def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck, ...]:
     """The checks caused by German units that just came into their hex together, in the order to make them."""
-    group = tuple(movers)
-    hex = state.hex(group[0])
+    hex, ground = state.hex(movers[0]), state.ground
     if hex is None:
         return ()
-    ground = state.ground
-    wanted = state.vp_hexes if state.day >= VP_ONLY_FROM else ground.position
     found = [
         there
-        for there in ground.map.beside[hex]
-        if there in wanted and there in ground.road and not state.at[there] and eligible(state, there, group).legal
+        for there in ground.positions_beside[hex]
+        if not state.at[there] and bar_to_roadblock(state, there, movers) is None
     ]
-    return tuple(
+    return tuple([
         RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))
         for there in priority(state, found)
-    )
+    ])
 
 
 def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:

@@ -107,7 +107,7 @@ class Moving(Step[ArdennesState], frozen=True):
 
     def _arrive(self, state: ArdennesState, units: tuple[int, ...]) -> None:
         state.pop()
-        names = ", ".join(state.units[n].id for n in units)
+        names = ", ".join([state.units[n].id for n in units])
         state.emit("move", "{units} to {hex}.", units=names, hex=state.where[units[0]].text)
         if self.leaving:
             leave_map(state, ExitMap(state.units[units[0]].id))
@@ -283,7 +283,7 @@ class Checks(Step[ArdennesState], frozen=True):
     retreat: bool = False
 
     def advance(self, state: ArdennesState) -> None:
-        units = tuple(n for n in self.units if state.hex(n) is not None)
+        units = tuple([n for n in self.units if state.hexes[n] is not None])
         roll = next_check(state, units, retreat=self.retreat) if units and state.side_of(units[0]) == GERMAN else None
         if roll is None:
             state.pop()
