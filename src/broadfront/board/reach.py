@@ -179,11 +179,6 @@ def reach(
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), -1)
 
 
-def reach_on(terms: Terms, start: int) -> Reach:
-    """The same for a caller whose terms, with flags, and start are known to fit the map."""
-    return _found(terms, (start,), -1)
-
-
 def reach_from(
     costs: Costs, starts: Sequence[str | int], allowance: int, flags: "UInt8s | None" = None,
     meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
@@ -224,10 +219,11 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
             f"flags of {len(terms.flags)} hexes for a map of {hexes - 1}; give one byte a hex and one for no hex",
             given=len(terms.flags), accepted=hexes, parameter="flags",
         )
-    return _found(terms, indexes, target)
+    return reach_on(terms, indexes, target)
 
 
-def _found(terms: Terms, starts: tuple[int, ...], target: int) -> Reach:
+def reach_on(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
+    """`reach_from` for a caller whose terms, with flags, and starts are known to fit the map; as far as the target."""
     costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms
     assert flags is not None
     whole = MP if lose_fractions else 0

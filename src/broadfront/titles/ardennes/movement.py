@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from broadfront.board.costs import MP, Charge, Costs, mp, prohibited, show_mp
+from broadfront.board.costs import MP, Charge, Costs, prohibited, show_mp
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import Reach, reach_on
 from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
@@ -111,15 +111,15 @@ def terms(
     state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False, stopped: bool = False
 ) -> Terms:
     """On what terms a unit moves now; `spent` twelfths are gone when it goes on with a move that was interrupted."""
-    unit, hex = state.units[number], state.hex(number)
-    assert hex is not None
-    isolated = state.supply[number] == ISOLATED
+    side, isolated = state.side_of(number), state.supply[number] == ISOLATED
     one_hex = one_hex_rule(state, number, reinforcing)
     costs = costs_of(state, number)
     if isolated:
-        costs = _without_enemy_bridges(state, costs, unit.side_number, hex)
-    left = 0 if stopped or (spent and one_hex) else mp(unit.movement) - spent
-    return Terms(costs, left, state.flags(unit.side_number), meets_of(one_hex, isolated), fresh=not spent)
+        hex = state.hexes[number]
+        assert hex is not None
+        costs = _without_enemy_bridges(state, costs, side, hex)
+    left = 0 if stopped or (spent and one_hex) else MP * state.units[number].movement - spent
+    return Terms(costs, left, state.flags(side), meets_of(one_hex, isolated), not spent)
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
@@ -175,7 +175,7 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: boo
         return Moves(state, number, None)
     on, hex = terms(state, number, spent=spent, reinforcing=reinforcing), state.hexes[number]
     assert hex is not None
-    return Moves(state, number, reach_on(on, hex))
+    return Moves(state, number, reach_on(on, (hex,)))
 
 
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:

@@ -176,24 +176,25 @@ def may_cross_the_meuse(state: ArdennesState) -> bool:
 
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
-    mover, limits = mover_of(state, number), _limits(state, state.side_of(number))
+    mover, rivers = mover_of(state, number), state.rivers
 
     def find() -> Costs:
-        return CostsNow(state.ardennes.cost_tables.of(mover, False), state.rivers, None)
+        return CostsNow(state.ardennes.cost_tables.of(mover, False), rivers, None)
 
-    costs = state.known_while(("costs", mover), state.rivers.standing, find)
+    costs = state.known_while(("costs", mover), rivers.standing, find)
+    limits = state.crossed and _limits(state, state.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
-    mover, side = mover_of(state, number), state.side_of(number)
-    limits = _limits(state, side)
+    mover, side, rivers = mover_of(state, number), state.side_of(number), state.rivers
 
     def find() -> Costs:
-        return CostsNow(state.ardennes.cost_tables.of(mover, True), state.rivers, side)
+        return CostsNow(state.ardennes.cost_tables.of(mover, True), rivers, side)
 
-    costs = state.known_while(("road costs", mover, side), state.rivers, find)
+    costs = state.known_while(("road costs", mover, side), rivers, find)
+    limits = state.crossed and _limits(state, side)
     if not limits:
         return costs
     return LimitedCosts(costs, {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()})
@@ -201,8 +202,6 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
 
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Crossings used up in this activation: ARD-TEC-09, ARD-TEC-13, ARD-D16-11."""
-    if not state.crossed:
-        return {}
     found: dict[tuple[int, int], Charge] = {}
     first_day = state.day == 16 and side == GERMAN
     for id, used in state.crossed.items():

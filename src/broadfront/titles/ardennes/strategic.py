@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from broadfront.board.costs import MP, mp, show_mp
+from broadfront.board.costs import MP, show_mp
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
@@ -81,11 +81,12 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 
 def _why_not_here(state: ArdennesState, number: int) -> str:
     """Why a unit may not begin where it stands; empty when it may."""
-    hex, flags = state.hexes[number], state.zoc.flags(state.side_of(number))
+    hex, ground = state.hexes[number], state.ground
     assert hex is not None
-    if hex not in state.ground.road:
+    if hex not in ground.road:
         return "is not on a road"
-    for there in state.ground.map.beside[hex]:
+    flags = state.zoc.flags(state.side_of(number))
+    for there in ground.map.beside[hex]:
         if flags[there] & ENEMY:
             return "has an enemy unit next to it"
     return "" if in_supply(state, number) else "is not in Supply"
@@ -125,7 +126,7 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] |
 
 
 def terms(state: ArdennesState, number: int) -> Terms:
-    allowed_points = mp(points(state.units[number]))
+    allowed_points = MP * points(state.units[number])
     meets = ONE_HEX_MEETS if one_hex_rule(state, number) else FREE_MEETS
     return Terms(road_costs_of(state, number), allowed_points, closed_hexes(state, number), meets)
 
@@ -136,7 +137,7 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
         return Moves(state, number, None)
     on, hex = terms(state, number), state.hexes[number]
     assert hex is not None
-    return Moves(state, number, reach_on(on, hex))
+    return Moves(state, number, reach_on(on, (hex,)))
 
 
 def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:

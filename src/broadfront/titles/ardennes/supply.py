@@ -168,8 +168,8 @@ def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
 
 def in_supply(state: ArdennesState, number: int) -> bool:
     """Whether a unit can trace Supply at this moment."""
-    hex = state.hex(number)
-    return hex is not None and hex in supply(state, state.side_of(number))
+    hex = state.hexes[number]
+    return hex is not None and supply(state, state.side_of(number)).reached[hex] == 1
 
 
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:

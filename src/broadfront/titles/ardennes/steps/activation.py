@@ -292,7 +292,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> Listing:
         number, unit = self.unit, state.units[self.unit]
         found = Listing()
-        if state.hex(number) is None:
+        if state.hexes[number] is None:
             found.add_each(german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex)))
         elif state.dispersed[number]:
             found.add(Recover(unit.id))
@@ -314,7 +314,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         if far.reach is not None:
             roads = list(filterfalse(by_foot.__contains__, far.ends()))
             listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
-        if unit.side_number == GERMAN and unit.mechanized and state.supply[number] == IN_SUPPLY:
+        if unit.mechanized and self.side == "german" and state.supply[number] == IN_SUPPLY:
             start, exits = state.hexes[number], state.ground.exits
             if start in exits or not by_foot.isdisjoint(exits):
                 for hex in exits:

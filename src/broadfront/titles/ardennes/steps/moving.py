@@ -245,15 +245,14 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
     ground, at = state.ground, state.at
     if state.day >= bridges.FIRST_DAY:
         for crossing in ground.bridges_at.get(hex, ()):
-            far = crossing.b if crossing.a == hex else crossing.a
-            if (
-                (crossing.bridged or crossing.id in state.bridges)
-                and (far == emptied or not at[far] or state.side_of(at[far][0]) == ALLIED)
-                and state.has_bridge(crossing)
-                and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
-                and (net is None or net.reached[far])
-            ):
-                return True
+            if (crossing.bridged or crossing.id in state.bridges) and state.has_bridge(crossing):
+                far = crossing.b if crossing.a == hex else crossing.a
+                if (
+                    (far == emptied or not at[far] or state.side_of(at[far][0]) == ALLIED)
+                    and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
+                    and (net is None or net.reached[far])
+                ):
+                    return True
     for there in ground.positions_beside[hex]:
         if (
             (there == emptied or not at[there])
