@@ -46,15 +46,15 @@ def heads(
         if met[at(here)] & STOP:
             continue
         for direction in range(6):
-            if edges[at(here), at(direction)] & off_road:
-                continue
+            # No branch: amid other work the processor has forgotten how roads run, and would guess wrong.
             there = neighbour[at(here), at(direction)]
-            if not head[at(there)]:
-                head[at(there)] = 1
-                queue[at(filled)] = there
-                filled += 1
-            elif head[at(there)] == BARRED:
-                reached[at(there)] = BARRED | SEEN
+            known = head[at(there)]
+            road = edges[at(here), at(direction)] & off_road == 0
+            new = road & (known == 0)
+            head[at(there)] = known | new
+            queue[at(filled)] = there
+            filled += new
+            reached[at(there)] |= SEEN * (road & (known == BARRED))
     begin, end = 0, 0
     for row in range(filled):
         here = queue[at(row)]
