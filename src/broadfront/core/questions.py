@@ -14,7 +14,7 @@ import inspect
 import re
 import types
 import typing
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -365,8 +365,3 @@ def _kind(hint: Any, where: str) -> Kind:
 def questions_in(module: types.ModuleType) -> dict[str, Question[Any]]:
     """The questions a module defines, by name."""
     return {q.name: q for q in vars(module).values() if isinstance(q, Question)}
-
-
-def batch_errors(answers: Sequence[Mapping[str, Any]]) -> int:
-    """How many answers of a batch are errors."""
-    return sum("error" in a for a in answers)

@@ -64,10 +64,6 @@ class Distribution(Mapping[A, int], Generic[A]):
                 weights[image] = weights.get(image, 0) + scale * weight
         return Distribution(weights)
 
-    def with_(self, other: Distribution[B], combine: Callable[[A, B], C]) -> Distribution[C]:
-        """Two independent chances together."""
-        return self.then(lambda a: other.map(lambda b: combine(a, b)))
-
     def mean(self: Distribution[int]) -> Fraction:
         """
         >>> dice(2, 6).mean()
