@@ -208,11 +208,6 @@ class Attributes:
         return tuple(_numbers(edge) for edge in self.supply_edge)
 
     @cached_property
-    def west_at(self) -> dict[int | None, int]:
-        """The westward coordinate by hex; of None, no hex, less than any."""
-        return {None: -1, **dict(enumerate(self.west))}
-
-    @cached_property
     def far_west(self) -> UInt8s:
         """uint8[n + 1]: the westward coordinate of each hex; of map-edge hexes ANYWHERE."""
         import numpy as np

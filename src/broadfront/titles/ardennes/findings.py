@@ -8,7 +8,6 @@ from typing import Any, Self, TypeVar
 __all__ = ["Findings"]
 
 T = TypeVar("T")
-U = TypeVar("U")
 
 
 class Findings:
@@ -66,18 +65,21 @@ class Findings:
             found = self._roster_known[what] = find()
         return found
 
-    def known_while(
-        self, what: object, rests_on: U, find: Callable[[], T], holds: Callable[[T, U], bool] | None = None
-    ) -> T:
-        """The same for what rests on something that can be compared: kept while that is equal, whatever changes.
-
-        With `holds`, also where that says so of what was found and what it rested on.
-        """
+    def known_while(self, what: object, rests_on: object, find: Callable[[], T]) -> T:
+        """The same for what rests on something that can be compared: kept while that is equal, whatever changes."""
         kept = self._kept.get(what)
         if kept is None or kept[0] != rests_on:
-            still = kept is not None and holds is not None and holds(kept[1], kept[0])
-            kept = self._kept[what] = (rests_on, kept[1] if kept is not None and still else find())
+            kept = self._kept[what] = (rests_on, find())
         found: T = kept[1]
+        return found
+
+    def kept(self, what: object) -> tuple[Any, Any] | None:
+        """What was kept last under a name, after what it rested on. Whether it still holds is for the caller to say."""
+        return self._kept.get(what)
+
+    def keep(self, what: object, rests_on: object, found: T) -> T:
+        """Keep something under a name, with what it rests on."""
+        self._kept[what] = (rests_on, found)
         return found
 
     def example(self, what: object, still: Callable[[T], bool], find: Callable[[], T | None]) -> T | None:

@@ -62,8 +62,9 @@ def near_enemy(state: ArdennesState, side: int) -> bytes:
 
 def leading_west(state: ArdennesState, number: int) -> int:
     """How far west the leading unit of the mover's army stands, the mover where it starts included."""
+    west, hexes = state.ground.west, state.hexes
     army = members(state, GERMAN, (army_of(state, number),), "army")
-    return max(map(state.ground.west_at.__getitem__, map(state.hexes.__getitem__, army)))
+    return max([west[hex] for n in army if (hex := hexes[n]) is not None])
 
 
 def may_begin(state: ArdennesState, number: int) -> Ruling | None:

@@ -158,12 +158,16 @@ def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
 
 
 def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
-    met, rivers = MEETS.of(flags), state.rivers
-
-    def holds(found: Supply, before: tuple[bytes, Rivers]) -> bool:
-        return before[1] is rivers and found.holds(before[0], met)
-
-    return state.known_while(("supply", side), (met, rivers), lambda: Supply(state, side, met), holds)
+    """Found anew only where what its paths met has changed."""
+    met, rivers, what = MEETS.of(flags), state.rivers, ("supply", side)
+    kept: tuple[tuple[bytes, Rivers], Supply] | None = state.kept(what)
+    if kept is not None:
+        (before, same), found = kept
+        if same is rivers and before == met:
+            return found
+        if same is rivers and found.holds(before, met):
+            return state.keep(what, (met, rivers), found)
+    return state.keep(what, (met, rivers), Supply(state, side, met))
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:
