@@ -205,6 +205,8 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     found: dict[tuple[int, int], Charge] = {}
     first_day = state.day == 16 and side == GERMAN
     for id, used in state.crossed.items():
+        if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
+            continue
         crossing = state.ground.crossing_by_id[id]
         if not state.has_bridge(crossing):
             if used & UNBRIDGED_CROSSING:
