@@ -288,7 +288,9 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
             at_once.push(Moving((number,), path))
             at_once.stack[-1].advance(at_once)
             assert at_once.facts() == slowly.facts()
-            assert [type(s) for s in at_once.stack[1:]] == ([Checks] if next_check(slowly, (number,)) else [])
+            roll = next_check(slowly, (number,))
+            assert [type(s) for s in at_once.stack[1:2]] == ([Checks] if roll else [])
+            assert at_once.stack[2:] == ([roll] if roll else [])
 
 
 @settings(max_examples=60)

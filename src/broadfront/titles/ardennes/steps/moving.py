@@ -80,7 +80,8 @@ class Moving(Step[ArdennesState], frozen=True):
         for stop in stops:
             go_along(state, units, path[at : stop + 1])
             at = stop + 1
-            if twice or next_check(state, units) is not None:
+            roll = None if twice else next_check(state, units)
+            if twice or roll is not None:
                 spent = self.spent
                 if not spent and not self.strategic and before is not None:
                     spent = self._costs(state, start, before)
@@ -92,6 +93,8 @@ class Moving(Step[ArdennesState], frozen=True):
                     )
                 )  # fmt: skip
                 state.push(Checks(units))
+                if roll is not None:
+                    state.push(_asked(state, roll))
                 return True
         if at < len(path):
             go_along(state, units, path[at:])
@@ -286,10 +289,13 @@ class Checks(Step[ArdennesState], frozen=True):
         roll = next_check(state, units, retreat=self.retreat) if units and state.side_of(units[0]) == GERMAN else None
         if roll is None:
             state.pop()
-        elif isinstance(roll, Demolition) and "allied" in state.played:
-            state.push(DemolitionWish(roll))
         else:
-            state.push(roll)
+            state.push(_asked(state, roll))
+
+
+def _asked(state: ArdennesState, roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
+    """A roll that is due, after the Allied player's wish where it takes that."""
+    return DemolitionWish(roll) if isinstance(roll, Demolition) and "allied" in state.played else roll
 
 
 class Demolition(Step[ArdennesState], frozen=True):
