@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.board.kernels.shim import away_kernel, beside_kernel
+from broadfront.board.kernels.shim import away_kernel
 from tests.board.reference import ReachCase, TraceCase, random_flags, random_map
 
 
@@ -20,18 +20,6 @@ def test_reach_equals_its_reference_on_random_maps(seed: int) -> None:
 @given(st.integers(0, 2**32))
 def test_trace_equals_its_reference_on_random_maps(seed: int) -> None:
     TraceCase.draw(Random(seed)).check()
-
-
-@given(st.integers(0, 2**32))
-def test_hexes_beside_others_equal_those_of_the_map(seed: int) -> None:
-    random = Random(seed)
-    hexmap = random_map(random)
-    some = random_flags(random, hexmap)[:-1] + bytes(1)
-    found = np.zeros(len(some), dtype=np.uint8)
-    count = beside_kernel()(hexmap.neighbour, np.frombuffer(some, dtype=np.uint8), found)
-    here = {hex for hex in range(len(hexmap)) if some[hex]}
-    assert count == len(here)
-    assert found.tolist() == [*(bool(here & set(around)) for around in hexmap.beside), 0]
 
 
 @given(st.integers(0, 2**32))

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, TypeVar, cast
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import (
         AwayKernel,
-        BesideKernel,
         EndsKernel,
         FloodKernel,
         HeadsKernel,
@@ -54,13 +53,6 @@ def ends_kernel() -> "EndsKernel":
     from broadfront.board.kernels.ends import ends
 
     return compiled(ends, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
-
-
-@cache
-def beside_kernel() -> "BesideKernel":
-    from broadfront.board.kernels.beside import beside
-
-    return compiled(beside, "int32[:,:]r uint8[:]r uint8[:]")
 
 
 @cache

@@ -47,12 +47,6 @@ class EndsKernel(Protocol):
     ) -> int: ...
 
 
-class BesideKernel(Protocol):
-    """`kernels.beside.beside`, compiled."""
-
-    def __call__(self, neighbour: Int32s, hexes: UInt8s, found: UInt8s, /) -> int: ...
-
-
 class AwayKernel(Protocol):
     """`kernels.away.away`, compiled."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from broadfront.board.kernels.types import AwayKernel, BesideKernel, Int32s, UInt8s
+    from broadfront.board.kernels.types import AwayKernel, Int32s, UInt8s
     from broadfront.titles.ardennes.arrays import Bools
 
     Watch = tuple[UInt8s, UInt8s, UInt8s]
@@ -244,14 +244,6 @@ class Attributes:
 
         return int.from_bytes(np.packbits(np.frombuffer(marks, dtype=np.uint8), bitorder="little").tobytes(), "little")
 
-    def next_to(self, hexes: bytearray) -> UInt8s:
-        """uint8[n + 1]: 1 for hexes with one of these (a byte per hex, not 0) in one of the six around."""
-        import numpy as np
-
-        found = np.zeros(self.count + 1, dtype=np.uint8)
-        self._beside(self.map.neighbour, np.frombuffer(hexes, dtype=np.uint8), found)
-        return found
-
     def closed(self, flags: UInt8s, here: int, near: int, limit: int, watch: Watch, start: int) -> UInt8s:
         """uint8[n + 1]: 1 for hexes closed to one that keeps away from others: see the kernel `away`. `limit` is one of
         `far_west`, ANYWHERE for none."""
@@ -269,12 +261,6 @@ class Attributes:
         none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
         some.flags.writeable = False
         return none, some, some
-
-    @cached_property
-    def _beside(self) -> BesideKernel:
-        from broadfront.board.kernels.shim import beside_kernel
-
-        return beside_kernel()
 
     @cached_property
     def _away(self) -> AwayKernel:

@@ -56,8 +56,12 @@ def allowance(state: ArdennesState, number: int) -> LedgerLine:
 
 def near_enemy(state: ArdennesState, side: int) -> bytes:
     """Per hex, 1 when an enemy unit, with or without ZOC, is in one of the six around."""
-    enemies = state.zoc.of_bits(side, ENEMY)
-    return state.known_while(("near enemy", side), enemies, lambda: state.ground.next_to(enemies).tobytes())
+    ground, flags = state.ground, state.flags(side)
+
+    def find() -> bytes:
+        return ground.closed(flags, 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
+
+    return state.known_while(("near enemy", side), state.zoc.of_bits(side, ENEMY), find)
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
