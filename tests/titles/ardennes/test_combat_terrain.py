@@ -2,24 +2,20 @@
 
 import pytest
 
-from broadfront.titles.ardennes.boundaries import attach_okw, check_boundary, okw_attachment
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.retreat import (
-    RetreatHex,
-    check_retreat_hex,
-    explain_retreat,
-    may_follow_on,
-    retreat_hexes,
-)
+from broadfront.titles.ardennes.boundaries import army_of
+from broadfront.titles.ardennes.combat_actions import Advance, DrawChits, RetreatTo, TakeRetreat
+from broadfront.titles.ardennes.retreat import check_retreat_hex
 from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
+from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
+from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.strength import conditions
 from broadfront.titles.ardennes.terrain_effects import (
     attack_strength,
     defence_strength,
-    hit_reduction,
     in_fixed_artillery_range,
-    may_be_flanked,
     total,
 )
+from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,
@@ -36,6 +32,8 @@ from tests.titles.ardennes.field import (
     field,
     refuses,
 )
+from tests.titles.ardennes.test_c0_combat import EAST, WEST, cited, fight_at, hits
+from tests.titles.ardennes.test_c1_hits import struck, where
 
 # Strength
 
@@ -78,35 +76,43 @@ def test_the_westwall_doubles_german_defenders_only() -> None:
 # Hits
 
 
-@pytest.mark.rule("ARD-TEC-14", "ARD-TEC-15")
-def test_a_town_takes_one_hit_off_and_cannot_be_flanked() -> None:
-    f = field(towns=["0505"])
-    line = hit_reduction(f.state, f.at("0505"), ALLIED)
-    assert line is not None
-    assert (line.amount, line.rule) == (-1, "ARD-TEC-14")
-    assert refuses(may_be_flanked(f.state, f.at("0505")), "ARD-TEC-15")
-    assert allows(may_be_flanked(f.state, f.at("0506")), "ARD-TEC-15")
-    assert hit_reduction(f.state, f.at("0506"), ALLIED) is None
+@pytest.mark.rule("ARD-TEC-14")
+@pytest.mark.parametrize("place", ["towns", "cities"])
+def test_a_city_or_town_takes_one_hit_off(place: str) -> None:
+    f = field(towns=["0505"]) if place == "towns" else field(cities=["0505"])
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    assert hits(f, [attacker], 2, 0) == (1, 0)
+    f.put(A_INF, "0503")
+    assert hits(f, [attacker], 2, 0, "0503") == (2, 0)
+    assert "ARD-TEC-14" not in cited(f)
+
+
+@pytest.mark.rule("ARD-TEC-15")
+def test_defenders_of_a_town_cannot_be_flanked() -> None:
+    for towns, flanked, rule in ((["0505"], False, "ARD-TEC-15"), ([], True, "ARD-H-41")):
+        f = field(towns=towns)
+        pair = [f.put(G_INF, EAST), f.put(G_INF_2, WEST)]
+        f.put(A_INF, "0505")
+        assert conditions(f.state, fight_at(f, pair)).flanked == flanked
+        ledger = battle(f, "0505", pair).why_not(DrawChits(2)).ledger
+        assert [line.rule for line in ledger if line.reason.endswith("Flanked")] == [rule]
 
 
 @pytest.mark.rule("ARD-TEC-19", "ARD-TEC-20")
 def test_the_westwall_takes_one_hit_off_german_defenders_only() -> None:
     f = field(tags={"0505": "westwall"})
-    german, allied = hit_reduction(f.state, f.at("0505"), GERMAN), hit_reduction(f.state, f.at("0505"), ALLIED)
-    assert german is not None
-    assert (german.amount, german.rule) == (-1, "ARD-TEC-19")
-    assert allied is not None
-    assert (allied.amount, allied.rule) == (0, "ARD-TEC-20")
-
-
-@pytest.mark.rule("ARD-H-25")
-def test_an_ip_takes_one_hit_off_where_no_town_does() -> None:
-    f = field()
+    attacker = f.put(A_INF, WEST)
+    f.put(G_INF, "0505")
+    assert hits(f, [attacker], 2, 0) == (1, 0)
+    assert "ARD-TEC-19" in cited(f)
+    f = field(tags={"0505": "westwall"})
+    attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    f.state.add_ip("0505")
-    line = hit_reduction(f.state, f.at("0505"), ALLIED)
-    assert line is not None
-    assert (line.amount, line.rule) == (-1, "ARD-H-25")
+    assert hits(f, [attacker], 2, 0) == (2, 0)
+    assert "ARD-TEC-19" not in cited(f)
+    ledger = battle(f, "0505", [attacker]).why_not(DrawChits(1)).ledger
+    assert [line.amount for line in ledger if line.rule == "ARD-TEC-20"] == [0]
 
 
 @pytest.mark.rule("ARD-H-11")
@@ -186,97 +192,98 @@ def test_allied_units_do_not_retreat_into_an_empty_westwall_hex() -> None:
     assert check_retreat_hex(f.state, [number], f.at("0505"), f.at("0506")).legal
 
 
-def ranked(f: Field, units: list[int], start: str) -> dict[str, RetreatHex]:
-    return {f.state.name(option.hex): option for option in retreat_hexes(f.state, units, f.at(start))}
+def goes_to(f: Field, attacker: int) -> Duel:
+    """Defenders of 0505 that take one hit by retreat, as far as the choice of the hex; the Allies have gone then."""
+    duel = struck(f, [attacker], 1)
+    if not duel.taken():
+        duel.do(TakeRetreat())
+    return duel
 
 
-@pytest.mark.rule("ARD-C2-13", "ARD-C2-14", "ARD-C2-15", "ARD-C2-16")
-def test_retreat_priorities_by_zone_friends_and_supply() -> None:
-    f = field(roads=["0510-0509-0508-0507-0506"])
-    number = f.put(A_INF, "0505")
-    f.put(A_INF_2, "0506")
-    f.put(G_INF, "0404")
-    f.put(G_INF_2, "0406")
-    f.put(G_INF_3, "0705")
-    found = ranked(f, [number], "0505")
-    assert (found["0605"].priority, found["0605"].steps) == (3, 1)
-    assert (found["0506"].priority, found["0506"].steps) == (2, 0)
-    assert "ARD-C2-14" in found["0506"].rules
-    told = explain_retreat(f.state, [number], f.at("0505"))
-    assert told.choice == "0506"
-    cut = field()
-    lone = cut.put(A_INF, "0505")
-    cut.put(G_INF, "0404")
-    options = ranked(cut, [lone], "0505")
-    assert options["0405"].priority == 4
-    assert options["0506"].priority == 1
-    assert explain_retreat(cut.state, [lone], cut.at("0505")).rules[0] == "ARD-C2-13"
+@pytest.mark.rule("ARD-C2-14", "ARD-C2-15")
+def test_friends_in_a_zone_come_before_an_empty_hex_in_it() -> None:
+    for friends, end, steps in ((True, "0506", 2), (False, "0605", 1)):
+        f = field(roads=["0510-0509-0508-0507-0506", "0507-0606-0605"], towns=["0605"])
+        f.hold("allied", "0605")
+        attacker, number = f.put(G_INF, "0404"), f.put(A_INF, "0505")
+        if friends:
+            f.put(A_INF_2, "0506")
+        f.put(G_INF_2, "0406")
+        f.put(G_INF_3, "0705")
+        f.put(G_MECH, "0604")
+        duel = goes_to(f, attacker)
+        assert (where(f, A_INF), f.state.steps[number]) == (end, steps)
+        assert duel.told("ARD-C2-14" if friends else "ARD-C2-15")
 
 
 @pytest.mark.rule("ARD-C2-17")
 def test_an_unbridged_river_or_roadless_forest_is_a_last_resort() -> None:
-    f = field(rivers=["0505-0506"], terrain={"0605": "Forest", "0604": "Forest"}, roads=["0505-0604"])
-    number = f.put(A_INF, "0505")
-    found = ranked(f, [number], "0505")
-    assert [found[hex].last_resort for hex in ("0506", "0605", "0604", "0405")] == [1, 1, 0, 0]
-    assert "ARD-C2-17" in explain_retreat(f.state, [number], f.at("0505")).rules
+    all_round = ["0505-0506", "0505-0405", "0505-0404", "0505-0605"]
+    for rivers, shut in ((["0505-0404"], True), (all_round, False)):
+        f = field(rivers=rivers, terrain={EAST: "Forest", "0604": "Forest"}, roads=["0505-0604"] if shut else [])
+        attacker = f.put(A_INF, WEST)
+        f.put(G_INF, "0505")
+        duel = goes_to(f, attacker)
+        for hex in ("0404", EAST):
+            ruling = duel.why_not(RetreatTo(hex))
+            assert refuses(ruling, "ARD-C2-17") if shut else ruling.legal
+        assert duel.why_not(RetreatTo("0604")).legal
 
 
 @pytest.mark.rule("ARD-C2-18")
-def test_the_allied_tie_break_is_town_then_nearest_edge_then_west() -> None:
-    f = field(rows=20, columns=12)
-    number = f.put(A_INF, "1005")
-    assert explain_retreat(f.state, [number], f.at("1005")).choice == "1006"
-    town = field(rows=20, columns=12, towns=["0905"])
-    unit = town.put(A_INF, "1005")
-    assert explain_retreat(town.state, [unit], town.at("1005")).choice == "0905"
+@pytest.mark.parametrize(
+    ("towns", "road", "end"),
+    [
+        ((), (), WEST),
+        ((), ("1006-0906",), "0605"),
+        ((), ("0105-0205",), WEST),  # not of an Allied edge
+        (("0405",), ("1006-0906",), "0405"),
+    ],
+)
+def test_the_allied_tie_break_is_town_then_nearest_source_then_west(
+    towns: tuple[str, ...], road: tuple[str, ...], end: str
+) -> None:
+    f = field(towns=towns, roads=road)
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    assert goes_to(f, attacker).told("ARD-C2-18")
+    assert where(f, A_INF) == end
 
 
 @pytest.mark.rule("ARD-C2-19")
 def test_until_the_19th_the_german_retreats_over_an_army_boundary_last_of_all() -> None:
     without = {f"04{c:02}": "army-6pz" for c in range(1, 11)}
-    f = field(day=19, without=without, rivers=["0505-0504", "0505-0604", "0505-0605", "0505-0506"])
-    number = f.put(G_INF, "0505")
-    found = ranked(f, [number], "0505")
-    assert (found["0404"].last_resort, found["0504"].last_resort) == (2, 1)
-    assert refuses(check_boundary(f.state, number, f.at("0404"), retreat=True), "ARD-C2-19")
-    f.state.day = 20
-    assert allows(check_boundary(f.state, number, f.at("0404"), retreat=True), "ARD-C2-19")
-
-
-@pytest.mark.rule("ARD-C2-10")
-def test_a_second_hex_lies_two_from_the_hex_defended() -> None:
-    f = field()
-    number = f.put(A_INF, "0506")
-    assert refuses(may_follow_on(f.state, [number], f.at("0405"), f.at("0505"), second=True), "ARD-C2-10")
-    assert allows(may_follow_on(f.state, [number], f.at("0507"), f.at("0505"), second=True), "ARD-C2-10")
-
-
-@pytest.mark.rule("ARD-C2-01", "ARD-C2-02")
-def test_the_group_ends_together_unless_it_does_not_fit() -> None:
-    f = field()
-    pair = [f.put(A_INF, "0505"), f.put(A_INF_2, "0505")]
-    assert allows(may_follow_on(f.state, pair, f.at("0506"), f.at("0505"), second=False), "ARD-C2-01")
-    f.put(A_BIG, "0506")
-    assert refuses(may_follow_on(f.state, pair, f.at("0506"), f.at("0505"), second=False), "ARD-C2-02")
+    wet = [f"0505-{hex}" for hex in ("0504", "0604", "0605", "0506")]
+    for day, shut in ((19, True), (20, False)):
+        f = field(day=day, without=without, rivers=wet)
+        attacker = f.put(A_INF, WEST)
+        f.put(G_INF, "0505")
+        duel = goes_to(f, attacker)
+        across = duel.why_not(RetreatTo("0404"))
+        assert refuses(across, "ARD-C2-19") if shut else across.legal
+        assert duel.why_not(RetreatTo(EAST)).legal == shut
+    f = field(day=19, without=dict.fromkeys(f.state.ground.map.ids, "army-6pz"))
+    attacker = f.put(A_INF, WEST)
+    f.put(G_INF, "0505")
+    assert goes_to(f, attacker).why_not(RetreatTo(EAST)).legal
 
 
 # Boundaries
 
 
-@pytest.mark.rule("ARD-C3-10", "ARD-H-08")
-def test_until_the_19th_no_german_unit_advances_out_of_its_army_area() -> None:
-    without = {f"0{r}{c:02}": "army-5pz" for r in range(1, 5) for c in range(1, 11)}
-    f = field(day=19, without=without)
-    number = f.put(G_5PZ, "0505")
-    assert refuses(check_boundary(f.state, number, f.at("0404")), "ARD-C3-10")
-    assert "ARD-H-08" in check_boundary(f.state, number, f.at("0404")).rules
-    assert allows(check_boundary(f.state, number, f.at("0506")), "ARD-C3-10")
+@pytest.mark.rule("ARD-C3-10")
+def test_until_the_19th_no_german_unit_advances_out_of_the_area_of_its_own_army() -> None:
+    f = field(day=19, without={"0505": "army-5pz"})
+    pair = [f.put(G_5PZ, EAST), f.put(G_MECH_2, EAST)]
+    duel = Duel(f, Advancing(fight_at(f, pair)))
+    assert refuses(duel.why_not(Advance(G_5PZ, ("0505",))), "ARD-C3-10")
+    assert duel.why_not(Advance(G_MECH_2, ("0505",))).legal
     f.state.day = 20
-    assert check_boundary(f.state, number, f.at("0404")).legal
-    six = f.put(G_MECH_2, "0305")
-    f.state.day = 19
-    assert check_boundary(f.state, six, f.at("0205")).legal
+    assert duel.why_not(Advance(G_5PZ, ("0505",))).legal
+
+
+def active(f: Field, *units: int) -> Duel:
+    return Duel(f, BeginActivation(Activation("german", "GP03", units, 2)))
 
 
 @pytest.mark.parametrize(
@@ -287,13 +294,14 @@ def test_until_the_19th_no_german_unit_advances_out_of_its_army_area() -> None:
         pytest.param(("0205", "0905"), "5Pz", marks=pytest.mark.rule("ARD-D1-16")),
     ],
 )
-def test_okw_counts_as_the_army_in_whose_area_all_of_it_stands(hexes: tuple[str, ...], army: str) -> None:
+def test_okw_once_active_counts_as_the_army_in_whose_area_all_of_it_stands(hexes: tuple[str, ...], army: str) -> None:
     north = {f"0{r}{c:02}": "army-7 army-5pz" for r in range(1, 5) for c in range(1, 11)}
     south = {f"0{r}{c:02}": "army-6pz army-5pz" for r in range(6, 10) for c in range(1, 11)}
     f = field(without=north | south)
-    for unit, hex in zip(("10.10SS.OKW", "21.10SS.OKW"), hexes, strict=False):
-        f.put(unit, hex)
-    assert okw_attachment(f.state)[0] == army
-    f.state.events = []
-    attach_okw(f.state)
-    assert f.state.okw_army == army
+    numbers = [f.put(unit, hex) for unit, hex in zip(("10.10SS.OKW", "21.10SS.OKW"), hexes, strict=False)]
+    assert active(f, f.put(G_INF, "0505")).prompt
+    assert (f.state.okw_army, army_of(f.state, numbers[0])) == ("", "OKW")
+    duel = active(f, numbers[0])
+    assert duel.prompt
+    assert [str(e) for e in duel.events if e.kind == "okw"]
+    assert {army_of(f.state, n) for n in numbers} == {army}

@@ -2,25 +2,31 @@
 
 import pytest
 
+from broadfront.titles.ardennes.actions import Deploy, SelectUnit
+from broadfront.titles.ardennes.combat_actions import (
+    AttackHex,
+    JoinAttack,
+    LoseStep,
+    StartAttack,
+    TakeLoss,
+    TakeRetreat,
+)
 from broadfront.titles.ardennes.effects import (
-    attacker_relief,
-    bound_by_fuel,
     chit_units,
     explain_zone,
     may_advance,
-    may_attack,
     may_be_replaced,
     may_build_ip,
-    may_deploy,
     may_lead_attack,
     may_use_tactic,
-    retreat_limit,
     supply_chits,
     unit_attack_refusal,
 )
 from broadfront.titles.ardennes.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.situational import situational_defence
+from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.supply import (
     explain_surrender,
     next_state,
@@ -28,6 +34,7 @@ from broadfront.titles.ardennes.supply import (
     surrender_number,
     surrendering,
 )
+from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,
@@ -45,8 +52,9 @@ from tests.titles.ardennes.field import (
     field,
     refuses,
 )
+from tests.titles.ardennes.test_c0_combat import EAST, WEST, cited, hits
+from tests.titles.ardennes.test_c1_hits import struck
 
-VDH = "VDH.VDH.ISS"
 FORTRESS = "44.Fst.LIII"
 
 
@@ -113,12 +121,25 @@ def test_a_unit_reduced_to_its_bracket_loses_its_zone_and_a_replacement_gives_it
 # Attack
 
 
+def active(f: Field, *units: int) -> Duel:
+    """A German activation of these units."""
+    return Duel(f, BeginActivation(Activation("german", "GP03", units, 2)))
+
+
 @pytest.mark.rule("ARD-S0-04")
 def test_bracketed_units_do_not_attack_on_their_own() -> None:
     f = field()
-    alone, joined = f.put(G_RECON, "0505"), f.put(G_MECH, "0505")
-    assert refuses(may_attack(f.state, [alone]), "ARD-S0-04")
-    assert allows(may_attack(f.state, [alone, joined]), "ARD-S0-04")
+    alone, other = f.put(G_RECON, EAST), f.put(G_MECH, EAST)
+    f.put(A_INF, "0505")
+    duel = active(f, alone)
+    assert refuses(duel.why_not(AttackHex("0505")), "ARD-S0-04")
+    assert "AttackHex 0505" not in duel.options()
+    duel = active(f, alone, other)
+    duel.do(AttackHex("0505"))
+    duel.do(JoinAttack(G_RECON))
+    assert refuses(duel.why_not(StartAttack()), "ARD-S0-04")
+    duel.do(JoinAttack(G_MECH))
+    assert duel.why_not(StartAttack()).legal
 
 
 @pytest.mark.rule("ARD-S0-05", "ARD-C0-10")
@@ -221,34 +242,44 @@ def test_the_attacker_draws_more_against_cut_off_defenders_by_the_best_supplied_
 
 
 @pytest.mark.parametrize(
-    ("states", "amount"),
+    ("states", "left"),
     [
-        pytest.param([{"dispersed": True}], -1, marks=pytest.mark.rule("ARD-S0-13")),
-        pytest.param([{"fuel": False}, {"fuel": False}], -1, marks=pytest.mark.rule("ARD-S0-22")),
-        pytest.param([{"supply": "OutOfSupply"}], -1, marks=pytest.mark.rule("ARD-S1-10")),
-        pytest.param([{"supply": "OutOfSupply", "fuel": False}], -1, marks=pytest.mark.rule("ARD-S0-23")),
-        pytest.param([{"supply": "Isolated"}, {"supply": "Isolated"}], "All", marks=pytest.mark.rule("ARD-S1-24")),
-        pytest.param([{"dispersed": True}, {}], None),
-        pytest.param([{"supply": "LowSupply"}], None),
-        pytest.param([{"supply": "Isolated"}, {"dispersed": True}], -1),
+        pytest.param([{"dispersed": True}], 2, marks=pytest.mark.rule("ARD-S0-13")),
+        pytest.param([{"dispersed": True}, {}], 3),
+        pytest.param([{"fuel": False}, {"fuel": False}], 2, marks=pytest.mark.rule("ARD-S0-22")),
+        pytest.param([{"fuel": False}, {}], 3),
+        pytest.param([{"supply": "OutOfSupply"}], 2, marks=pytest.mark.rule("ARD-S1-10")),
+        pytest.param([{"supply": "OutOfSupply"}, {}], 3),
+        pytest.param([{"supply": "LowSupply"}], 3),
+        pytest.param([{"supply": "OutOfSupply", "fuel": False}], 2, marks=pytest.mark.rule("ARD-S0-23")),
+        pytest.param([{"supply": "LowSupply", "fuel": False}], 2, marks=pytest.mark.rule("ARD-S0-23")),
+        pytest.param([{"supply": "Isolated"}, {"supply": "Isolated"}], 0, marks=pytest.mark.rule("ARD-S1-24")),
+        pytest.param([{"supply": "Isolated"}, {"dispersed": True}], 2),
+        pytest.param([{"supply": "Isolated"}, {}], 3),
     ],
 )
-def test_the_attacker_disregards_hits_against_weak_defenders(states: list[dict[str, object]], amount: object) -> None:
-    f, units = defenders(*states)
-    line = attacker_relief(f.state, units)
-    assert (None if line is None else line.amount) == amount
+def test_the_attacker_disregards_hits_against_weak_defenders(states: list[dict[str, object]], left: int) -> None:
+    f, _ = defenders(*states)
+    assert hits(f, [f.put(A_INF, WEST)], 0, 3) == (0, left)
+    assert bool(cited(f) & {"ARD-C0-21", "ARD-C0-22"}) == (left < 3)
 
 
 @pytest.mark.rule("ARD-S0-24", "ARD-S1-13")
 def test_an_isolated_unit_ignores_out_of_fuel() -> None:
-    f = field()
+    f = field(terrain={"0505": "Woods"})
     number = f.put(G_MECH, "0505", supply="Isolated", fuel=False)
-    assert not f.state.fuelless(number)
-    assert refuses(may_move(f.state, number), "ARD-S1-13")
+    attacker = f.put(A_INF, WEST)
+    lines = situational_defence(f.state, [number])
+    assert [(line.amount, line.reason) for line in lines[1:]] == [(-2, "Isolated")]
+    assert refuses(may_move(f.state, number), "ARD-S0-24")
     assert may_advance(f.state, number).legal
-    assert allows(bound_by_fuel(f.state, number), "ARD-S0-24")
-    f.state.set_supply(number, LOW_SUPPLY)
-    assert refuses(bound_by_fuel(f.state, number), "ARD-S0-18")
+    assert "ARD-S0-19" not in struck(f, [attacker], 1).why_not(TakeRetreat()).rules
+    f.state.set_supply(number, OUT_OF_SUPPLY)
+    lines = situational_defence(f.state, [number])
+    assert [(line.amount, line.reason) for line in lines[1:]] == [(-1, "OutOfSupply"), (-1, "OutOfFuel")]
+    assert refuses(may_move(f.state, number), "ARD-S0-18")
+    assert refuses(may_advance(f.state, number), "ARD-S0-20")
+    assert refuses(struck(f, [attacker], 1).why_not(TakeRetreat()), "ARD-S0-19")
 
 
 # Advance, IP, replacements, deployment
@@ -311,70 +342,64 @@ def test_a_replacement_needs_a_reduced_unit_in_supply_that_traces() -> None:
 
 @pytest.mark.rule("ARD-S0-21")
 def test_an_out_of_fuel_unit_is_not_deployed() -> None:
-    f = field()
-    number = f.reserve(G_MECH)
-    assert allows(may_deploy(f.state, number), "ARD-S0-21")
+    f = field(roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"])
+    number, other = f.reserve(G_MECH), f.put(G_MECH_2, "0502")
+    duel = active(f, number, other)
     f.state.set_out_of_fuel(number, True)
-    assert refuses(may_deploy(f.state, number), "ARD-S0-21")
+    assert refuses(duel.why_not(Deploy(G_MECH, "0503")), "ARD-S0-21")
+    duel.do(SelectUnit(G_MECH))
+    assert not [option for option in duel.options() if option.startswith("Deploy")]
+    f.state.set_out_of_fuel(number, False)
+    assert f"Deploy {G_MECH} 0503" in duel.options()
+    duel.do(Deploy(G_MECH, "0503"))
+    assert f.state.where[number].text == "0503"
 
 
 # Retreat limits
 
 
-def limit(unit: str, **state: object) -> tuple[object, tuple[str, ...]]:
+@pytest.mark.parametrize(
+    ("states", "hexes", "rule"),
+    [
+        pytest.param({G_INF: {"dispersed": True}, G_INF_2: {}}, 1, "ARD-S0-12", marks=pytest.mark.rule("ARD-S0-12")),
+        pytest.param({G_MECH: {"dispersed": True}, G_INF: {}}, 1, "ARD-S0-12", marks=pytest.mark.rule("ARD-S0-12")),
+        ({G_INF: {}, G_INF_2: {}}, 2, ""),
+        pytest.param({G_MECH: {"dispersed": True}}, 0, "ARD-C2-07", marks=pytest.mark.rule("ARD-C2-07")),
+        ({G_MECH: {}}, 2, ""),
+        pytest.param({G_MECH: {"supply": "Isolated"}}, 0, "ARD-S1-14", marks=pytest.mark.rule("ARD-S1-14")),
+        ({G_MECH: {"supply": "OutOfSupply"}}, 2, ""),
+        pytest.param({G_INF: {"supply": "Isolated"}}, 1, "ARD-S1-16", marks=pytest.mark.rule("ARD-S1-16")),
+        ({G_INF: {"supply": "OutOfSupply"}}, 2, ""),
+    ],
+)
+def test_how_many_hexes_defenders_go_back(states: dict[str, dict[str, object]], hexes: int, rule: str) -> None:
     f = field()
-    ruling = retreat_limit(f.state, [f.put(unit, "0505", **state)])  # type: ignore[arg-type]
-    return ruling.facts["hexes"], ruling.rules
+    attacker = f.put(A_INF, WEST)
+    for unit, state in states.items():
+        f.put(unit, "0505", **state)  # type: ignore[arg-type]
+    duel = struck(f, [attacker], 3)
+    gone = 0
+    while (ruling := duel.why_not(TakeRetreat())).legal:
+        duel.do(TakeRetreat())
+        duel.do(next(iter(duel.state.stack[-1].options(duel.state))))
+        gone += 1
+    assert gone == hexes
+    assert not rule or refuses(ruling, rule)
 
 
-@pytest.mark.rule("ARD-S0-12")
-def test_a_dispersed_unit_holds_its_companions_to_one_hex() -> None:
+@pytest.mark.rule("ARD-S0-19")
+def test_an_out_of_fuel_unit_takes_hits_as_step_losses() -> None:
     f = field()
-    pair = [f.put(G_INF, "0505", dispersed=True), f.put(G_INF_2, "0505")]
-    ruling = retreat_limit(f.state, pair)
-    assert ruling.facts["hexes"] == 1
-    assert "ARD-S0-12" in ruling.rules
-    f.state.set_dispersed(pair[0], False)
-    assert retreat_limit(f.state, pair).facts["hexes"] == 2
-
-
-@pytest.mark.rule("ARD-C2-04")
-def test_dispersed_infantry_retreats_one_hex() -> None:
-    hexes, rules = limit(G_INF, dispersed=True)
-    assert hexes == 1
-    assert "ARD-C2-04" in rules
-
-
-@pytest.mark.rule("ARD-C2-07")
-def test_a_dispersed_mechanized_unit_never_retreats() -> None:
-    hexes, rules = limit(G_MECH, dispersed=True)
-    assert hexes == 0
-    assert "ARD-C2-07" in rules
-
-
-@pytest.mark.rule("ARD-S0-19", "ARD-C2-06")
-def test_an_out_of_fuel_unit_never_retreats() -> None:
-    hexes, rules = limit(G_MECH, fuel=False)
-    assert hexes == 0
-    assert {"ARD-S0-19", "ARD-C2-06"} <= set(rules)
-
-
-@pytest.mark.rule("ARD-S1-14")
-def test_an_isolated_mechanized_unit_never_retreats() -> None:
-    assert limit(G_MECH, supply="Isolated")[0] == 0
-    assert limit(G_MECH, supply="OutOfSupply")[0] == 2
-
-
-@pytest.mark.rule("ARD-S1-16")
-def test_isolated_infantry_retreats_one_hex() -> None:
-    assert limit(G_INF, supply="Isolated")[0] == 1
-
-
-@pytest.mark.rule("ARD-C2-05")
-def test_von_der_heydte_never_retreats() -> None:
-    hexes, rules = limit(VDH)
-    assert hexes == 0
-    assert "ARD-C2-05" in rules
+    attacker, number = f.put(A_INF, WEST), f.put(G_MECH, "0505", fuel=False)
+    duel = struck(f, [attacker], 1)
+    assert refuses(duel.why_not(TakeRetreat()), "ARD-S0-19")
+    assert duel.options() == ["TakeLoss"]
+    f.state.set_out_of_fuel(number, False)
+    assert duel.options() == ["TakeRetreat", "TakeLoss"]
+    f.state.set_out_of_fuel(number, True)
+    duel.do(TakeLoss())
+    duel.do(LoseStep(G_MECH))
+    assert f.state.steps[number] == 1
 
 
 # The ladder and surrender

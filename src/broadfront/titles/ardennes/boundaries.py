@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
 __all__ = [
     "BINDS_UNTIL",
     "across_army_boundary",
     "army_of",
-    "attach_okw",
-    "check_boundary",
     "in_corps_area",
     "okw_attachment",
 ]
@@ -40,29 +36,10 @@ def okw_attachment(state: ArdennesState) -> tuple[str, str]:
     return "5Pz", "ARD-D1-16"
 
 
-def attach_okw(state: ArdennesState) -> None:
-    """OKW is activated: from now on its units count as the army they are attached to."""
-    state.okw_army, rule = okw_attachment(state)
-    state.emit("okw", "OKW counts as {army}.", rule, army=state.okw_army)
-
-
 def across_army_boundary(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a German unit entering a hex leaves the area of its army."""
     area = state.ground.army_area.get(army_of(state, number))
     return area is not None and hex not in area
-
-
-def check_boundary(state: ArdennesState, number: int, hex: int, *, retreat: bool = False) -> Ruling:
-    """May a German unit advance (or retreat, other than as a last resort) into a hex, as far as boundaries go."""
-    unit, rule = state.units[number], "ARD-C2-19" if retreat else "ARD-C3-10"
-    if unit.side_number != GERMAN or state.day > BINDS_UNTIL or not across_army_boundary(state, number, hex):
-        return allowed(rule, text=f"No army boundary keeps {unit.id} from {state.name(hex)}.")
-    resort = "only as a last resort" if retreat else "not by advance"
-    return refused(
-        (rule, "ARD-H-08"),
-        f"{state.name(hex)} lies outside the area of {army_of(state, number)}; until {BINDS_UNTIL} December {resort}.",
-        facts={"unit": unit.id, "hex": state.name(hex), "army": army_of(state, number), "day": state.day},
-    )
 
 
 def in_corps_area(state: ArdennesState, corps: str, hex: int) -> bool:

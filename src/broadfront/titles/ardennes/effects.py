@@ -21,25 +21,20 @@ from broadfront.titles.ardennes.supply import in_supply
 
 __all__ = [
     "RetreatTerms",
-    "attacker_relief",
     "bar_to_deploy",
     "bar_to_ip",
     "bar_to_replacement",
-    "bound_by_fuel",
     "bracketed_refusal",
     "chit_units",
     "explain_zone",
     "ip_refusal",
     "lead_refusal",
     "may_advance",
-    "may_attack",
     "may_be_replaced",
     "may_build_ip",
-    "may_deploy",
     "may_lead_attack",
     "may_use_tactic",
     "no_tactic",
-    "retreat_limit",
     "retreat_terms",
     "supply_chits",
     "unit_attack_refusal",
@@ -72,16 +67,6 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
             rules["ARD-S0-06"] = f"{state.units[n].id} is bracketed and alone"
     why = "; ".join(rules.values()) or "nobody is there"
     return refused(tuple(rules) or ("ARD-TEC-27",), f"{id} exerts no ZOC: {why}.", facts=facts)
-
-
-def bound_by_fuel(state: ArdennesState, number: int) -> Ruling:
-    """Is a unit free of OutOfFuel effects: it has fuel, or it is Isolated and ignores the state."""
-    unit = state.units[number]
-    if state.out_of_fuel[number] and state.supply[number] == ISOLATED:
-        return allowed("ARD-S0-24", text=f"{unit.id} is Isolated and ignores OutOfFuel.")
-    if state.out_of_fuel[number]:
-        return refused("ARD-S0-18", f"{unit.id} is OutOfFuel.")
-    return allowed("ARD-S0-18", text=f"{unit.id} has fuel.")
 
 
 # Attack
@@ -129,14 +114,6 @@ def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | No
     return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
 
 
-def may_attack(state: ArdennesState, group: Sequence[int]) -> Ruling:
-    """May these units attack together: each may, and one at least is not bracketed."""
-    for number in group:
-        if (no := unit_attack_refusal(state, number)) is not None:
-            return no
-    return bracketed_refusal(state, group) or allowed("ARD-S0-04", text="They may attack together.")
-
-
 def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
     """What each attacking unit adds to the number of Combat Chits: 1, or nothing when bracketed."""
     lines = []
@@ -181,27 +158,6 @@ def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[Ledger
     if worst == OUT_OF_SUPPLY:
         return (LedgerLine(1, "all defenders are OutOfSupply", "ARD-S1-09"),)
     return ()
-
-
-def attacker_relief(state: ArdennesState, defenders: Iterable[int]) -> LedgerLine | None:
-    """Hits on himself that the attacker disregards: all against Isolated, else one against weakened defenders."""
-    group = tuple(defenders)
-    if all(state.supply[n] == ISOLATED for n in group):
-        return LedgerLine("All", "all defenders are Isolated", "ARD-S1-24")
-    rules = []
-    for n in group:
-        if state.supply[n] >= OUT_OF_SUPPLY:
-            rules.append("ARD-S1-10")
-        elif state.dispersed[n]:
-            rules.append("ARD-S0-13")
-        elif state.out_of_fuel[n]:
-            rules.append("ARD-S0-22")
-        else:
-            return None
-    both = any(state.supply[n] == OUT_OF_SUPPLY and state.out_of_fuel[n] for n in group)
-    rule = "ARD-S0-23" if both else rules[0]
-    why = "every defender is Dispersed, OutOfSupply or OutOfFuel"
-    return LedgerLine(-1, f"{why}, once" if both else why, rule)
 
 
 # After combat, building, replacements, deployment
@@ -288,14 +244,8 @@ def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
     return None if in_supply(state, number) else OUT_OF_TRACE
 
 
-def may_deploy(state: ArdennesState, number: int) -> Ruling:
-    """May a unit be deployed from Reserve, as far as its own state goes."""
-    bar, unit = bar_to_deploy(state, number), state.units[number].id
-    return allowed("ARD-S0-21", text=f"{unit} may be deployed.") if bar is None else bar.ruling(unit=unit)
-
-
 def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
-    """What forbids it; None when it may be deployed."""
+    """What in a unit's own state keeps it from being deployed from Reserve; None when nothing does."""
     return UNFUELLED if state.out_of_fuel[number] else None
 
 
@@ -342,12 +292,3 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
         if state.dispersed[n]:
             limit, rules = 1, [*rules, "ARD-S0-12"]
     return RetreatTerms(limit if free else 0, tuple(stay), tuple(dict.fromkeys(rules)))
-
-
-def retreat_limit(state: ArdennesState, numbers: Iterable[int]) -> Ruling:
-    """`retreat_terms` as a ruling."""
-    limit, staying, rules = retreat_terms(state, numbers)
-    stay = [state.units[n].id for n in staying]
-    text = f"{limit} hexes" + (f"; {', '.join(stay)} never retreat" if stay else "")
-    facts: dict[str, object] = {"hexes": limit, "stay": stay}
-    return Ruling(limit > 0, f"Retreat of {text}.", rules, facts)

@@ -50,6 +50,7 @@ NOT_ON_MAP = Bar("ARD-H-21", "{unit} is in {where}, not on the map.")
 DISPERSED = Bar("ARD-S0-08", "{unit} is Dispersed.")
 FUELLESS = Bar("ARD-S0-18", "{unit} is OutOfFuel.")
 CUT_OFF_TRACKS = Bar("ARD-S1-13", "{unit} is Isolated and mechanized.")
+CUT_OFF_AND_DRY = Bar(("ARD-S1-13", "ARD-S0-24"), "{unit} is Isolated and mechanized; OutOfFuel does not add to that.")
 HELD_IN_ZONE = Bar("ARD-S1-17", "{unit} is Isolated and in an enemy ZOC.")
 
 
@@ -60,10 +61,10 @@ def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
         return NOT_ON_MAP
     if state.dispersed[number]:
         return DISPERSED
-    if state.supply[number] == ISOLATED:  # and ignores OutOfFuel
+    if state.supply[number] == ISOLATED:
         unit = state.units[number]
         if unit.mechanized:
-            return CUT_OFF_TRACKS
+            return CUT_OFF_AND_DRY if state.out_of_fuel[number] else CUT_OFF_TRACKS
         return HELD_IN_ZONE if state.zoc.in_enemy_zone(unit.side_number, hex) else None
     return FUELLESS if state.out_of_fuel[number] else None
 

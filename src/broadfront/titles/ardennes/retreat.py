@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rearward import source_distance
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.stacking import fits
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
-__all__ = ["RetreatHex", "check_retreat_hex", "explain_retreat", "is_open", "may_follow_on", "retreat_hexes"]
+__all__ = ["RetreatHex", "check_retreat_hex", "is_open", "retreat_hexes"]
 
 
 MOST_STEPS_LOST = 1
@@ -108,32 +106,3 @@ def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> 
         return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
 
     return tuple(sorted(found, key=allied))
-
-
-def explain_retreat(state: ArdennesState, group: Iterable[int], start: int) -> Trace:
-    """Where one hex of retreat leads, and why the other hexes lost."""
-    units = tuple(group)
-    found = retreat_hexes(state, units, start)
-    told = []
-    for n, option in enumerate(found):
-        cost = f", {option.steps} step" if option.steps else ""
-        resort = ("", ", last resort: river or Forest", ", last resort: army boundary")[option.last_resort]
-        why = f"priority {option.priority}{cost}{resort}"
-        told.append(Candidate(state.name(option.hex), why, option.rules[0], chosen=n == 0))
-    if not found:
-        return Trace("Retreat", "nowhere", ("ARD-C2-12",))
-    best = found[0]
-    rules = best.rules + (("ARD-C2-18",) if state.side_of(units[0]) == ALLIED else ())
-    every = tuple(dict.fromkeys((*rules, *(rule for option in found for rule in option.rules))))
-    return Trace("Retreat", state.name(best.hex), every, tuple(told))
-
-
-def may_follow_on(state: ArdennesState, group: Iterable[int], hex: int, defended: int, second: bool) -> Ruling:
-    """May a retreat end in a hex: a second hex lies 2 from the hex defended, and the group fits or must split."""
-    units = tuple(group)
-    if second and state.ground.distance[hex, defended] != 2:
-        return refused("ARD-C2-10", f"{state.name(hex)} is not 2 hexes from {state.name(defended)}.")
-    overfull = fits(state, units, hex)
-    if overfull is not None:
-        return refused(("ARD-C2-02", *overfull.rules), f"{overfull.text}: the group splits, or goes elsewhere.")
-    return allowed("ARD-C2-01", "ARD-C2-10", text=f"The retreat may end in {state.name(hex)}.")

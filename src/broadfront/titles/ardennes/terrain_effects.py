@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 
@@ -13,9 +13,7 @@ __all__ = [
     "across_river",
     "attack_strength",
     "defence_strength",
-    "hit_reduction",
     "in_fixed_artillery_range",
-    "may_be_flanked",
     "total",
 ]
 
@@ -69,26 +67,6 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
     elif hex in state.ground.town:
         lines.append(LedgerLine(0, "a Town does not change strength", "ARD-TEC-17"))
     return tuple(lines)
-
-
-def hit_reduction(state: ArdennesState, hex: int, side: int) -> LedgerLine | None:
-    """One hit less on defenders in a City, Town or, for the German, the Westwall; else by an IP, which is then used."""
-    if hex in state.ground.town:
-        return LedgerLine(-1, "City or Town", "ARD-TEC-14")
-    if hex in state.ground.westwall and side == GERMAN:
-        return LedgerLine(-1, "Westwall", "ARD-TEC-19")
-    if state.name(hex) in state.ips:
-        return LedgerLine(-1, "IP, removed when it cancels a hit", "ARD-H-25")
-    if hex in state.ground.westwall:
-        return LedgerLine(0, "the Westwall does not help Allied defenders", "ARD-TEC-20")
-    return None
-
-
-def may_be_flanked(state: ArdennesState, hex: int) -> Ruling:
-    """Can defenders of a hex be Flanked."""
-    if hex in state.ground.town:
-        return refused("ARD-TEC-15", f"{state.name(hex)} is a City or Town: its defenders cannot be Flanked.")
-    return allowed("ARD-TEC-15", text=f"Defenders of {state.name(hex)} can be Flanked.")
 
 
 def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:

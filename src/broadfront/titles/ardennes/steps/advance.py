@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.boundaries import across_army_boundary
+from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.combat_actions import Advance, AdvanceDone
 from broadfront.titles.ardennes.effects import may_advance
 from broadfront.titles.ardennes.fight import Fight
@@ -39,7 +39,7 @@ def advance_refusal(
     for hex in path:
         if state.zoc.holds(1 - side, hex):
             return refused("ARD-C3-01", f"{state.name(hex)} is not empty of the enemy.")
-        if side == GERMAN and state.day <= 19 and across_army_boundary(state, number, hex):
+        if side == GERMAN and state.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
             return refused("ARD-C3-10", f"{state.name(hex)} is across the army boundary.")
     no = _crossing(state, fight, number, start, moved)
     if no is not None:
