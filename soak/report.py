@@ -10,6 +10,9 @@ import msgspec
 from soak.progress import Progress, write
 from soak.registry import Job
 
+FIGURES = 12
+"""How many totals of a job a person is shown."""
+
 
 def verdict(progress: Progress) -> str:
     if progress.failures:
@@ -52,8 +55,9 @@ def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> s
         lines.append("| " + " | ".join(map(str, cells)) + " |")
     for state in states:
         if state.totals:
-            figures = ", ".join(f"{name} {amount:g}" for name, amount in sorted(state.totals.items()))
-            lines += ["", f"Totals of {state.job}: {figures}."]
+            figures = [f"{name} {amount:g}" for name, amount in sorted(state.totals.items())]
+            told = ", ".join(figures) if len(figures) <= FIGURES else f"{len(figures)} figures, in report.json"
+            lines += ["", f"Totals of {state.job}: {told}."]
     for state in states:
         for failure in state.failures:
             at = "the conclusion" if failure.seed is None else f"seed {failure.seed}"

@@ -66,6 +66,21 @@ def test_a_job_sums_its_figures_over_all_seeds(tmp_path: Path) -> None:
     assert "| counting | Seeds can be counted. | 3-7 | 5 |" in (tmp_path / "report.md").read_text()
 
 
+@pytest.mark.parametrize(
+    ("kinds", "told"),
+    [(2, "Totals of tallying: kind-00 3, kind-01 3."), (13, "Totals of tallying: 13 figures, in report.json.")],
+)
+def test_a_page_for_people_tells_a_few_totals_and_where_many_are(tmp_path: Path, kinds: int, told: str) -> None:
+    def tallying(seeds: range) -> Iterator[Figures]:
+        """Kinds are tallied."""
+        for _ in seeds:
+            yield {f"kind-{kind:02}": 1 for kind in range(kinds)}
+
+    _, report = call(tmp_path, Job("tallying", range(3), tallying))
+    assert told in (tmp_path / "report.md").read_text().splitlines()
+    assert len(report["jobs"][0]["totals"]) == kinds
+
+
 def test_a_failing_seed_is_reported_and_the_others_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, report = call(tmp_path, failing_on(17, 59))
     assert code == 1
