@@ -8,6 +8,7 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.fight import Fight, defenders_of
 from broadfront.titles.ardennes.markers import RETREATED
+from broadfront.titles.ardennes.records import ALLIED
 from broadfront.titles.ardennes.retreat import check_retreat_hex
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (
@@ -107,8 +108,8 @@ def test_allied_units_avoid_an_empty_westwall_hex_even_in_a_town() -> None:
         f = field(towns=["0405"], tags={"0405": "westwall"}, roads=["0510-0509-0508-0507-0506"])
         f.hold("allied", "0405")
         attacker = f.put(G_INF, EAST)
-        number = f.put(A_INF, "0505")
-        assert filled or refuses(check_retreat_hex(f.state, [number], f.at("0505"), f.at("0405")), "ARD-C2-09")
+        f.put(A_INF, "0505")
+        assert filled or refuses(check_retreat_hex(f.state, ALLIED, f.at("0405")), "ARD-C2-09")
         if filled:
             f.put(A_ENG, "0405")
         duel = struck(f, [attacker], 1)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rearward import source_distance
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
-__all__ = ["RetreatHex", "check_retreat_hex", "is_open", "retreat_hexes"]
+__all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
 
 
 MOST_STEPS_LOST = 1
@@ -34,28 +34,29 @@ class RetreatHex(NamedTuple):
         return self.last_resort, self.priority
 
 
-def check_retreat_hex(state: ArdennesState, group: Iterable[int], start: int, hex: int) -> Ruling:
-    """May these units retreat from a hex into an adjacent one at all."""
-    units = tuple(group)
-    side, id = state.side_of(units[0]), state.name(hex)
+ENEMY_THERE = Bar("ARD-TEC-28", "An enemy unit stands in {hex}.")
+ENEMY_TOWN = Bar("ARD-C2-08", "{hex} is an enemy-held City or Town.")
+EMPTY_WESTWALL = Bar("ARD-C2-09", "{hex} is an empty Westwall hex.")
+ROADBLOCK = Bar("ARD-R0-02", "A Roadblock lies in {hex}.")
+
+
+def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
+    """What keeps units of a side from retreating into a hex at all; None when nothing does."""
     if state.zoc.holds(1 - side, hex):
-        return refused("ARD-TEC-28", f"An enemy unit stands in {id}.", facts={"hex": id})
+        return ENEMY_THERE
     if state.enemy_town(hex, side):
-        return refused("ARD-C2-08", f"{id} is an enemy-held City or Town.", facts={"hex": id})
-    if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
-        return refused("ARD-C2-09", f"{id} is an empty Westwall hex.", facts={"hex": id})
-    if side == GERMAN and id in state.roadblocks:
-        return refused("ARD-R0-02", f"A Roadblock lies in {id}.", facts={"hex": id})
-    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
-
-
-def is_open(state: ArdennesState, side: int, hex: int) -> bool:
-    """Whether units of a side may retreat into a hex at all; `check_retreat_hex` says why not."""
-    if state.zoc.holds(1 - side, hex) or state.enemy_town(hex, side):
-        return False
+        return ENEMY_TOWN
     if side == ALLIED:
-        return hex not in state.ground.westwall or bool(state.at[hex])
-    return state.name(hex) not in state.roadblocks
+        return EMPTY_WESTWALL if hex in state.ground.westwall and not state.at[hex] else None
+    return ROADBLOCK if state.name(hex) in state.roadblocks else None
+
+
+def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """May units of a side retreat into a hex at all."""
+    bar, id = bar_to_retreat(state, side, hex), state.name(hex)
+    if bar is not None:
+        return bar.ruling(facts={"hex": id}, hex=id)
+    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
 
 
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
@@ -93,7 +94,7 @@ def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tup
 def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     ground, side = state.ground, state.side_of(units[0])
     beside = ground.map.beside[start]
-    found = [classify(state, units, start, there) for there in beside if is_open(state, side, there)]
+    found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]
     if side == GERMAN:
         return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
     if len(found) < 2:

@@ -16,9 +16,9 @@ from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.retreat import (
     MOST_STEPS_LOST,
     RetreatHex,
+    bar_to_retreat,
     check_retreat_hex,
     classify,
-    is_open,
     retreat_hexes,
 )
 from broadfront.titles.ardennes.stacking import MOST_STEPS, MOST_UNITS, have_room
@@ -122,7 +122,7 @@ def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: boo
     assert start is not None
     for hex in state.ground.map.beside[start]:
         if (
-            is_open(state, fight.defending, hex)
+            bar_to_retreat(state, fight.defending, hex) is None
             and _leads_away(state, fight, hex)
             and have_room(state, group, hex)
             and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
@@ -246,7 +246,7 @@ class Retreating(Choice[ArdennesState], frozen=True):
         assert start is not None
         if hex not in state.ground.around[start]:
             return refused("ARD-C2-01", f"{action.hex} is not adjacent to {state.name(start)}.")
-        closed = check_retreat_hex(state, group, start, hex)
+        closed = check_retreat_hex(state, self.fight.defending, hex)
         if not closed.legal:
             return closed
         if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
