@@ -9,13 +9,7 @@ from broadfront.titles.ardennes.proximate import explain_proximate, proximate
 from broadfront.titles.ardennes.rearward import rearward
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate
-from broadfront.titles.ardennes.wandering import (
-    check_destination,
-    destinations,
-    return_day,
-    roll_result,
-    wandering_units,
-)
+from broadfront.titles.ardennes.wandering import return_day, roll_result
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,
@@ -33,6 +27,7 @@ from tests.titles.ardennes.field import (
     field,
     refuses,
 )
+from tests.titles.ardennes.impulse import activation, last, traces
 
 # Proximate
 
@@ -276,16 +271,22 @@ def cut_off(**more: object) -> tuple[Field, int]:
 
 @pytest.mark.rule("ARD-A0-07")
 def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() -> None:
+    gap, near = cut_off(tags={"0506": "westwall"})
+    for hex in ("0407", "0508"):
+        gap.state.put_in_box(gap.state.at[gap.at(hex)][0], "German Reserve")
+    assert wandering(gap.state, near)
+    assert last(activation(gap, (near,)), f"{A_INF} is Wandering").choice == "it moves to 0508"
     f, number = cut_off(tags={"0506": "westwall"}, towns=["0406"])
     assert wandering(f.state, number)
-    assert f.names(destinations(f.state, number)) == ["0506"]
-    assert allows(check_destination(f.state, number), "ARD-A0-07")
+    assert last(activation(f, (number,)), f"{A_INF} is Wandering").choice == "it moves to 0506"
     town, unit = cut_off(towns=["0406"])
     town.hold("allied", "0406")
-    assert town.names(destinations(town.state, unit)) == ["0406"]
+    assert last(activation(town, (unit,)), f"{A_INF} is Wandering").choice == "it moves to 0406"
     nothing, lost = cut_off()
-    assert destinations(nothing.state, lost) == []
-    assert refuses(check_destination(nothing.state, lost), "ARD-A0-07")
+    duel = activation(nothing, (lost,))
+    duel.roll(10, f"{A_INF} behind enemy lines")
+    assert last(duel, f"{A_INF} is Wandering").choice == "stays where it is"
+    assert nothing.state.where[lost].text == "0505"
 
 
 @pytest.mark.rule("ARD-A0-08", "ARD-A0-09")
@@ -310,13 +311,12 @@ def test_a_return_after_the_29th_is_the_end_of_the_unit() -> None:
 def test_among_equal_destinations_the_one_nearest_a_supplied_friend_comes_first() -> None:
     f, number = cut_off(tags={"0506": "westwall", "0405": "westwall", "0605": "westwall"}, roads=["1005-1006"])
     f.put(A_INF_2, "1005")
-    assert f.names(destinations(f.state, number))[0] == "0605"
-    assert allows(check_destination(f.state, number), "ARD-A0-10")
-    assert wandering_units(f.state) == (number,)
+    assert last(activation(f, (number,)), f"{A_INF} is Wandering").choice == "it moves to 0605"
 
 
 def test_nobody_wanders_with_germans_far_away() -> None:
     f = field()
-    f.put(A_INF, "0505")
+    number = f.put(A_INF, "0505")
     f.put(G_INF_3, "0101")
-    assert wandering_units(f.state) == ()
+    assert not wandering(f.state, number)
+    assert traces(activation(f, (number,)), f"{A_INF} is Wandering") == []

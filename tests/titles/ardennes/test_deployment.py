@@ -2,31 +2,19 @@
 
 import pytest
 
+from broadfront.titles.ardennes.actions import Deploy
 from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.deployment import (
-    check_method_a,
-    check_method_b,
-    explain_choice,
-    method_a_hexes,
-    method_b_hexes,
-)
-from broadfront.titles.ardennes.german_reserve import (
-    check_deployment,
-    deployment_hexes,
-    explain_overdue,
-    okw_release,
-    overdue,
-)
-from broadfront.titles.ardennes.set_up import set_up
+from broadfront.titles.ardennes.communication import in_communication
+from broadfront.titles.ardennes.deployment import check_method_a, check_method_b, placement_hexes
+from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes, okw_release
+from broadfront.titles.ardennes.steps.day import Overdue
+from broadfront.titles.ardennes.steps.reserves import FirstOfXxx, XxxArrives
+from broadfront.titles.ardennes.system.deployment import deploy
+from broadfront.titles.ardennes.system.xxx_corps import choose_first
 from broadfront.titles.ardennes.victory_points import explain_points, over_the_bar, victory_points
-from broadfront.titles.ardennes.xxx_corps import (
-    arrives_as_listed,
-    check_first_hex,
-    explain_first,
-    explain_listed,
-    first_hexes,
-    listed_hexes,
-)
+from broadfront.titles.ardennes.xxx_corps import arrives_as_listed, check_first_hex, first_hexes
+from tests.titles.ardennes.campaign import campaign
+from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
     A_INF,
@@ -44,9 +32,9 @@ from tests.titles.ardennes.field import (
     field,
     refuses,
 )
-from tests.titles.ardennes.real import title
 
 ROAD = "0510-0509-0508-0507-0506-0505"
+NORTH, SOUTH = "0310-0309-0308-0307-0306-0305", "0710-0709-0708-0707-0706-0705"
 
 
 def ground(**more: object) -> tuple[Field, int]:
@@ -64,7 +52,7 @@ def ground(**more: object) -> tuple[Field, int]:
 def test_method_a_takes_an_empty_supplied_position_near_germans_and_outside_allied_zones() -> None:
     f, unit = ground()
     assert allows(check_method_a(f.state, unit, f.at("0506")), "ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
-    assert f.names(method_a_hexes(f.state, unit)) == ["0506"]
+    assert f.names(placement_hexes(f.state, unit, method_b=False)) == ["0506"]
 
 
 @pytest.mark.rule("ARD-D0-05")
@@ -95,9 +83,20 @@ def test_method_a_enters_an_allied_zone_only_with_hold_value_five_or_to_restore_
     f, unit = ground()
     f.put(A_INF_2, "0507")
     assert refuses(check_method_a(f.state, unit, f.at("0506")), "ARD-D0-08")
+    assert placement_hexes(f.state, unit, method_b=False) == []
     strong, other = ground(hv={"0506": 5})
     strong.put(A_INF_2, "0507")
     assert allows(check_method_a(strong.state, other, strong.at("0506")), "ARD-D0-08")
+    assert strong.names(placement_hexes(strong.state, other, method_b=False)) == ["0506"]
+    cut, third = ground()
+    lost = cut.put(A_INF_2, "0505")
+    cut.put(G_INF, "0405")
+    assert in_communication(cut.state, lost)
+    assert refuses(check_method_a(cut.state, third, cut.at("0506")), "ARD-D0-08")
+    cut.put(G_INF_2, "0605")
+    assert not in_communication(cut.state, lost)
+    assert allows(check_method_a(cut.state, third, cut.at("0506")), "ARD-D0-08")
+    assert cut.names(placement_hexes(cut.state, third, method_b=False)) == ["0506"]
 
 
 @pytest.mark.rule("ARD-D0-01")
@@ -121,7 +120,8 @@ def test_method_b_first_joins_a_supplied_unit_of_its_division() -> None:
     f, unit = ground()
     f.put(A_INF_2, "0508")
     assert allows(check_method_b(f.state, unit, f.at("0508")), "ARD-D0-10")
-    assert f.names(method_b_hexes(f.state, unit)) == ["0508"]
+    assert f.names(placement_hexes(f.state, unit, method_b=True)) == ["0508", "0506"]
+    assert f.names(placement_hexes(f.state, unit, method_b=False)) == ["0506"]
     f.put(A_BIG, "0509")
     assert not check_method_b(f.state, unit, f.at("0509")).legal
 
@@ -131,7 +131,9 @@ def test_method_b_then_takes_a_position_near_its_army_and_near_germans() -> None
     f, unit = ground()
     f.put(A_BIG, "0508")
     assert allows(check_method_b(f.state, unit, f.at("0506")), "ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
-    assert f.names(method_b_hexes(f.state, unit)) == ["0506"]
+    f.state.place_at(f.title.unit(G_MECH).number, "0502")
+    assert f.names(placement_hexes(f.state, unit, method_b=True)) == ["0506"]
+    assert f.names(placement_hexes(f.state, unit, method_b=False)) == []
 
 
 @pytest.mark.rule("ARD-D0-11")
@@ -164,15 +166,45 @@ def test_method_b_needs_a_german_within_four_hexes_and_isolated_ones_do_not_coun
     assert allows(check_method_b(f.state, unit, f.at("0506")), "ARD-D0-13")
 
 
-@pytest.mark.rule("ARD-D0-14", "ARD-D0-15")
-def test_deployment_ties_go_by_formation_near_then_hold_value_then_west_then_germans() -> None:
-    f, unit = ground(hv={"0506": 2, "0606": 2, "0408": 4, "0308": 4})
-    hexes = [f.at(hex) for hex in ("0506", "0606", "0408", "0308")]
-    assert explain_choice(f.state, unit, hexes).choice == "0408"
-    f.put(A_INF_2, "0706")
-    trace = explain_choice(f.state, unit, hexes)
-    assert trace.choice == "0606"
-    assert [candidate.what for candidate in trace.candidates][:2] == ["0606", "0506"]
+def deployed(hv: dict[str, int], *more: tuple[str, str]) -> str:
+    """Where the system deploys a unit of the 99th Division, with Positions on two roads and a German before each."""
+    f = field(day=17, roads=[NORTH, SOUTH], hv=hv)
+    for unit, hex in ((G_MECH, "0303"), (G_MECH_2, "0703"), *more):
+        f.put(unit, hex)
+    waiting = f.reserve(A_INF)
+    f.state.events = []
+    assert deploy(f.state, (waiting,)) == 1
+    return f.state.where[waiting].text
+
+
+@pytest.mark.rule("ARD-D0-14")
+@pytest.mark.parametrize(
+    ("south", "north", "best"),
+    [
+        (A_INF_2, A_BIG, "0706"),  # the division comes before the corps
+        (A_BIG, A_MECH, "0706"),  # the corps before the army
+        (A_MECH, "", "0706"),  # the army before nobody
+        ("CCA.4A.III", "", "0306"),  # a unit of another army is nobody: the higher HV
+    ],
+)
+def test_a_unit_is_deployed_near_its_division_then_its_corps_then_its_army(south: str, north: str, best: str) -> None:
+    friends = [(unit, hex) for unit, hex in ((south, "0908"), (north, "0108")) if unit]  # 3 hexes from one Position
+    assert deployed({"0306": 3, "0706": 2}, *friends) == best
+
+
+@pytest.mark.rule("ARD-D0-15")
+@pytest.mark.parametrize(
+    ("hv", "german", "best"),
+    [
+        ({"0306": 2, "0705": 3}, "0901", "0705"),  # the highest HV before the westernmost
+        ({"0306": 2, "0705": 2}, "0901", "0306"),  # the westernmost before the closest to a German
+        ({"0305": 2, "0706": 2}, "0901", "0706"),  # and before the lowest number
+        ({"0306": 2, "0706": 2}, "0704", "0706"),  # the closest to a German before the lowest number
+        ({"0306": 2, "0706": 2}, "0901", "0306"),
+    ],
+)
+def test_deployment_ties_go_by_hold_value_then_west_then_germans(hv: dict[str, int], german: str, best: str) -> None:
+    assert deployed(hv, (G_INF, german)) == best
 
 
 @pytest.mark.rule("ARD-D16-21")
@@ -225,12 +257,17 @@ def test_xxx_corps_on_the_map_deploys_by_the_normal_methods() -> None:
     ],
 )
 def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> None:
-    state = set_up(title(), "campaign", "gs", {})
-    found = {
-        state.units[n].unit: hex for n, (hex, _) in listed_hexes(state).items() if state.units[n].division == division
-    }
-    assert found == hexes
-    assert all(explain_listed(state, n).legal for n in listed_hexes(state) if state.units[n].division == division)
+    at = campaign(day=22)
+    units = [n for n in at.title.formation("XXX") if at.state.units[n].division == division]
+    waiting = at.state.where[units[0]].text
+    duel = Duel(at, XxxArrives(tuple(units)))
+    assert duel.pending is None
+    assert {at.state.where[n].text for n in units} == {waiting}  # nobody comes who is not in the Reserve box
+    for n in units:
+        at.state.put_in_box(n, "Allied Reserve")
+    duel = Duel(at, XxxArrives(tuple(units)))
+    assert duel.pending is None
+    assert {at.state.units[n].unit: at.state.where[n].text for n in units} == hexes
 
 
 @pytest.mark.rule("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")
@@ -250,7 +287,9 @@ def test_the_first_british_unit_takes_the_highest_hold_value_then_the_nearest_ge
     f = field(tags=WEST, roads=[ROAD, "0510-0409-0408-0407-0406"], hv={"0506": 3, "0507": 4, "0406": 3, "0606": 3})
     f.put(G_MECH, "0504")
     assert f.names(first_hexes(f.state)) == ["0507", "0506", "0406", "0606"]
-    assert explain_first(f.state).choice == "0507"
+    trace = choose_first(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
+    assert trace.choice == f"{A_XXX} in 0507"
+    assert [candidate.what for candidate in trace.candidates] == ["0507", "0506", "0406", "0606"]
 
 
 # German
@@ -322,13 +361,16 @@ def test_okw_is_released_by_a_supplied_german_unit_at_or_beyond_the_meuse() -> N
 
 @pytest.mark.rule("ARD-SEQ-02")
 def test_from_the_18th_units_two_days_late_must_be_placed() -> None:
-    f = field(day=19)
-    late, fresh = f.reserve("8.3FJ.ISS"), f.reserve("Pz.FBB.LXVI")
-    assert overdue(f.state) == (late,)
-    assert allows(explain_overdue(f.state, late), "ARD-SEQ-02")
-    assert refuses(explain_overdue(f.state, fresh), "ARD-SEQ-02")
-    f.state.day = 17
-    assert overdue(f.state) == ()
+    f = rear(day=19)
+    late, fresh = f.reserve("8.3FJ.ISS"), f.reserve("Recce.9SS.IISS")  # due on the 17th and the 18th
+    duel = Duel(f, Overdue())
+    assert duel.prompt == "Deploy 8.3FJ.ISS, two days overdue"
+    assert refuses(duel.why_not(Deploy("Recce.9SS.IISS", "0503")), "ARD-SEQ-02")
+    duel.do(Deploy("8.3FJ.ISS", "0503"))
+    assert duel.pending is None
+    assert [f.state.where[n].text for n in (late, fresh)] == ["0503", "[German Reserve]"]
+    f.state.begin_day(20)
+    assert Duel(f, Overdue()).prompt == "Deploy Recce.9SS.IISS, two days overdue"
 
 
 # Points

@@ -7,26 +7,26 @@ from broadfront.titles.ardennes.bridges import (
     check_demolition,
     demolish,
     demolition_checks,
-    explain_order,
-    in_order,
     raise_bridge,
     rolled,
 )
 from broadfront.titles.ardennes.deployment import check_method_a, matching_unit
 from broadfront.titles.ardennes.markers import DEMOLISHED, INTACT
+from broadfront.titles.ardennes.position import position_data
 from broadfront.titles.ardennes.proximate import explain_proximate
-from broadfront.titles.ardennes.questions import demolition
+from broadfront.titles.ardennes.questions import bridges, demolition, roadblocks
 from broadfront.titles.ardennes.records import GERMAN
 from broadfront.titles.ardennes.roadblock import (
     RoadblockCheck,
     checks,
     eligible,
-    explain_priority,
     place_roadblock,
     remove_adjacent,
     remove_out_of_communication,
     replacement_number,
 )
+from broadfront.titles.ardennes.steps.moving import Checks
+from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_ENG,
     A_INF,
@@ -116,10 +116,19 @@ def test_from_20_december_only_victory_hexes_are_checked() -> None:
 
 @pytest.mark.rule("ARD-R0-07", "ARD-DEF-05")
 def test_checks_come_by_hold_value_then_westernmost_then_lowest_number() -> None:
-    f = field(hv={"0404": 2, "0405": 4, "0604": 2, "0505": 2})
-    hexes = [f.at(hex) for hex in ("0604", "0404", "0505", "0405")]
-    trace = explain_priority(f.state, hexes)
-    assert trace.choice == "0405, 0505, 0404, 0604"
+    f = crossroads(
+        roads=[ROAD, "0410-0409-0408-0407-0406-0405-0404-0403", "0610-0609-0608-0607-0606-0605-0604"],
+        hv={"0403": 4, "0404": 2, "0505": 2, "0604": 2},
+    )
+    order = ["0403", "0505", "0404", "0604"]
+    told = roadblocks(f.title, position=position_data(f.state))
+    assert [row["hex"] for row in told.value["rows"]] == order
+    assert {"ARD-R0-07", "ARD-DEF-05"} <= set(told.rules)
+    duel = Duel(f, Checks((f.put(G_INF, "0504"),)))
+    for hex, roll in zip(order, (4, 10, 1, 10), strict=True):
+        duel.roll(roll, f"Roadblock in {hex},")
+    assert duel.pending is None
+    assert f.state.roadblocks == {"0403", "0404"}
 
 
 @pytest.mark.rule("ARD-R0-08", "ARD-R0-09")
@@ -325,10 +334,20 @@ def test_bridging_needs_german_supply_at_one_end_and_no_allied_zone_at_either() 
 
 @pytest.mark.rule("ARD-H-55")
 def test_the_order_of_bridges_is_total() -> None:
-    f = field(rivers=["0504-0505", "0704-0705", "0302-0303", "0305-0306"], hv={"0302": 4})
-    found = in_order(f.state, f.state.ground.crossings)
-    assert [c.id for c in found] == ["0302-0303", "0305-0306", "0504-0505", "0704-0705"]
-    assert explain_order(f.state, f.state.ground.crossings).choice.startswith("0302-0303, 0305-0306")
+    order = ["0503-0504", "0504-0505", "0404-0504", "0504-0604", "0403-0504", "0504-0603"]
+    roads = [
+        "0510-0509-0508-0507-0506",
+        "0310-0309-0308-0307-0306-0305-0304-0303",
+        "0710-0709-0708-0707-0706-0705-0704",
+    ]
+    f = field(day=17, roads=roads, rivers=order, bridges=order, hv={"0503": 4})
+    told = bridges(f.title, position=position_data(f.state))
+    assert [row["bridge"] for row in told.value["rows"]] == order
+    assert "ARD-H-55" in told.rules
+    duel = Duel(f, Checks((f.put(G_INF, "0504"),)))
+    for bridge in order:
+        duel.roll(10, f"demolition of {bridge},")
+    assert duel.pending is None
 
 
 def test_a_check_is_a_plain_record_for_a_later_roll() -> None:

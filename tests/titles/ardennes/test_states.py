@@ -27,13 +27,8 @@ from broadfront.titles.ardennes.movement import may_move
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.situational import situational_defence
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
-from broadfront.titles.ardennes.supply import (
-    explain_surrender,
-    next_state,
-    supply_check,
-    surrender_number,
-    surrendering,
-)
+from broadfront.titles.ardennes.steps.supply_phase import SupplyCheck
+from broadfront.titles.ardennes.supply import next_state, supply_check
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -448,19 +443,22 @@ def test_the_ladder_by_marker() -> None:
     ],
 )
 def test_the_circle_of_a_unit_says_on_which_roll_it_loses_a_step(unit: str, number: int) -> None:
-    f = field()
-    where = f.put(unit, "0505", supply="Isolated")
-    assert surrender_number(f.state, where)[0] == number
-    assert allows(explain_surrender(f.state, where, number))
-    assert not explain_surrender(f.state, where, number + 1).legal
+    for roll, lost in ((number, 1), (number + 1, 0)):
+        f = field(day=20)
+        held = f.put(unit, "0505", supply="Isolated")
+        steps = f.state.steps[held]
+        duel = Duel(f, SupplyCheck(f.state.side_of(held)))
+        duel.roll(roll, f"Surrender of {unit}, {number} or less")
+        assert duel.pending is None
+        assert f.state.steps[held] == steps - lost
 
 
 @pytest.mark.rule("ARD-H-23")
 def test_no_unit_rolls_on_the_day_it_becomes_isolated() -> None:
     f = field(day=20)
     old, new = f.put(G_INF, "0505", supply="Isolated"), f.put(G_INF_2, "0506", supply="OutOfSupply")
-    before = [n for n in (old, new) if f.state.supply[n] == ISOLATED]
-    list(supply_check(f.state, GERMAN))
+    duel = Duel(f, SupplyCheck(GERMAN))
+    duel.roll(1, f"Surrender of {G_INF}")
+    assert duel.pending is None
     assert f.state.supply[new] == ISOLATED
-    assert surrendering(f.state, before) == (old,)
-    assert allows(explain_surrender(f.state, old, 1), "ARD-H-23")
+    assert [f.state.steps[n] for n in (old, new)] == [1, 2]

@@ -2,8 +2,11 @@
 
 import pytest
 
+from broadfront.titles.ardennes.actions import Deploy
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.supply import explain_if_there, explain_supply, in_supply, supply
+from broadfront.titles.ardennes.steps.reserves import PlacingUnit
+from broadfront.titles.ardennes.supply import explain_supply, in_supply, supply
+from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_ENG, A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, Field, allows, field, refuses
 
 EAST_ROAD = "0501-0502-0503-0504"  # from the German edge
@@ -122,12 +125,15 @@ def test_allied_supply_passes_a_westwall_hex_only_when_occupied() -> None:
 
 @pytest.mark.rule("ARD-H-02")
 def test_a_unit_imagined_in_a_hex_lifts_the_enemy_zone_there() -> None:
-    f = field(rows=3, columns=9, roads=["0209-0208"])
+    f = field(day=17, variant="2p", rows=3, columns=9, roads=["0209-0208"], hv={"0209": 2, "0208": 2})
     unit = f.reserve(A_INF)
     f.put(G_INF, "0309")
     assert not supply(f.state, ALLIED).heads
-    assert allows(explain_if_there(f.state, f.at("0209"), unit), "ARD-H-02")
-    assert refuses(explain_if_there(f.state, f.at("0204"), unit), "ARD-H-02")
+    duel = Duel(f, PlacingUnit(unit))
+    assert duel.options() == [f"Deploy {A_INF} 0209", "LeaveUnit"]
+    assert refuses(duel.why_not(Deploy(A_INF, "0208")), "ARD-H-02")
+    duel.do(Deploy(A_INF, "0209"))
+    assert in_supply(f.state, unit)
 
 
 def test_what_is_asked_of_one_unit_and_of_the_whole_army_agrees() -> None:

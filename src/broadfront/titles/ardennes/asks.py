@@ -306,6 +306,8 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
             if ruling.legal:
                 figures[state.name(hex)] = str(hv)
     rules = _rules(rulings) or ("ARD-R0-11",)
+    if wanted.hex is None:
+        rules += ("ARD-R0-07", "ARD-DEF-05")  # the order of the rows
     return Report(
         ("hex", "what", "HV", "why"), tuple(rows), rules, marked=tuple(sorted(state.roadblocks)), figures=figures
     )
@@ -326,7 +328,8 @@ def ask_bridges(state: ArdennesState, wanted: Wanted) -> Report:
         rulings.append(best)
         holder = SIDES[state.bridge_held_by(crossing)]
         rows.append((crossing.id, crossing.river, word, holder, best.text))
-    return Report(("bridge", "river", "state", "held by", "demolition"), tuple(rows), _rules(rulings))
+    rules = (*_rules(rulings), "ARD-H-55")  # the order of the rows
+    return Report(("bridge", "river", "state", "held by", "demolition"), tuple(rows), rules)
 
 
 def ask_points(state: ArdennesState, wanted: Wanted) -> Report:

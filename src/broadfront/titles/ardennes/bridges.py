@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
-from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
@@ -23,7 +22,6 @@ __all__ = [
     "demolish",
     "demolition_checks",
     "demolition_number",
-    "explain_order",
     "in_order",
     "raise_bridge",
     "rolled",
@@ -72,16 +70,6 @@ def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
 @lru_cache(maxsize=8)
 def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.bridged)
-
-
-def explain_order(state: ArdennesState, crossings: Iterable[Crossing]) -> Trace:
-    """The order of bridges, and why."""
-    ordered = in_order(state, crossings)
-    told = tuple(
-        Candidate(c.id, f"HV {max(state.ground.hv[c.a], state.ground.hv[c.b])}", "ARD-H-55", chosen=c is ordered[0])
-        for c in ordered
-    )
-    return Trace("Order of bridges", ", ".join(c.id for c in ordered), ("ARD-H-55",), told)
 
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:

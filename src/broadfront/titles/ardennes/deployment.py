@@ -27,10 +27,7 @@ __all__ = [
     "check_method_b",
     "closest_unit",
     "deployment_army",
-    "explain_choice",
     "matching_unit",
-    "method_a_hexes",
-    "method_b_hexes",
     "nearest_german",
     "placement_hexes",
     "rules_of_placement",
@@ -160,7 +157,7 @@ def _position(state: ArdennesState, number: int, hex: int, boundary: str, place:
     if hex not in state.ground.position:
         return Bar(place, "{hex} is no Position, its HV is {hv}.")
     if not would_be_in_supply(state, hex, number):
-        return Bar(place, "{hex} would not be in Supply.")
+        return Bar((place, "ARD-H-02"), "{hex} would not be in Supply.")
     return None
 
 
@@ -313,41 +310,6 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     kin = {hex for n in state.ardennes.formation(unit.division) if (hex := state.hexes[n]) is not None}
     joining = [hex for hex in kin if joins_division(state, number, hex) and _never(state, number, hex) is None]
     return sorted(found + joining)
-
-
-def method_a_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Hexes for method A, best first."""
-    return by_tie_break(state, number, [h for h in _candidates(state) if _bar_to_method_a(state, number, h) is None])
-
-
-def method_b_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Hexes for method B, best first: with the same division before empty Positions."""
-    joining = [
-        hex for hex in _stacks(state) if joins_division(state, number, hex) and _never(state, number, hex) is None
-    ]
-    if joining:
-        return by_tie_break(state, number, joining)
-    return by_tie_break(state, number, [h for h in _candidates(state) if _bar_to_method_b(state, number, h) is None])
-
-
-def _candidates(state: ArdennesState) -> list[int]:
-    return [hex for hex in sorted(state.ground.position) if not state.at[hex]]
-
-
-def _stacks(state: ArdennesState) -> list[int]:
-    return sorted({hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None})
-
-
-def explain_choice(state: ArdennesState, number: int, hexes: Collection[int]) -> Trace:
-    """Which of several hexes a unit is deployed in, and why the others lost."""
-    ordered = by_tie_break(state, number, hexes)
-    told = tuple(
-        Candidate(state.name(hex), f"HV {state.ground.hv[hex]}, {nearest_german(state, hex)} hexes from a German unit",
-                  "ARD-D0-15", chosen=hex == ordered[0])
-        for hex in ordered
-    )  # fmt: skip
-    choice = state.name(ordered[0]) if ordered else "nowhere"
-    return Trace(f"Where {state.units[number].id} is deployed", choice, ("ARD-D0-14", "ARD-D0-15"), told)
 
 
 def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:

@@ -26,7 +26,6 @@ __all__ = [
     "bar_to_deployment",
     "check_deployment",
     "deployment_hexes",
-    "explain_overdue",
     "okw_release",
     "overdue",
     "terms_of",
@@ -64,15 +63,6 @@ def _due_by(title: Ardennes, day: int) -> tuple[int, ...]:
     """German units due on a day or before, those of OKW aside, lowest selector first."""
     due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
     return title.in_order([n for n in due if title.side_numbers[n] == GERMAN])
-
-
-def explain_overdue(state: ArdennesState, number: int) -> Ruling:
-    """Must a German Reserve unit be placed in this Reserve Phase."""
-    unit = state.units[number]
-    facts: dict[str, object] = {"unit": unit.id, "due": unit.day, "day": state.day}
-    if number in overdue(state):
-        return Ruling(True, f"{unit.id} was due on {unit.day} December and must be placed now.", ("ARD-SEQ-02",), facts)
-    return refused("ARD-SEQ-02", f"{unit.id}, due on {unit.day} December, may wait.", facts=facts)
 
 
 ALLIES_THERE = Bar("ARD-D1-06", "Allied units stand in {hex}.")

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
-from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.attributes import ANYWHERE
 from broadfront.titles.ardennes.communication import communication
@@ -26,7 +25,6 @@ __all__ = [
     "checks",
     "eligible",
     "empty_without",
-    "explain_priority",
     "out_of_communication",
     "place_roadblock",
     "remove_adjacent",
@@ -181,20 +179,6 @@ def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
     """Highest HV first, then westernmost, then lowest hex number."""
     ground = state.ground
     return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.name(hex)))
-
-
-def explain_priority(state: ArdennesState, hexes: Iterable[int]) -> Trace:
-    """In which order hexes are checked, and why."""
-    ground = state.ground
-    ordered = priority(state, hexes)
-    told = tuple(
-        Candidate(
-            state.name(hex), f"HV {ground.hv[hex]}, column {ground.column[hex]}", "ARD-R0-07", chosen=hex == ordered[0]
-        )
-        for hex in ordered
-    )
-    names = ", ".join(state.name(hex) for hex in ordered)
-    return Trace("Order of Roadblock checks", names, ("ARD-R0-07", "ARD-DEF-05"), told)
 
 
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:

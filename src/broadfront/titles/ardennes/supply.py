@@ -33,9 +33,7 @@ __all__ = [
     "FIRST_CHECK",
     "SURRENDER",
     "Supply",
-    "explain_if_there",
     "explain_supply",
-    "explain_surrender",
     "in_supply",
     "most_supply",
     "next_state",
@@ -216,15 +214,6 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     return False
 
 
-def explain_if_there(state: ArdennesState, hex: int, number: int) -> Ruling:
-    """Would a hex be in Supply with the unit there."""
-    unit, id = state.units[number], state.name(hex)
-    facts: dict[str, object] = {"unit": unit.id, "hex": id}
-    if would_be_in_supply(state, hex, number):
-        return Ruling(True, f"{unit.id} in {id} would be in Supply.", ("ARD-H-02",), facts)
-    return refused("ARD-H-02", f"{unit.id} in {id} would not be in Supply.", facts=facts)
-
-
 # Why
 
 
@@ -345,13 +334,3 @@ def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]
 def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
     """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
     return SURRENDER[state.units[number].surrender]
-
-
-def explain_surrender(state: ArdennesState, number: int, roll: int) -> Ruling:
-    """Does an Isolated unit lose a step on a roll."""
-    unit = state.units[number]
-    highest, rule = surrender_number(state, number)
-    facts: dict[str, object] = {"unit": unit.id, "roll": roll, "highest": highest}
-    if roll <= highest:
-        return Ruling(True, f"{unit.id} loses a step: {roll} is {highest} or less.", (rule, "ARD-H-23"), facts)
-    return refused((rule, "ARD-H-23"), f"{unit.id} holds out: {roll} is more than {highest}.", facts=facts)

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.ardennes.communication import communication, wandering
+from broadfront.titles.ardennes.communication import communication
 from broadfront.titles.ardennes.movement import reach
 from broadfront.titles.ardennes.rearward import rearward
 from broadfront.titles.ardennes.records import ALLIED, LAST_DAY
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import in_supply
 
-__all__ = ["check_destination", "destinations", "return_day", "roll_result", "wandering_units"]
+__all__ = ["destinations", "return_day", "roll_result"]
 
 CALENDAR = range(2, 7)
-
-
-def wandering_units(state: ArdennesState) -> tuple[int, ...]:
-    """All units Behind Enemy Lines, in the order they are dealt with."""
-    return state.ardennes.in_order(n for n in state.on_map(ALLIED) if wandering(state, n))
 
 
 def destinations(state: ArdennesState, number: int) -> list[int]:
@@ -48,16 +43,6 @@ def _by_tie_break(state: ArdennesState, number: int, hexes: list[int]) -> list[i
         return near, -ground.west[hex], state.name(hex)
 
     return sorted(hexes, key=key)
-
-
-def check_destination(state: ArdennesState, number: int) -> Ruling:
-    """Where a wandering unit moves, or that it must roll."""
-    unit = state.units[number]
-    found = destinations(state, number)
-    if found:
-        id = state.name(found[0])
-        return allowed("ARD-A0-07", "ARD-A0-10", text=f"{unit.id} moves to {id}.", unit=unit.id, hex=id)
-    return refused("ARD-A0-07", f"{unit.id} can reach no hex in Communication, Westwall hex, City or Town: it rolls.")
 
 
 def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.proximate import proximate, proximity
@@ -14,8 +13,6 @@ __all__ = [
     "LISTED_RULES",
     "arrives_as_listed",
     "check_first_hex",
-    "explain_first",
-    "explain_listed",
     "first_hexes",
     "listed_hexes",
     "on_the_map",
@@ -52,15 +49,6 @@ def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
     return found
 
 
-def explain_listed(state: ArdennesState, number: int) -> Ruling:
-    """The listed hex of a unit of XXX Corps."""
-    unit, listed = state.units[number], listed_hexes(state)
-    if number not in listed:
-        return refused("ARD-D2-01", f"{unit.id} has no listed hex.")
-    hex, rule = listed[number]
-    return allowed(rule, text=f"{unit.id} arrives in {hex}.", unit=unit.id, hex=hex)
-
-
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     """May the first unit of XXX Corps be placed in a hex when Germans are near the west bank."""
     ground, id = state.ground, state.name(hex)
@@ -82,15 +70,3 @@ def first_hexes(state: ArdennesState) -> list[int]:
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
     return sorted(fitting, key=lambda h: (-ground.hv[h], nearest_german(state, h), ground.row[h], state.name(h)))
-
-
-def explain_first(state: ArdennesState) -> Trace:
-    """Where the first unit is placed, and why the other hexes lost."""
-    ordered = first_hexes(state)
-    told = tuple(
-        Candidate(state.name(h), f"HV {state.ground.hv[h]}, {nearest_german(state, h)} hexes from a German unit",
-                  "ARD-D2-10", chosen=h == ordered[0])
-        for h in ordered
-    )  # fmt: skip
-    choice = state.name(ordered[0]) if ordered else "nowhere"
-    return Trace("Where the first unit of XXX Corps is placed", choice, ("ARD-D2-10",), told)
