@@ -1,5 +1,6 @@
 """The repository keeps its own house rules."""
 
+import ast
 import os
 import re
 import subprocess
@@ -193,3 +194,29 @@ def test_without_a_suitable_python_set_up_says_what_to_do(tmp_path: Path) -> Non
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     assert "Python 3.11 or newer is needed" in told.stderr
+
+
+def words_of(tree: ast.AST) -> set[str]:
+    """Every name that code uses, asks an object for, or has as a word of its own; not what it defines or imports."""
+    used: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=word) | ast.Attribute(attr=word) | ast.Constant(value=str(word)):
+                used.add(word)
+    return used
+
+
+def test_the_program_calls_what_a_title_defines() -> None:
+    """A function that only tests call is a rule written twice: the tests would hold the one nobody plays by."""
+    defined: dict[str, str] = {}
+    used: set[str] = set()
+    for path in tracked():
+        if path.suffix != ".py" or path.is_relative_to(ROOT / "tests"):
+            continue
+        tree = ast.parse(path.read_text())
+        body = [node for node in tree.body if "__all__" not in words_of(node)]
+        used |= set().union(*map(words_of, body))
+        if path.is_relative_to(ROOT / "src" / "broadfront" / "titles"):
+            plain = [node for node in body if isinstance(node, ast.FunctionDef) and not node.decorator_list]
+            defined |= {node.name: f"{path.relative_to(ROOT)}: {node.name}" for node in plain}
+    assert not [where for name, where in defined.items() if name not in used]
