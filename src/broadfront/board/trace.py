@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self, cast
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import CLOSED, CROSSING
-from broadfront.board.kernels.shim import flood_kernel, heads_kernel
+from broadfront.board.kernels.shim import flood_kernel, heads_kernel, near_kernel
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
 
@@ -297,8 +297,6 @@ class Near:
 
     def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
         import numpy as np
-
-        from broadfront.board.kernels.shim import near_kernel
 
         self._kernel, self._neighbour, self._count = near_kernel(), hexmap.neighbour, len(hexmap)
         self._numbers = closed, limit, other_closed, other_limit

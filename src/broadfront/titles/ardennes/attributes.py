@@ -50,6 +50,10 @@ class Crossing(NamedTuple):
     road: bool
     """Whether a road leads to the hexside on both sides."""
 
+    def across(self, hex: int) -> int:
+        """Its hex on the other bank."""
+        return self.b if self.a == hex else self.a
+
 
 class Attributes:
     """Attributes of the Ardennes map by hex number."""

@@ -105,7 +105,7 @@ def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar
 
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
     """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
-    far = crossing.b if crossing.a == hex else crossing.a
+    far = crossing.across(hex)
     facts: dict[str, object] = {"bridge": crossing.id, "far": state.name(far)}
     bar = bar_to_demolition(state, crossing, far)
     if bar is not None:
@@ -120,15 +120,12 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
     hex = state.hex(number)
     if hex is None or state.side_of(number) != GERMAN:
         return ()
-    called = []
-    for crossing in state.ground.bridges_at.get(hex, ()):
-        far = crossing.b if crossing.a == hex else crossing.a
-        if bar_to_demolition(state, crossing, far) is None:
-            called.append((crossing, far))
-    if len(called) > 1:
-        ranks = _ranks(state.ground)
-        called.sort(key=lambda pair: ranks[pair[0].number])
-    return tuple([DemolitionCheck(crossing.id, *demolition_number(state, crossing, far)) for crossing, far in called])
+    here = state.ground.bridges_at.get(hex, ())
+    called = [crossing for crossing in here if bar_to_demolition(state, crossing, crossing.across(hex)) is None]
+    return tuple([
+        DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.across(hex)))
+        for crossing in in_order(state, called)
+    ])
 
 
 def rolled(state: ArdennesState, bridge: str) -> None:

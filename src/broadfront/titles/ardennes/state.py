@@ -457,7 +457,7 @@ class ArdennesState(Findings, State):
             return
         for crossing in self.ground.bridges_at[hex]:
             if (crossing.id in german) != (side == GERMAN):
-                other = crossing.b if crossing.a == hex else crossing.a
+                other = crossing.across(hex)
                 if not self.zoc.holds(1 - side, other):
                     self.hold_bridge(crossing, side)
 

@@ -202,7 +202,7 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     if edge and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
         return True
     for crossing in state.ground.bridges_at.get(hex, ()):
-        other = crossing.b if crossing.a == hex else crossing.a
+        other = crossing.across(hex)
         if (
             net.reached[other]
             and not MEETS.met[flags[other]].stops

@@ -249,7 +249,7 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
     if state.day >= bridges.FIRST_DAY:
         for crossing in ground.bridges_at.get(hex, ()):
             if (crossing.bridged or crossing.id in state.bridges) and state.has_bridge(crossing):
-                far = crossing.b if crossing.a == hex else crossing.a
+                far = crossing.across(hex)
                 if (
                     (far == emptied or not at[far] or state.side_of(at[far][0]) == ALLIED)
                     and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
