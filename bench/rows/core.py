@@ -15,7 +15,7 @@ from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.titles import playable
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.rules.state import PatrolState
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "golden" / "patrol" / "german-wins.bf"

@@ -13,7 +13,8 @@ from broadfront.core.game import Game
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
-from broadfront.titles.patrol.actions import Attack, Done, Move, MoveTo
+from broadfront.titles.patrol.rules.actions import Done, Move
+from broadfront.titles.patrol.rules.composed import Attack, MoveTo
 
 
 def rolled(seed: int = 7, **options: object) -> Game:

@@ -11,8 +11,8 @@ from broadfront.core.listing import Listing
 from broadfront.core.options import Options
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
-from broadfront.titles.patrol.actions import Move
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.rules.actions import Move
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.phases import Movement
 
 

@@ -9,15 +9,15 @@ from broadfront.core.game import Game
 from broadfront.core.odds import MAX_STATES, walk
 from broadfront.core.zones import Zone, deals, resampled, unseen
 from broadfront.titles import playable
-from broadfront.titles.patrol.actions import Attack
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.game import PatrolGame
+from broadfront.titles.patrol.rules.composed import Attack
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Combat
-from broadfront.titles.patrol.title import Patrol
 
 
 def battle(units: dict[str, str], variant: str = "two-player") -> Game:
     title = playable("patrol")
-    assert isinstance(title, Patrol)
+    assert isinstance(title, PatrolGame)
     state = title.set_up("bridge", variant, {})
     assert isinstance(state, PatrolState)
     state.stack.clear()

@@ -11,11 +11,10 @@ from broadfront.core.title import Title
 
 def test_a_title_of_charts_alone_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "title.toml").write_text('name = "charts"\nlabel = "Charts"\nrules = 1\nsides = ["a", "b"]\n')
-    charts = Title(tmp_path)
-    assert not charts.playable
-    monkeypatch.setattr(
-        titles, "load_title", lambda name, data=None: charts if name == "charts" else titles._load(name, data)
-    )
+    (tmp_path / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path.parent))
+    monkeypatch.setattr(titles, "_packages", lambda: {"charts": tmp_path.name, "patrol": "broadfront.titles.patrol"})
+    assert not titles.can_be_played("charts")
     with pytest.raises(Invalid, match="charts cannot be played yet: it answers questions"):
         titles.playable("charts")
 

@@ -75,7 +75,7 @@ def test_a_game_stops_at_the_limit() -> None:
 
 
 def test_a_player_that_cheats_is_refused() -> None:
-    from broadfront.titles.patrol.actions import Move
+    from broadfront.titles.patrol.rules.actions import Move
 
     class Cheat:
         def choose(self, view: View, options: Options) -> Action:

@@ -11,7 +11,7 @@ from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.titles import playable
-from broadfront.titles.patrol.actions import MoveTo
+from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import words
 from tests.web.serving import Client, Person, server, sit_down

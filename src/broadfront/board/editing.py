@@ -1,28 +1,21 @@
 """What of a position can be edited: plain data for an editor that knows no title.
 
-A title says it in its module `editing`. A position is the data of its position file, whatever its format:
-
-    def start(title, scenario, variant) -> dict       the position a scenario begins with, written out
-    def read(title, text, name) -> dict               the position of a file somebody brings; Invalid says what is wrong
-    def editable(title, position) -> Editable         what can be set
-    def edited(title, position, edits) -> dict        the position after some edits, with what follows from them
-    def laid(title, position) -> Laid                 what to show of it
-    def playable(title, position) -> State            a state to start a game from
-
-An edit that cannot be raises `Invalid`; one that makes the position illegal is done, and told as a problem.
+A title says it through an `Editor`. A position is the data of its position file, whatever its format. An edit that
+cannot be raises `Invalid`; one that makes the position illegal is done, and told as a problem.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 from broadfront.board.shown import Counter, Marker, Panel
-from broadfront.core.state import Problem
+from broadfront.core.state import Problem, State
+from broadfront.core.title import Playable
 
-__all__ = ["Edit", "Editable", "Field", "Kind", "Laid", "Piece", "Pile"]
+__all__ = ["Edit", "Editable", "Editor", "Field", "Kind", "Laid", "Piece", "Pile"]
 
 Kind = Literal["number", "choice", "flag", "words", "text", "hexes", "hex-choice", "side-choice", "piles"]
 
@@ -105,3 +98,28 @@ class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, Any] = {}
     fact: str = ""
     value: Any = None
+
+
+P_contra = TypeVar("P_contra", bound=Playable, contravariant=True)
+
+
+class Editor(Protocol[P_contra]):
+    """How positions of a title are opened, changed and played."""
+
+    def start(self, title: P_contra, scenario: str, variant: str) -> dict[str, Any]:
+        """The position a scenario begins with, written out."""
+
+    def read(self, title: P_contra, text: str, name: str) -> dict[str, Any]:
+        """The position of a file somebody brings; `Invalid` says what is wrong."""
+
+    def editable(self, title: P_contra, position: Mapping[str, Any]) -> Editable:
+        """What can be set."""
+
+    def edited(self, title: P_contra, position: Mapping[str, Any], edits: Sequence[Edit]) -> dict[str, Any]:
+        """The position after some edits, with what follows from them."""
+
+    def laid(self, title: P_contra, position: Mapping[str, Any]) -> Laid:
+        """What to show of it."""
+
+    def playable(self, title: P_contra, position: Mapping[str, Any]) -> State:
+        """A state to start a game from."""

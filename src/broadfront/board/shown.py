@@ -1,26 +1,7 @@
 """What a title lays on the table for a person to see: counters, boxes, markers, panels. Plain data for any page.
 
-A title says it in its module `board`:
-
-    def board(state, side) -> Shown           what the side may see (None: everything)
-    def reach(state, unit) -> dict[str, str]  hexes the unit can move to now, with the movement points left; optional
-    def gloss(state, action) -> str           what an option is about beyond its bare words, for lists; optional
-    def say(state, action) -> str             an option of the present decision as a player announces it; optional
-    def acts(state, unit)                     what a unit may do at once where only selecting it is listed; optional
-    def moves(state, unit) -> Iterable[Way]   the moves of a unit, where options do not list them yet; optional
-    def about(state, side, unit) -> dict      what the title's own part of a page tells of a unit; optional
-    def route(state, action) -> dict | None   a legal move leg by leg, for the title's own part of a page; optional
-    def warm(state) -> None                   work the first question would wait for, done beforehand; optional
-
-They read only what the side may know.
-
-What may be laid over the map to answer a question (supply, zones, threats ...) it says in its module `overlays`:
-
-    def overlays(state, side) -> dict[str, str]     names of what there is, with their labels; ask none twice
-    def overlay(state, side, name) -> Overlay       one of them; `name:part` for its parts, `name:hex` where `of_hex`
-
-The page lists them in a menu, draws those a person has chosen, and asks anew when the game has gone on. They too
-depend on nothing the side may not know; an unknown name is `core.errors.unknown`.
+A title says it through its `Tabletop` (`board.tabletop`). The page lists overlays in a menu, draws those a person has
+chosen, and asks again when the game has moved on.
 """
 
 from __future__ import annotations

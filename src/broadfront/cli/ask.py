@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from broadfront.cli.loading import load
+from broadfront.cli.loading import load, load_playable
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.questions import Answer, Kind, Position, Question
@@ -80,7 +80,7 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
         else value
         for name, value in given.items()
     }
-    return question(load(title, data), **values)
+    return question((load_playable if question.takes_position else load)(title, data), **values)
 
 
 def _from_file(name: str, value: Any) -> Any:

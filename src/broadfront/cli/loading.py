@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from broadfront.core.title import Playable, Title
-from broadfront.titles import load_title, playable
+from broadfront.titles import load_printed, playable
 
 __all__ = ["load", "load_game", "load_playable"]
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=32)
 def load(name: str, data: Path | None) -> Title:
-    """A title; what of it was replaced is said once, on stderr."""
-    title = load_title(name, data)
+    """What is printed of a title; what of it was replaced is said once, on stderr."""
+    title = load_printed(name, data)
     if title.files.replaced:
         print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, in place of ours.", file=sys.stderr)
     if title.files.added:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -19,7 +19,7 @@ from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
-from broadfront.titles import books, table_module
+from broadfront.titles import books, tabletop
 
 __all__ = ["Table"]
 
@@ -107,9 +107,8 @@ class Table:
 
     def show(self) -> None:
         """The position, in the title's words where it has them, and what the side holds."""
-        describe: Callable[..., str] | None = getattr(self.game.title, "describe", None)
-        if describe is not None:
-            print(describe(self.game.state, self.side))
+        if told := tabletop(self.game.title.name).describe(self.game.state, self.side):
+            print(told)
         seen = self.game.view(self.side).to_data()["zones"]
         own = {name: zone["items"] for name, zone in seen.items() if zone.get("items")}
         if own:
@@ -264,8 +263,7 @@ class Table:
 
     def gloss(self, option: Action) -> str:
         """What the title says an option is about."""
-        module = table_module(self.game.title.name)
-        return str(module.gloss(self.game.state, option)) if module is not None and hasattr(module, "gloss") else ""
+        return tabletop(self.game.title.name).gloss(self.game.state, option)
 
     def print_page(self) -> None:
         shown = self.listed[self.page * PAGE : (self.page + 1) * PAGE]

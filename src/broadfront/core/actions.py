@@ -26,6 +26,11 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
         """What a person would say for it, hexes named by `at`; empty: words are made of its name and fields."""
         return ""
 
+    def to_data(self) -> dict[str, Any]:
+        """Plain data, as the record holds it."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
     def __str__(self) -> str:
         words = " ".join(_word(getattr(self, name)) for name in self.__struct_fields__)
         return f"{type(self).__name__} {words}".strip()
@@ -52,8 +57,7 @@ class ActionCodec:
         self.types = {t.__name__: t for t in types}
 
     def encode(self, action: Action) -> dict[str, Any]:
-        data: dict[str, Any] = msgspec.to_builtins(action)
-        return data
+        return action.to_data()
 
     def decode(self, data: object) -> Action:
         """The action that data describe, or `Invalid` naming the field that is wrong."""

@@ -90,10 +90,6 @@ class Title:
     def data_hash(self) -> str:
         return self.files.hash()
 
-    @property
-    def playable(self) -> bool:
-        return isinstance(self, Playable)
-
     def over(self, state: State) -> GameOver:
         raise NotImplementedError
 

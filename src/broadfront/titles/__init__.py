@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
+from broadfront.board.editing import Editor
+from broadfront.board.tabletop import PlainTable, Tabletop
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
@@ -19,15 +20,17 @@ from broadfront.core.title import Playable, Title
 __all__ = [
     "ask",
     "can_be_edited",
+    "can_be_played",
     "core_rules",
-    "editing_module",
+    "editor",
     "find_question",
     "find_rule",
+    "load_for",
+    "load_printed",
     "load_title",
-    "overlay_module",
     "playable",
     "questions",
-    "table_module",
+    "tabletop",
     "title_names",
 ]
 
@@ -48,71 +51,87 @@ def title_names() -> list[str]:
 
 
 def load_title(name: str, data: str | Path | None = None) -> Title:
-    """The title, its files overlaid with a person's own from the folder `data`."""
-    if name not in _packages():
-        raise unknown("title", name, _packages(), parameter="title")
-    return _load(name, None if data is None else Path(data))
+    """The title, with its game if it has one; its files overlaid with a person's own from the folder `data`."""
+    return playable(name, data) if can_be_played(name) else load_printed(name, data)
+
+
+def load_printed(name: str, data: str | Path | None = None) -> Title:
+    """What is printed of a title: charts, rules, map, components. Enough for a chart; no rule of play is loaded."""
+    return _load_printed(name, None if data is None else Path(data))
 
 
 @lru_cache(maxsize=32)
-def _load(name: str, data: Path | None) -> Title:
-    title: Title = importlib.import_module(_packages()[name]).load(data)
+def _load_printed(name: str, data: Path | None) -> Title:
+    title: Title = importlib.import_module(_package(name)).load(data)
     return title
 
 
 def playable(name: str, data: str | Path | None = None) -> Playable:
-    """The title, if it can be played."""
-    title = load_title(name, data)
-    if not isinstance(title, Playable):
-        can = [n for n in title_names() if load_title(n).playable]
+    """The title with its game, if it can be played."""
+    return _load_game(name, None if data is None else Path(data))
+
+
+@lru_cache(maxsize=32)
+def _load_game(name: str, data: Path | None) -> Playable:
+    if not can_be_played(name):
+        can = [other for other in title_names() if can_be_played(other)]
         raise Invalid(
             f"{name} cannot be played yet: it answers questions. Playable are {', '.join(can)}.",
             parameter="title",
             given=name,
             accepted=can,
         )
+    if not _has(name, "game"):
+        return load_printed(name, data)
+    title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
     return title
+
+
+def can_be_played(name: str) -> bool:
+    """Whether a title has a game; nothing of it is loaded yet."""
+    return _has(name, "game") or _has(name, "title")
 
 
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
     """The questions of a title by name; none when it has no `questions` module."""
-    if name not in _packages():
-        raise unknown("title", name, _packages(), parameter="title")
-    package = _packages()[name]
-    if importlib.util.find_spec(f"{package}.questions") is None:
-        return {}
-    return questions_in(importlib.import_module(f"{package}.questions"))
+    return questions_in(importlib.import_module(f"{_package(name)}.questions")) if _has(name, "questions") else {}
 
 
 @lru_cache(maxsize=32)
-def table_module(name: str) -> ModuleType | None:
-    """The module in which a title says what lies on the table (see `board.shown`); None when it has none."""
-    return _module(name, "board")
+def tabletop(name: str) -> Tabletop:
+    """What a title shows a person (its `table`); the plain one when it says nothing."""
+    if not _has(name, "table"):
+        return PlainTable()
+    found: Tabletop = importlib.import_module(f"{_package(name)}.table").TABLETOP
+    return found
 
 
 @lru_cache(maxsize=32)
-def overlay_module(name: str) -> ModuleType | None:
-    """The module in which a title says what may be laid over its map (see `board.shown`); None when it has none."""
-    return _module(name, "overlays")
-
-
-@lru_cache(maxsize=32)
-def editing_module(name: str) -> ModuleType | None:
-    """The module in which a title says what of a position can be edited (`board.editing`); None when it has none."""
-    return _module(name, "editing")
-
-
-def _module(name: str, part: str) -> ModuleType | None:
-    if name not in _packages():
-        raise unknown("title", name, _packages(), parameter="title")
-    module = f"{_packages()[name]}.{part}"
-    return None if importlib.util.find_spec(module) is None else importlib.import_module(module)
+def editor(name: str) -> Editor[Any] | None:
+    """What of a position of a title can be edited (its `table.editing`); None when it has no editor."""
+    if not can_be_edited(name):
+        return None
+    found: Editor[Any] = importlib.import_module(f"{_package(name)}.table.editing").EDITOR
+    return found
 
 
 def can_be_edited(name: str) -> bool:
     """Whether a title has an editor of positions; nothing of it is loaded yet."""
-    return importlib.util.find_spec(f"{_packages()[name]}.editing") is not None
+    return _has(name, "table") and _has(name, "table/editing")
+
+
+def _package(name: str) -> str:
+    if name not in _packages():
+        raise unknown("title", name, _packages(), parameter="title")
+    return _packages()[name]
+
+
+def _has(name: str, room: str) -> bool:
+    """Whether a title's package has a module or package of this name; looked up among its files, nothing is loaded."""
+    found = importlib.util.find_spec(_package(name))
+    folders = [] if found is None else map(Path, found.submodule_search_locations or ())
+    return any((at / f"{room}.py").is_file() or (at / room / "__init__.py").is_file() for at in folders)
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:
@@ -128,7 +147,12 @@ def find_question(name: str) -> tuple[str, Question[Any]]:
 def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answer:
     """Ask a chart: `ask("patrol.combat", odds="2:1", die=4)`."""
     title, question = find_question(name)
-    return question(load_title(title, data), **parameters)
+    return question(load_for(question, title, data), **parameters)
+
+
+def load_for(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
+    """The title as a question needs it: with its game when it is asked of a position."""
+    return (playable if question.takes_position else load_printed)(name, data)
 
 
 @lru_cache(maxsize=1)
@@ -139,7 +163,7 @@ def core_rules() -> RuleBook:
 
 def books() -> Mapping[str, RuleBook]:
     """All rule books: the engine's and each title's."""
-    return {"core": core_rules()} | {name: load_title(name).book for name in title_names()}
+    return {"core": core_rules()} | {name: load_printed(name).book for name in title_names()}
 
 
 def find_rule(id: str) -> tuple[str, Rule]:

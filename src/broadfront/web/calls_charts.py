@@ -9,10 +9,10 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
 from broadfront.players import players_of
-from broadfront.titles import books, can_be_edited, find_question, find_rule, questions, title_names
+from broadfront.titles import books, can_be_edited, can_be_played, find_question, find_rule, questions, title_names
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
-from broadfront.web.loading import load, ready
+from broadfront.web.loading import load, load_asked
 from broadfront.web.maps import look, map_data, map_of
 
 __all__ = ["ask", "map_picture", "map_shown", "question", "question_list", "rule", "rule_list", "style", "titles"]
@@ -32,9 +32,9 @@ def titles(call: Call) -> list[dict[str, Any]]:
                 "title": name,
                 "label": title.card.label,
                 "sides": list(title.sides),
-                "playable": ready(title),
-                "variants": variants if ready(title) else {},
-                "scenarios": scenarios if ready(title) else {},
+                "playable": can_be_played(name),
+                "variants": variants if can_be_played(name) else {},
+                "scenarios": scenarios if can_be_played(name) else {},
                 "map": map_of(title) is not None,
                 "editable": can_be_edited(name),
                 "questions": len(questions(name)),
@@ -126,4 +126,4 @@ def ask(call: Call) -> dict[str, Any]:
         raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
     if not isinstance(call.body, dict):
         raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(call.body).__name__))
-    return found(load(title, call.parts.settings.data), **call.body).to_data()
+    return found(load_asked(found, title, call.parts.settings.data), **call.body).to_data()

@@ -15,6 +15,7 @@ from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.core.view import View, pending_data
+from broadfront.titles import tabletop
 from broadfront.web.asking import number_in as _number
 from broadfront.web.asking import side_of as _side
 from broadfront.web.endpoint import Call, Raw
@@ -31,7 +32,6 @@ from broadfront.web.table_data import (
     reach,
     route,
     said,
-    shown,
     words,
     worth_asking,
 )
@@ -241,7 +241,7 @@ def show(call: Call) -> dict[str, Any]:
         state = opened.game.state if at is None else call.parts.games.at(opened, at)
         view = View(state, side)
         header = opened.game.record.header
-        table = shown(state, side)
+        table = tabletop(state.title.name).board(state, side)
         title = opened.title
         data: dict[str, Any] = {
             "game": opened.id,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from broadfront.core.errors import Invalid
 from broadfront.core.state import State
-from broadfront.titles import overlay_module
+from broadfront.titles import tabletop
 from broadfront.web.asking import number_in, side_of
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
@@ -37,21 +36,17 @@ def _moment(call: Call) -> Moment:
 
 def listed(call: Call) -> dict[str, Any]:
     _, state, _, side = _moment(call)
-    module = overlay_module(state.title.name)
-    found: dict[str, str] = module.overlays(state, side) if module is not None else {}
+    found = tabletop(state.title.name).overlays(state, side)
     return {"overlays": [{"name": name, "label": label} for name, label in found.items()]}
 
 
 def overlay(call: Call) -> object:
     name = call.query.get("name", "")
     opened, state, line, side = _moment(call)
-    module = overlay_module(state.title.name)
-    if module is None:
-        raise Invalid(f"{state.title.name} lays nothing over its map.", parameter="name", given=name, accepted=[])
     kept = opened.overlays
     found: object = kept.get((line, side, name))
     if found is None:
-        found = module.overlay(state, side, name)
+        found = tabletop(state.title.name).overlay(state, side, name)
         if len(kept) >= MOST_KEPT:
             kept.clear()
         kept[line, side, name] = found

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from broadfront.board.editing import Edit, Laid
+from broadfront.board.editing import Edit, Editor
 from broadfront.core.errors import Invalid
 from broadfront.core.title import Playable
 from broadfront.core.toml_text import toml_text
-from broadfront.titles import can_be_edited, editing_module, title_names
+from broadfront.titles import can_be_edited, editor, title_names
 from broadfront.web.calls_games import about_game, made_game
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
@@ -51,51 +50,51 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
-def _editing(call: Call) -> tuple[Playable, ModuleType]:
+def _editing(call: Call) -> tuple[Playable, Editor[Any]]:
     name = call.path["title"]
     title = load_playable(name, call.parts.settings.data)
-    module = editing_module(name)
-    if module is None:
+    editing = editor(name)
+    if editing is None:
         can = [other for other in title_names() if can_be_edited(other)]
         raise NotFound(
             f"Positions of {name} cannot be edited. Those of {', '.join(can)} can.", parameter="title", given=name
         )
-    return title, module
+    return title, editing
 
 
-def _told(title: Playable, module: ModuleType, position: dict[str, Any]) -> dict[str, Any]:
-    laid: Laid = module.laid(title, position)
+def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> dict[str, Any]:
+    laid = editing.laid(title, position)
     return {"position": position, **msgspec.structs.asdict(laid)}
 
 
 def open_position(call: Call) -> dict[str, Any]:
     """A position to edit, and what of it can be set."""
-    title, module = _editing(call)
+    title, editing = _editing(call)
     wanted: Opened = call.body
     if wanted.position is not None:
         position = wanted.position
     elif wanted.text is not None:
-        position = module.read(title, wanted.text, wanted.name)
+        position = editing.read(title, wanted.text, wanted.name)
     else:
         variant = title.variant(wanted.variant)
-        position = module.start(title, title.scenario(wanted.scenario, variant), variant)
-    return {"editable": module.editable(title, position)} | _told(title, module, position)
+        position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
+    return {"editable": editing.editable(title, position)} | _told(title, editing, position)
 
 
 def change(call: Call) -> dict[str, Any]:
     """The position after some edits."""
-    title, module = _editing(call)
+    title, editing = _editing(call)
     wanted: Changed = call.body
     if len(wanted.edits) > MOST_EDITS:
         raise Invalid(f"{len(wanted.edits)} edits at once; at most {MOST_EDITS}.", parameter="edits")
-    return _told(title, module, module.edited(title, wanted.position, wanted.edits))
+    return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
 
 
 def file(call: Call) -> Raw:
     """The position as a file, once it has been read."""
-    title, module = _editing(call)
+    title, editing = _editing(call)
     wanted: Positioned = call.body
-    module.laid(title, wanted.position)
+    editing.laid(title, wanted.position)
     name = f"{title.name}-position.toml"
     return Raw(
         toml_text(wanted.position).encode(),
@@ -106,9 +105,9 @@ def file(call: Call) -> Raw:
 
 def play(call: Call) -> dict[str, Any]:
     """A game that starts from the position."""
-    title, module = _editing(call)
+    title, editing = _editing(call)
     wanted: Played = call.body
-    state = module.playable(title, wanted.position)
+    state = editing.playable(title, wanted.position)
     about = about_game(title, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
     return made_game(
         call,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from broadfront.core.errors import Invalid
+from broadfront.core.questions import Question
 from broadfront.core.title import Playable, Title
-from broadfront.titles import load_title, playable, title_names
+from broadfront.titles import load_for, load_printed, playable, title_names
 
-__all__ = ["check_overlay", "load", "load_playable", "ready"]
+__all__ = ["check_overlay", "load", "load_asked", "load_playable"]
 
 
 @lru_cache(maxsize=64)
@@ -18,7 +20,7 @@ def _overlay(name: str, data: Path | None) -> Path | None:
     if data is None:
         return None
     try:
-        load_title(name, data)
+        load_printed(name, data)
     except Invalid:
         return None
     return data
@@ -27,23 +29,17 @@ def _overlay(name: str, data: Path | None) -> Path | None:
 def check_overlay(data: Path | None) -> None:
     """Refuse a folder that replaces nothing in any title."""
     if data is not None and not any(_overlay(name, data) for name in title_names()):
-        load_title(title_names()[0], data)
+        load_printed(title_names()[0], data)
 
 
 def load(name: str, data: Path | None) -> Title:
-    return load_title(name, _overlay(name, data))
-
-
-def ready(title: Title) -> bool:
-    """Whether it can be played: it has a sequence of play."""
-    return isinstance(title, Playable) and bool(title.sequences)
+    """What is printed of a title."""
+    return load_printed(name, _overlay(name, data))
 
 
 def load_playable(name: str, data: Path | None) -> Playable:
-    title = playable(name, _overlay(name, data))
-    if not ready(title):
-        can = [other for other in title_names() if ready(load(other, data))]
-        raise Invalid(
-            f"{name} cannot be played yet. Playable are {', '.join(can)}.", parameter="title", given=name, accepted=can
-        )
-    return title
+    return playable(name, _overlay(name, data))
+
+
+def load_asked(question: Question[Any], name: str, data: Path | None) -> Title:
+    return load_for(question, name, _overlay(name, data))

@@ -3,75 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.shown import Counter, Shown, Way
+from broadfront.board.shown import Way
+from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.titles import table_module
+from broadfront.titles import tabletop
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
 
-__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "said", "shown", "words", "worth_asking"]
-
-
-# The table
-
-
-def shown(state: State, side: str | None) -> Shown:
-    """The title's own table, or a plain one: every unit with a place, nothing else."""
-    module = table_module(state.title.name)
-    if module is not None:
-        told: Shown = module.board(state, side)
-        return told
-    return _plain_table(state)
-
-
-def _plain_table(state: State) -> Shown:
-    """For a title that says nothing of its table: its fact `where` and its `units`, if it has them."""
-    where: Sequence[Location] = getattr(state, "where", ())
-    units = _listed_units(state)
-    counters = []
-    for n, at in enumerate(where):
-        unit = units[n] if n < len(units) else None
-        name = str(getattr(unit, "id", n))
-        if isinstance(at, OnMap | Box):
-            counters.append(
-                Counter(
-                    name,
-                    str(getattr(unit, "side", "neutral")),
-                    hex=at.hex if isinstance(at, OnMap) else "",
-                    box=at.name if isinstance(at, Box) else "",
-                    kind="unknown",
-                    label=name,
-                    strength=str(getattr(unit, "strength", "")),
-                )
-            )
-    boxes = tuple(dict.fromkeys(c.box for c in counters if c.box))
-    return Shown(counters=tuple(counters), boxes=boxes)
-
-
-def _listed_units(state: State) -> Sequence[object]:
-    """The units that `where` places, by number, wherever the title keeps them."""
-    for holder in (state, state.title):
-        found = getattr(holder, "units", None)
-        if isinstance(found, Sequence) and found and hasattr(found[0], "id"):
-            return found
-    return ()
+__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "said", "words", "worth_asking"]
 
 
 def _units(state: State) -> frozenset[str]:
     """The ids of all units, however the title keeps them."""
-    return frozenset(str(getattr(unit, "id", "")) for unit in _listed_units(state))
+    return frozenset(str(getattr(unit, "id", "")) for unit in listed_units(state))
 
 
 # What may be chosen
@@ -108,11 +63,10 @@ def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froz
             hex = value
         elif isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
             path, hex = value, value[-1]
-    module = table_module(opened.title.name)
-    state = opened.game.state
-    text = module.say(state, action) if module is not None and hasattr(module, "say") else ""
+    table, state = tabletop(opened.title.name), opened.game.state
+    text = table.say(state, action)
     if not text:
-        about = module.gloss(state, action) if module is not None and hasattr(module, "gloss") else ""
+        about = table.gloss(state, action)
         text = words(action, hexmap, units) + (f" ({about})" if about else "")
     return Choice(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
 
@@ -142,9 +96,7 @@ def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozens
 
 def said(opened: OpenGame, action: Action) -> str:
     """An action in the title's words, where it has some for it."""
-    module = table_module(opened.title.name)
-    told: str = module.say(opened.game.state, action) if module is not None and hasattr(module, "say") else ""
-    return told or words(action, map_of(opened.title))
+    return tabletop(opened.title.name).say(opened.game.state, action) or words(action, map_of(opened.title))
 
 
 def _place(hex: str, hexmap: HexMap) -> str:
@@ -157,16 +109,15 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
     pending = opened.game.pending
     if not isinstance(pending, Decision) or pending.side != side:
         return []
-    module = table_module(opened.title.name)
-    if module is not None and hasattr(module, "moves"):
-        return [_way(opened, unit, way) for way in module.moves(opened.game.state, unit)]
-    left: dict[str, str] = {}
-    if module is not None and hasattr(module, "reach"):
-        left = module.reach(opened.game.state, unit)
+    table = tabletop(opened.title.name)
+    ways = table.moves(opened.game.state, unit)
+    if ways is not None:
+        return [_way(opened, unit, way) for way in ways]
+    left = table.reach(opened.game.state, unit)
     found = [choice for choice in choices(opened) if choice.unit == unit and choice.hex]
-    if not found and unit in _units(opened.game.state) and module is not None and hasattr(module, "acts"):
+    if not found and unit in _units(opened.game.state):
         hexmap, units = map_of(opened.title), _units(opened.game.state)
-        found = [_choice(opened, action, hexmap, units) for action in module.acts(opened.game.state, unit)]
+        found = [_choice(opened, action, hexmap, units) for action in table.acts(opened.game.state, unit)]
     return [msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "") for choice in found]
 
 
@@ -178,20 +129,12 @@ def _way(opened: OpenGame, unit: str, way: Way) -> Choice:
 
 def about(opened: OpenGame, side: str, unit: str) -> dict[str, Any]:
     """What the title tells of a unit somebody has chosen; nothing where it tells nothing."""
-    module = table_module(opened.title.name)
-    if module is None or not hasattr(module, "about"):
-        return {}
-    told: dict[str, Any] = module.about(opened.game.state, side, unit)
-    return told
+    return tabletop(opened.title.name).about(opened.game.state, side, unit)
 
 
 def route(opened: OpenGame, action: Action) -> dict[str, Any] | None:
     """A legal move leg by leg, where the title tells it."""
-    module = table_module(opened.title.name)
-    if module is None or not hasattr(module, "route"):
-        return None
-    told: dict[str, Any] | None = module.route(opened.game.state, action)
-    return told
+    return tabletop(opened.title.name).route(opened.game.state, action)
 
 
 def _needed(kind: type[Action]) -> set[str]:

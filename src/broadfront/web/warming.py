@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from broadfront.core.state import State
-from broadfront.titles import table_module
+from broadfront.titles import tabletop
 
 __all__ = ["warm"]
 
@@ -15,8 +15,7 @@ _DONE: set[str] = set()
 def warm(state: State) -> None:
     """Once for each title that says what there is to do beforehand; beside whatever else the server does."""
     title = state.title.name
-    module = table_module(title)
-    if module is None or not hasattr(module, "warm") or title in _DONE:
+    if title in _DONE:
         return
     _DONE.add(title)
-    threading.Thread(target=module.warm, args=(state.copy(),), name=f"warm {title}").start()
+    threading.Thread(target=tabletop(title).warm, args=(state.copy(),), name=f"warm {title}").start()

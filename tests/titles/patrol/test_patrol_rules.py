@@ -1,4 +1,4 @@
-"""Patrol rule by rule, on hand-built positions, both outcomes."""
+"""PatrolGame rule by rule, on hand-built positions, both outcomes."""
 
 from collections.abc import Mapping
 
@@ -9,29 +9,18 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
-from broadfront.titles.patrol.actions import (
-    Advance,
-    Ambush,
-    Attack,
-    Done,
-    Enter,
-    Join,
-    Move,
-    MoveTo,
-    Rations,
-    Retreat,
-    Target,
-)
-from broadfront.titles.patrol.movement import in_supply
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.game import PatrolGame
+from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Enter, Join, Move, Rations, Retreat, Target
+from broadfront.titles.patrol.rules.composed import Attack, MoveTo
+from broadfront.titles.patrol.rules.movement import in_supply
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Combat, column
 from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Reinforce, Turns, Weather
-from broadfront.titles.patrol.title import Patrol
 
 
-def title() -> Patrol:
+def title() -> PatrolGame:
     found = playable("patrol")
-    assert isinstance(found, Patrol)
+    assert isinstance(found, PatrolGame)
     return found
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from broadfront.titles.patrol.title import Patrol
+from broadfront.titles.patrol.data import FOLDER, Patrol
+
+__all__ = ["load"]
 
 
 def load(data: Path | None = None) -> Patrol:
-    """The title with its files, overlaid with a person's own."""
-    from broadfront.titles.patrol.title import Patrol
-
-    return Patrol(Path(__file__).parent, data)
+    """What is printed of the title, overlaid with a person's own files."""
+    return Patrol(FOLDER, data)

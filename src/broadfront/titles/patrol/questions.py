@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from broadfront.core.questions import Answer, Span, Words, question
 from broadfront.tables import dice
-from broadfront.titles.patrol.title import Patrol
+from broadfront.titles.patrol.data import Patrol
 
 
 @question

@@ -5,8 +5,8 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.steps import Choice, Step
-from broadfront.titles.patrol.actions import Advance, Ambush, Done, Enter, Join, Move, Retreat, Target
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Enter, Join, Move, Retreat, Target
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import column
 
 RULE = "PAT-SYSTEM-01"

@@ -8,9 +8,11 @@ from broadfront.core.errors import Illegal
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.tables import Modifier, shifted
-from broadfront.titles.patrol.actions import Advance, Ambush, Attack, Done, Join, Retreat, Target
-from broadfront.titles.patrol.state import SIDES, PatrolState
-from broadfront.titles.patrol.victory import check_elimination
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Join, Retreat, Target
+from broadfront.titles.patrol.rules.composed import Attack
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps.victory import check_elimination
 
 ATTACKED, WAS_ATTACKED = 1, 2
 

@@ -7,10 +7,12 @@ from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, InOrder, ListedChoice, Step
-from broadfront.titles.patrol.actions import Done, Enter, Move, MoveTo, Rations
-from broadfront.titles.patrol.movement import in_supply, move_refusal, path_ledger, reach_of
-from broadfront.titles.patrol.state import SIDES, PatrolState
-from broadfront.titles.patrol.victory import final_result
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.rules.actions import Done, Enter, Move, Rations
+from broadfront.titles.patrol.rules.composed import MoveTo
+from broadfront.titles.patrol.rules.movement import in_supply, move_refusal, path_ledger, reach_of
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps.victory import final_result
 
 
 class Turns(Step[PatrolState], frozen=True):

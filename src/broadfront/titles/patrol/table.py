@@ -6,38 +6,54 @@ from typing import Any
 
 from broadfront.board.costs import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
+from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
-from broadfront.titles.patrol.actions import Attack
-from broadfront.titles.patrol.movement import allowance, in_supply, reach_of
-from broadfront.titles.patrol.state import PatrolState
+from broadfront.titles.patrol.rules.composed import Attack
+from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Combat, Reaction, Resolution, Retreating
 from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Reinforce, Weather
 
-__all__ = ["board", "reach"]
+__all__ = ["TABLETOP"]
 
 
-def board(state: State, side: str | None) -> Shown:
-    """Everything public; hands are no part of it."""
-    assert isinstance(state, PatrolState)
-    return Shown(
-        counters=tuple(_counter(state, n) for n in range(len(state.where)) if isinstance(state.where[n], OnMap | Box)),
-        boxes=("Reserve",),
-        markers=_markers(state),
-        panels=(_panel(state),),
-        hint=_hint(state, side),
-        attack=_attack(state),
-    )
+class PatrolTable(Tabletop):
+    def board(self, state: State, side: str | None) -> Shown:
+        """Everything public; hands are no part of it."""
+        assert isinstance(state, PatrolState)
+        units = (n for n in range(len(state.where)) if isinstance(state.where[n], OnMap | Box))
+        return Shown(
+            counters=tuple(_counter(state, n) for n in units),
+            boxes=("Reserve",),
+            markers=_markers(state),
+            panels=(_panel(state),),
+            hint=_hint(state, side),
+            attack=_attack(state),
+        )
+
+    def reach(self, state: State, unit: str) -> dict[str, str]:
+        """Where a unit on the map can go now, with the movement points left."""
+        assert isinstance(state, PatrolState)
+        n = state.number(unit)
+        if state.hex_of(n) is None or state.moved[n]:
+            return {}
+        found = reach_of(state, n)
+        return {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+
+    def describe(self, state: State, side: str | None) -> str:
+        assert isinstance(state, PatrolState)
+        title = state.title
+        told = [
+            f"Turn {state.turn}/{title.forces.turns}, {state.weather}; bridge {state.bridge}; village {state.village}."
+        ]
+        for n, unit in enumerate(title.units):
+            strength = f"strength {state.strength(n)} steps {state.steps[n]}/{unit.steps}"
+            told.append(f"  {unit.id:14} {state.where[n].text:10} {strength}")
+        return "\n".join(told)
 
 
-def reach(state: State, unit: str) -> dict[str, str]:
-    """Where a unit on the map can go now, with the movement points left."""
-    assert isinstance(state, PatrolState)
-    n = state.number(unit)
-    if state.hex_of(n) is None or state.moved[n]:
-        return {}
-    found = reach_of(state, n)
-    return {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+TABLETOP = PatrolTable()
 
 
 def _attack(state: PatrolState) -> dict[str, Any] | None:
@@ -45,7 +61,7 @@ def _attack(state: PatrolState) -> dict[str, Any] | None:
     if not isinstance(step, Battle) or not step.attackers:
         return None
     units = tuple(state.title.units[n].id for n in step.attackers)
-    return state.title.codec.encode(Attack(state.title.map.ids[step.target], units))
+    return Attack(state.title.map.ids[step.target], units).to_data()
 
 
 def _counter(state: PatrolState, n: int) -> Counter:

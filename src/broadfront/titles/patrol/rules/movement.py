@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from broadfront.board.costs import Charge, Costs, Step, charge, mp, show_mp
 from broadfront.board.meetings import meetings
@@ -14,11 +13,9 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.state import State
-from broadfront.titles.patrol.actions import Move
-from broadfront.titles.patrol.state import SIDES, PatrolState
-
-if TYPE_CHECKING:
-    from broadfront.titles.patrol.title import Patrol
+from broadfront.titles.patrol.data import SIDES, Patrol
+from broadfront.titles.patrol.rules.actions import Move
+from broadfront.titles.patrol.rules.state import PatrolState
 
 MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
 TRACES = meetings(lifted_by=FRIEND)

@@ -1,8 +1,9 @@
 """Who wins, and why."""
 
 from broadfront.core.locations import Box, OnMap
-from broadfront.titles.patrol.movement import supply
-from broadfront.titles.patrol.state import SIDES, PatrolState
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.rules.movement import supply
+from broadfront.titles.patrol.rules.state import PatrolState
 
 
 def end(state: PatrolState, winner: str, reason: str, rule: str) -> None:

@@ -1,89 +1,52 @@
-"""Patrol, loaded: its map, units, cards and combat table."""
+"""Patrol, played: the sequence of play as the rule book lists it, the set-up, what an attack may bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from broadfront.board.hexmap import HexMap, load_map
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Trace
-from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable, classes_in
-from broadfront.core.zones import Zone
-from broadfront.tables import Table
-from broadfront.titles.patrol import actions
-from broadfront.titles.patrol.actions import Attack, Done
-from broadfront.titles.patrol.sequence import SEQUENCES, STEPS
-from broadfront.titles.patrol.state import SIDES, PatrolState, Unit
+from broadfront.titles.patrol.data import FOLDER, SIDES, Patrol
+from broadfront.titles.patrol.rules import actions, composed
+from broadfront.titles.patrol.rules.actions import Done
+from broadfront.titles.patrol.rules.composed import Attack
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps import combat, phases
 from broadfront.titles.patrol.steps.combat import Combat, Reaction, check_attack, join_refusal
 from broadfront.titles.patrol.system import choose
 
+SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
+    "game": (phases.Turns(),),
+    "turn": (
+        phases.Weather(),
+        phases.DrawCard("german"),
+        phases.Reinforce("german"),
+        phases.Movement("german"),
+        combat.Combat("german"),
+        phases.DrawCard("american"),
+        phases.Reinforce("american"),
+        phases.Movement("american"),
+        combat.Combat("american"),
+    ),
+}
 
-class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`house/forces.toml`."""
 
-    turns: int
-    village: str
-    weather_die: int
-    snow_from: int
-    bridge_die: int
-    bridge_blows_to: int
-    hand_limit: int
-    supply_edge: dict[str, tuple[str, ...]]
-    unit: tuple[Unit, ...]
-    card: dict[str, dict[str, int]]
+def load(data: Path | None = None) -> PatrolGame:
+    """The title with its game, its files overlaid with a person's own."""
+    return PatrolGame(FOLDER, data)
 
 
-class Patrol(Playable):
-    ACTIONS = classes_in(Action, actions)
-    STEPS = STEPS
+class PatrolGame(Patrol, Playable):
+    ACTIONS = classes_in(Action, actions, composed)
+    STEPS = classes_in(Step, phases, combat)
     sequences = SEQUENCES
-
-    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
-        super().__init__(folder, overlay)
-        try:
-            self.forces = msgspec.convert(self.files.toml("house/forces.toml"), Forces)
-        except msgspec.ValidationError as error:
-            raise Invalid(f"{self.files.path('house/forces.toml')}: {error}.", given="house/forces.toml") from None
-        self.units = self.forces.unit
-        self.number = {unit.id: n for n, unit in enumerate(self.units)}
-        if len(self.number) != len(self.units):
-            raise Invalid(f"{self.files.path('house/forces.toml')}: two units have the same id.", given="unit")
-        self.zones = {
-            f"{side} {place}": Zone(f"{side} {place}", f"{side} cards", frozenset(seen))
-            for side in SIDES
-            for place, seen in (("deck", ()), ("hand", (side,)), ("discard", SIDES))
-        }
-
-    @cached_property
-    def map(self) -> HexMap:
-        return load_map(self.files.path("map/hexes.txt"))
-
-    @cached_property
-    def locations(self) -> Locations:  # type: ignore[override]
-        return Locations(self.map.ids, ["Reserve"])
-
-    @cached_property
-    def edges(self) -> dict[str, frozenset[int]]:
-        """The supply edge of each side."""
-        return {side: frozenset(map(self.map.index_of, hexes)) for side, hexes in self.forces.supply_edge.items()}
-
-    @cached_property
-    def village(self) -> int:
-        return self.map.index_of(self.map.find(self.forces.village))
-
-    @cached_property
-    def combat(self) -> Table:
-        return Table.from_file(self.files, "charts/combat.toml", "combat")
 
     def empty(self, scenario: str, variant: str) -> PatrolState:
         return PatrolState(self, variant, scenario)
@@ -152,13 +115,3 @@ class Patrol(Playable):
             return Done() if Done() in options else options[0]
 
         return Policy("plays no card, retreats to the first hex listed, does not advance", choose)
-
-    def describe(self, state: PatrolState, side: str | None) -> str:
-        """The position as text, for the terminal."""
-        told = [
-            f"Turn {state.turn}/{self.forces.turns}, {state.weather}; bridge {state.bridge}; village {state.village}."
-        ]
-        for n, unit in enumerate(self.units):
-            strength = f"strength {state.strength(n)} steps {state.steps[n]}/{unit.steps}"
-            told.append(f"  {unit.id:14} {state.where[n].text:10} {strength}")
-        return "\n".join(told)

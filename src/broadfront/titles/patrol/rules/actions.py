@@ -1,9 +1,6 @@
 """What a side can announce in patrol."""
 
-from collections.abc import Iterator
-
-from broadfront.core.actions import Action, Composed
-from broadfront.core.state import State
+from broadfront.core.actions import Action
 
 
 class Done(Action, frozen=True):
@@ -56,27 +53,3 @@ class Advance(Action, frozen=True):
     """An attacker moves into the empty hex."""
 
     unit: str
-
-
-class MoveTo(Composed, frozen=True):
-    """Move a unit to a hex by its cheapest path."""
-
-    unit: str
-    hex: str
-
-    def parts(self, state: State) -> Iterator[Action]:
-        from broadfront.titles.patrol.movement import path_to
-
-        yield Move(self.unit, path_to(state, self.unit, self.hex))
-
-
-class Attack(Composed, frozen=True):
-    """Attack a hex with these units."""
-
-    target: str
-    attackers: tuple[str, ...]
-
-    def parts(self, state: State) -> Iterator[Action]:
-        yield Target(self.target)
-        for unit in self.attackers:
-            yield Join(unit)

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
-
-import msgspec
+from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import Zones
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain
-
-if TYPE_CHECKING:
-    from broadfront.titles.patrol.title import Patrol
-
-SIDES = ("german", "american")
-
-
-class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter: the printed numbers, and where or when it starts."""
-
-    id: str
-    side: Literal["german", "american"]
-    strength: int
-    steps: int
-    movement: int
-    at: str = ""
-    turn: int = 1
+from broadfront.titles.patrol.data import SIDES, Patrol
 
 
 class PatrolState(State):
