@@ -23,7 +23,7 @@ class Tabletop(Protocol):
 
     # The table
 
-    def board(self, state: State, side: str | None) -> Shown:
+    def shown(self, state: State, side: str | None) -> Shown:
         """What lies on the table, as the side may see it (None: everything); plainly, every unit with a place."""
         return Shown(
             counters=(found := tuple(_plain_counters(state))),

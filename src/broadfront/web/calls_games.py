@@ -241,7 +241,7 @@ def show(call: Call) -> dict[str, Any]:
         state = opened.game.state if at is None else call.parts.games.at(opened, at)
         view = View(state, side)
         header = opened.game.record.header
-        table = tabletop(state.title.name).board(state, side)
+        table = tabletop(state.title.name).shown(state, side)
         title = opened.title
         data: dict[str, Any] = {
             "game": opened.id,

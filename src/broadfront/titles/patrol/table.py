@@ -19,7 +19,7 @@ __all__ = ["TABLETOP"]
 
 
 class PatrolTable(Tabletop):
-    def board(self, state: State, side: str | None) -> Shown:
+    def shown(self, state: State, side: str | None) -> Shown:
         """Everything public; hands are no part of it."""
         assert isinstance(state, PatrolState)
         units = (n for n in range(len(state.where)) if isinstance(state.where[n], OnMap | Box))
