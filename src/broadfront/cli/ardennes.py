@@ -15,8 +15,8 @@ from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.state import ArdennesState
-    from broadfront.titles.ardennes.title import Ardennes
+    from broadfront.titles.ardennes.data.title import Ardennes
+    from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["app"]
 
@@ -52,9 +52,9 @@ def position(
     data: DataOption = None,
 ) -> None:
     """Ask a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
-    from broadfront.titles.ardennes.asks import ASKS, Wanted, ask_position, describe
-    from broadfront.titles.ardennes.position import position_schema
-    from broadfront.titles.ardennes.records import SIDES
+    from broadfront.titles.ardennes.data.records import SIDES
+    from broadfront.titles.ardennes.game.position import position_schema
+    from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe
 
     if schema:
         print_json(position_schema())
@@ -81,7 +81,7 @@ def position(
         print("Nothing wrong with this position." if ask == "status" else "Nobody.")
     if draw is not None:
         from broadfront.board.draw import Options, save
-        from broadfront.titles.ardennes.picture import overlays
+        from broadfront.titles.ardennes.table.picture import overlays
 
         below = f"{state.day} December 1944"
         told = save(
@@ -91,8 +91,8 @@ def position(
 
 
 def _read(title: Ardennes, file: str | None, fix: bool) -> ArdennesState:
-    from broadfront.titles.ardennes.position import read_position
-    from broadfront.titles.ardennes.set_up import set_up
+    from broadfront.titles.ardennes.game.position import read_position
+    from broadfront.titles.ardennes.game.set_up import set_up
 
     if file is None:
         raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.title import Ardennes
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.asks import Wanted
-    from broadfront.titles.ardennes.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.table.answers import Wanted
 
 Unit = Annotated[str | None, Text("a unit id such as Peiper.1SS.ISS")]
 Hex = Annotated[str | None, Text("a hex id or place name")]
@@ -21,8 +21,8 @@ State = Annotated[Any, Position()]
 
 
 def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
-    from broadfront.titles.ardennes.asks import Wanted
-    from broadfront.titles.ardennes.records import SIDES
+    from broadfront.titles.ardennes.data.records import SIDES
+    from broadfront.titles.ardennes.table.answers import Wanted
 
     return Wanted(
         None if unit is None else title.unit(unit).number,
@@ -32,7 +32,7 @@ def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None
 
 
 def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) -> Answer:
-    from broadfront.titles.ardennes.asks import ask_position
+    from broadfront.titles.ardennes.table.answers import ask_position
 
     report = ask_position(position, what, wanted)
     data = report.to_data()
@@ -90,8 +90,8 @@ okw = _about_all("okw", "Is OKW released.")
 def move(title: Ardennes, position: State, unit: Annotated[str, Text("a unit id")], path: Annotated[str, Text("hexes")],
          strategic: bool = False, reinforcing: bool = False) -> Answer:  # fmt: skip
     """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
-    from broadfront.titles.ardennes.movement import check_move
-    from broadfront.titles.ardennes.strategic import check_strategic_move
+    from broadfront.titles.ardennes.rules.routes.movement import check_move
+    from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move
 
     number = title.unit(unit).number
     hexes = [title.hex_of(part) for part in path.replace("-", ",").split(",") if part.strip()]
@@ -140,7 +140,7 @@ def demolition(
     defended: bool = False,
 ) -> Answer:
     """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
-    from broadfront.titles.ardennes.bridges import DEFENDED, MEUSE, NUMBERS
+    from broadfront.titles.ardennes.rules.routes.bridges import DEFENDED, MEUSE, NUMBERS
 
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:
