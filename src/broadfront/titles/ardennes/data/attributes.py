@@ -13,6 +13,7 @@ import numpy as np
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
+from broadfront.board.kernels.shim import away_kernel
 from broadfront.board.zones import FRIEND
 from broadfront.core.errors import unknown
 
@@ -253,8 +254,6 @@ class Attributes:
 
     @cached_property
     def _away(self) -> AwayKernel:
-        from broadfront.board.kernels.shim import away_kernel
-
         return away_kernel()
 
     # Areas

@@ -81,18 +81,18 @@ def _share_out(state: ArdennesState) -> None:
     away = state.ground.distance
     hexes = [{hex for n in state.on_map(side) if (hex := state.hex(n)) is not None} for side in (GERMAN, ALLIED)]
 
-    def nearest(*places: int) -> int | None:
+    def nearer_side(*places: int) -> int | None:
         german, allied = (
             min((int(away[place, hex]) for place in places for hex in held), default=99) for held in hexes
         )
         return None if german == allied else GERMAN if german < allied else ALLIED
 
     for hex in sorted(state.holdable):
-        side = nearest(hex)
+        side = nearer_side(hex)
         if side is not None and not state.at[hex]:
             state.hold(hex, side)
     for crossing in state.ground.crossings:
-        side = nearest(crossing.a, crossing.b)
+        side = nearer_side(crossing.a, crossing.b)
         if side is not None:
             state.hold_bridge(crossing, side)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
@@ -37,9 +40,13 @@ BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 
 
-class AttackCard(Step[ArdennesState], frozen=True):
-    """An Allied attacker receives the CombatTactic of a card drawn for the combat."""
+class DrawnCard(Step[ArdennesState], frozen=True):
+    """A card of the Allied pile is drawn for the Allied units of a combat; its tactic is theirs if it can be used."""
 
+    what: ClassVar[str]
+    """What they do in the combat."""
+    rules: ClassVar[tuple[str, str]]
+    """By which a card is drawn, and by which its tactic is used."""
     fight: Fight
     drawn: bool = False
 
@@ -47,53 +54,83 @@ class AttackCard(Step[ArdennesState], frozen=True):
     def draws_card(self) -> bool:
         return not self.drawn
 
+    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+        """Why no card is drawn for them, and by which rules; None when one is."""
+        raise NotImplementedError
+
+    def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
+        """Why the tactic of the card cannot be used here; None when it can."""
+        return tactic_refusal(state, self.fight, ALLIED, tactic)
+
+    def next_step(self) -> Step[ArdennesState]:
+        """What follows when the card has been dealt with."""
+        raise NotImplementedError
+
     def ask(self, state: ArdennesState) -> Chance | None:
-        usable = may_use_tactics(state, self.fight, ALLIED) is None
-        if self.drawn or not usable or not state.zones["allied-deck"]:
+        deck = state.zones["allied-deck"]
+        if self.drawn or not deck or self.none_drawn(state) is not None:
             return None
-        return draw("a card for the Allied attack", "allied-deck", state.zones["allied-deck"], rules=("ARD-C0-05",))
+        return draw(f"a card for the Allied {self.what}", "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.drawn and (no := may_use_tactics(state, self.fight, ALLIED)) is not None:
-            state.emit("tactic", "No tactic for the Allied attack.", *no.rules)
-        state.become(DefenderTactics(self.fight))
+        if not self.drawn and (none := self.none_drawn(state)) is not None:
+            why, rules = none
+            state.emit("tactic", why, *rules)
+        state.become(self.next_step())
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        state.move_item(str(outcome), "allied-deck", "allied-discard")
+        self.use(state, str(outcome))
+
+    def use(self, state: ArdennesState, card: str) -> None:
+        """The tactic of the card, if it can be used."""
+        tactic = drawn_tactic(state, self.fight, ALLIED, card)
+        no = self.tactic_barred(state, tactic)
+        told = f"Card {{card}} for the Allied {self.what}: {{tactic}}."
+        state.emit("tactic", told, self.rules[1], *(no.rules if no else ()),
+                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
+        if no is not None:
+            state.become(self.next_step())
+        elif tactic == "Bug Out":
+            state.become(BugOutCheck(self.fight))
+        else:
+            fight = apply_tactic(state, self.fight, ALLIED, tactic)
+            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True))
+
+
+class AttackCard(DrawnCard, frozen=True):
+    """An Allied attacker receives the CombatTactic of a card drawn for the combat."""
+
+    what: ClassVar[str] = "attack"
+    rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
+
+    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+        no = may_use_tactics(state, self.fight, ALLIED)
+        return None if no is None else ("No tactic for the Allied attack.", no.rules)
+
+    def next_step(self) -> Step[ArdennesState]:
+        return DefenderTactics(self.fight)
 
     def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return by_tactic(state, chance)
 
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        card = str(outcome)
-        tactic = drawn_tactic(state, self.fight, ALLIED, card)
-        state.move_item(card, "allied-deck", "allied-discard")
-        no = tactic_refusal(state, self.fight, ALLIED, tactic)
-        state.emit("tactic", "Card {card} for the Allied attack: {tactic}.", "ARD-C0-05", *(no.rules if no else ()),
-                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
-        if no is not None:
-            state.become(DefenderTactics(self.fight))
-            return
-        fight = apply_tactic(state, self.fight, ALLIED, tactic)
-        follow_up(state, fight, ALLIED, tactic, AttackCard(fight, drawn=True))
 
-
-class DefenceCard(Step[ArdennesState], frozen=True):
+class DefenceCard(DrawnCard, frozen=True):
     """A card is drawn for Allied defenders: a unit of its formation joins, or it gives a tactic."""
 
-    fight: Fight
-    drawn: bool = False
+    what: ClassVar[str] = "defence"
+    rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
 
-    @property
-    def draws_card(self) -> bool:
-        return not self.drawn
-
-    def ask(self, state: ArdennesState) -> Chance | None:
-        if self.drawn or all(state.dispersed[n] for n in self.fight.defenders) or not state.zones["allied-deck"]:
+    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+        if not all(state.dispersed[n] for n in self.fight.defenders):
             return None
-        return draw("a card for the Allied defence", "allied-deck", state.zones["allied-deck"], rules=("ARD-C0-06",))
+        return "All defenders are Dispersed: no card is drawn.", ("ARD-S0-15",)
 
-    def advance(self, state: ArdennesState) -> None:
-        if not self.drawn and all(state.dispersed[n] for n in self.fight.defenders):
-            state.emit("tactic", "All defenders are Dispersed: no card is drawn.", "ARD-S0-15")
-        state.become(Announce(self.fight))
+    def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
+        return may_use_tactics(state, self.fight, ALLIED) or super().tactic_barred(state, tactic)
+
+    def next_step(self) -> Step[ArdennesState]:
+        return Announce(self.fight)
 
     def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         groups: dict[int | str, list[int]] = {}
@@ -102,25 +139,12 @@ class DefenceCard(Step[ArdennesState], frozen=True):
             groups.setdefault(tactic_of(state, str(card)) if added is None else added, []).append(i)
         return list(groups.values())
 
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        card = str(outcome)
-        state.move_item(card, "allied-deck", "allied-discard")
+    def use(self, state: ArdennesState, card: str) -> None:
         added = self._added(state, card)
-        if added is not None:
-            self._join(state, card, added)
-            return
-        fight = self.fight
-        tactic = drawn_tactic(state, fight, ALLIED, card)
-        no = may_use_tactics(state, fight, ALLIED) or tactic_refusal(state, fight, ALLIED, tactic)
-        state.emit("tactic", "Card {card} for the Allied defence: {tactic}.", "ARD-C0-08", *(no.rules if no else ()),
-                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
-        if no is not None:
-            state.become(Announce(fight))
-        elif tactic == "Bug Out":
-            state.become(BugOutCheck(fight))
+        if added is None:
+            super().use(state, card)
         else:
-            fight = apply_tactic(state, fight, ALLIED, tactic)
-            follow_up(state, fight, ALLIED, tactic, DefenceCard(fight, drawn=True))
+            self._join(state, card, added)
 
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""

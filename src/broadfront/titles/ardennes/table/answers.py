@@ -5,7 +5,7 @@ Each gives a `Report`: a table for people, data for programs, and what to show o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -25,9 +25,9 @@ from broadfront.titles.ardennes.rules.lines.rearward import rearward
 from broadfront.titles.ardennes.rules.lines.supply import explain_supply
 from broadfront.titles.ardennes.rules.lines.surround import explain_danger, explain_surround
 from broadfront.titles.ardennes.rules.routes.bridges import check_demolition, in_order
-from broadfront.titles.ardennes.rules.routes.movement import may_move, reach
+from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, out_of_communication, priority
-from broadfront.titles.ardennes.rules.routes.strategic import may_begin, strategic_reach
+from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, may_begin, strategic_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import explain_points, over_the_bar, victory_points
 
@@ -420,3 +420,12 @@ ASKS: dict[str, Ask] = {
 def describe(what: str) -> str:
     """What a question of a position is about, in a line."""
     return (ASKS[what].__doc__ or "").strip()
+
+
+def check_path(
+    state: ArdennesState, number: int, hexes: Sequence[str], *, strategic: bool, reinforcing: bool
+) -> Ruling:
+    """May a unit go along a path, by normal movement or Strategic Movement."""
+    if strategic:
+        return check_strategic_move(state, number, hexes)
+    return check_move(state, number, hexes, reinforcing=reinforcing)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from broadfront.titles.ardennes.data.demolition import NUMBERS
 from broadfront.titles.ardennes.data.records import LAST_DAY, SIDES
 from broadfront.titles.ardennes.data.title import calendar_box
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL
 from broadfront.titles.ardennes.rules.forces.command_level import LEVELS
 from broadfront.titles.ardennes.rules.forces.german_reserve import OVERDUE_FROM
 from broadfront.titles.ardennes.rules.lines.supply import FIRST_CHECK
-from broadfront.titles.ardennes.rules.routes.bridges import NUMBERS
 from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.day import DAILY_POINTS, REPLACEMENT_DAYS

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
@@ -28,9 +29,6 @@ __all__ = [
 ]
 
 FIRST_DAY = 17
-NUMBERS = ((17, 4), (19, 6), (23, 7))
-"""From which day a bridge goes on which roll or less."""
-MEUSE, DEFENDED = 2, 1
 
 
 class DemolitionCheck(NamedTuple):

@@ -297,11 +297,11 @@ def _refuse(
     if no is not None:
         facts |= {"reason": no.reason, "needed": show_mp(no.needed), "left": show_mp(no.left)}
     return refused(
-        rules, f"{unit.id} cannot go to {path[-1]}: {text}.", nearest=nearest(state, number, path[-1]), facts=facts
+        rules, f"{unit.id} cannot go to {path[-1]}: {text}.", nearest=nearest_move(state, number, path[-1]), facts=facts
     )
 
 
-def nearest(state: ArdennesState, number: int, goal: str) -> Move | None:
+def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
     """The legal move that ends closest to a hex; None when there is none closer than where the unit stands."""
     found, grid = reach(state, number), state.ground.map.grid
     start = state.hex(number)
