@@ -165,6 +165,17 @@ class Moves:
         assert self.reach is not None
         return self.reach.path(hex)[1:]
 
+    def toward(self, goal: str) -> tuple[str, ...]:
+        """The path to where the move may end closest to a hex; empty when that is no closer than where the unit is."""
+        start, grid = self._state.hex(self._number), self._state.ground.map.grid
+        assert start is not None
+        ends = self.destinations()
+        if not ends:
+            return ()
+        best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(self.left(hex) or 0), hex))
+        nearer = grid.distance(best, goal) < grid.distance(self._state.name(start), goal)
+        return self.path(best) if nearer else ()
+
     def left(self, hex: str) -> int | None:
         """Twelfths of a movement point left on arrival."""
         return None if self.reach is None else self.reach.left(hex)
@@ -303,16 +314,8 @@ def _refuse(
 
 def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
     """The legal move that ends closest to a hex; None when there is none closer than where the unit stands."""
-    found, grid = reach(state, number), state.ground.map.grid
-    start = state.hex(number)
-    assert start is not None
-    ends = found.destinations()
-    if not ends:
-        return None
-    best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(found.left(hex) or 0), hex))
-    if grid.distance(best, goal) >= grid.distance(state.name(start), goal):
-        return None
-    return Move(state.units[number].id, found.path(best))
+    path = reach(state, number).toward(goal)
+    return Move(state.units[number].id, path) if path else None
 
 
 # Leaving the map

@@ -200,13 +200,5 @@ def _refuse(state: ArdennesState, number: int, path: Sequence[str], rules: tuple
 
 
 def _nearest(state: ArdennesState, number: int, goal: str) -> StrategicMove | None:
-    found, grid = strategic_reach(state, number), state.ground.map.grid
-    start = state.hex(number)
-    assert start is not None
-    ends = found.destinations()
-    if not ends:
-        return None
-    best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(found.left(hex) or 0), hex))
-    if grid.distance(best, goal) >= grid.distance(state.name(start), goal):
-        return None
-    return StrategicMove(state.units[number].id, found.path(best))
+    path = strategic_reach(state, number).toward(goal)
+    return StrategicMove(state.units[number].id, path) if path else None
