@@ -10,7 +10,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Chance", "Outcome", "die", "draw", "roller_pick"]
+__all__ = ["Chance", "Outcome", "die", "draw", "line_pick", "roller_pick"]
 
 Outcome = int | str
 SPAN = 1 << 128
@@ -111,14 +111,23 @@ def _key(seed: str) -> bytes:
     return hashlib.sha256(seed.encode()).digest()
 
 
-def roller_pick(chance: Chance, seed: str, n: int) -> Outcome:
-    """The roller's outcome at record line n: a keyed function of (seed, n), and of nothing else."""
+def roller_pick(chance: Chance, seed: str, roll: int) -> Outcome:
+    """The outcome of the roll with this number in a record, undone ones counted; nothing else changes it."""
+    return _picked(chance, seed, f"roll {roll}")
+
+
+def line_pick(chance: Chance, seed: str, n: int) -> Outcome:
+    """The outcome the roller gave at line n of a record of format 1."""
+    return _picked(chance, seed, str(n))
+
+
+def _picked(chance: Chance, seed: str, what: str) -> Outcome:
     outcomes, even = chance.outcomes, chance.weights.count(1) == len(chance.outcomes)
     total = len(outcomes) if even else chance.total
     limit = SPAN - SPAN % total
     attempt = 0
     while True:
-        digest = hashlib.blake2b(f"{n}/{attempt}".encode(), key=_key(seed), digest_size=16).digest()
+        digest = hashlib.blake2b(f"{what}/{attempt}".encode(), key=_key(seed), digest_size=16).digest()
         number = int.from_bytes(digest, "big")
         if number < limit:
             break

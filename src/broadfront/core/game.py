@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance, Outcome, roller_pick
+from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
 from broadfront.core.errors import Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import Options, check, ruling_on
-from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Record
+from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, live_lines, rolls_in
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
@@ -24,31 +25,71 @@ from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.core.zones import deals
 
-__all__ = ["Game"]
+__all__ = ["Diverged", "Game"]
 
 CHECKPOINT_EVERY = 64
 CHECKPOINTS_KEPT = 8
 
 
+class Diverged(Invalid):
+    """A replay is legal so far and has come to another state than the one recorded."""
+
+    @property
+    def line(self) -> int:
+        assert isinstance(self.given, int)
+        return self.given
+
+
 class Game:
-    """Play, roll, undo, fork, save. Everything done is a line of the record."""
+    """Play, roll, undo, redo, fork, save. Everything done is a line of the record."""
 
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
+        self._begin(title, Record(header), seed)
+        self.state = self._start()
+        self._checkpoints.append((0, self._checkpoint()))
+        self._collect(0)
+
+    def _begin(self, title: Playable, record: Record, seed: str | None) -> None:
         self.title = title
-        self.record = Record(header)
+        self.record = record
         self.seed = seed if seed is not None else secrets.token_hex(16)
         self._rolled = self._rolled_otherwise = False
         """Whether this seed gave a roll of the record, and whether anything else did: an earlier seed, now lost."""
-        self.log: list[tuple[int, Event]] = []
-        """Every event with the number of the record line that caused it."""
+        self._seed_told = False
+        self.rolls = 0
+        """How many rolls and draws this record has seen, undone ones included: the number of the next."""
+        self.told: list[Sequence[Event]] = []
+        """What happened at the set-up and after each line, also of lines that were undone since."""
+        self.chances: dict[int, Chance] = {}
+        """What each line with an outcome was rolled or drawn for."""
+        self.known_from = 0
+        """The first line whose events are known here: a game opened at a position has not seen how it came there."""
+        self._floor = record.resumed_at
+        """The line before which nothing is taken back: 0, or the one that resumed the game under other rules."""
         self._live: list[int] = []
-        self.state = self._start()
+        self._undone: list[tuple[int, list[int]]] = []
+        """Undos that nothing has followed, with the lines each took back: what `redo` restores, the last first."""
         self.asked: Pending | None = None
         """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
         self.offering = False
         """Whether a line ends with the options listed, because a player chooses at once (`play_out`)."""
-        self._checkpoints: list[tuple[int, State]] = [(0, self._checkpoint())]
-        self._collect(0)
+        self._checkpoints: list[tuple[int, State]] = []
+
+    @classmethod
+    def at_position(
+        cls, title: Playable, record: Record, n: int, position: Mapping[str, Any], *, seed: str | None = None
+    ) -> Game:
+        """The game of a record at the position it had after line n; the lines up to there are taken as they are."""
+        game = cls.__new__(cls)
+        game._begin(title, Record(record.header, record.lines[:n]), seed)
+        game.state = _state_from(title, position)
+        game.state.events = []
+        game.told = [()] * (n + 1)
+        game.known_from = n + 1
+        game._live = live_lines(game.record.lines)
+        game.rolls = rolls_in(game.record.lines)
+        game._checkpoints = [(n, game._checkpoint())]
+        return game
 
     @classmethod
     def new(
@@ -84,17 +125,7 @@ class Game:
             state.events = state.events or []
             state.settle()
             return state
-        state = self.title.state_from(header.start)
-        try:
-            _check_legal(state)
-            state.settle()
-        except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
-            # Facts and stack come from a file: each may be well-formed and the two still make no position.
-            raise Invalid(
-                "The position to start from cannot be played: its stack and its facts do not fit together.",
-                parameter="start",
-            ) from error
-        return state
+        return _state_from(self.title, header.start)
 
     # What is asked
 
@@ -128,6 +159,16 @@ class Game:
         told = ((n, event.seen_from(side)) for n, event in self.log if n > since)
         return [(n, event) for n, event in told if event is not None]
 
+    @property
+    def log(self) -> list[tuple[int, Event]]:
+        """Every event of the game as it stands, with the number of the record line that caused it."""
+        return [(n, event) for n in (0, *self._live) for event in self.told[n]]
+
+    @property
+    def live(self) -> Sequence[int]:
+        """Lines of actions and outcomes that no undo has taken back."""
+        return self._live
+
     # Play
 
     def apply(self, action: Action, *, side: str | None = None, trusted: bool = False) -> list[Event]:
@@ -148,9 +189,17 @@ class Game:
         """Let the roller resolve the pending chance; who has it already may give it."""
         if self.record.header.options.get("dice") == "own":
             raise Illegal(refused("BF-03", "this game is played with your own dice: enter what you rolled."))
-        outcome = roller_pick(chance or self._chance(), self.seed, self._next)
+        chance = chance or self._chance()
+        if self._seed_told:
+            self._new_seed()
+        outcome = roller_pick(chance, self.seed, self.rolls)
         self._rolled = True
-        return self._resolve(outcome, "roller")
+        return self._resolve(chance, outcome, "roller")
+
+    def _new_seed(self) -> None:
+        """A seed that somebody has seen gives no more rolls."""
+        self.seed = secrets.token_hex(16)
+        self._rolled = self._rolled_otherwise = self._seed_told = False
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
         """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`, from their seat)."""
@@ -165,7 +214,12 @@ class Game:
             assert isinstance(seen, Chance)
             seen.weight(outcome)
         chance.weight(outcome)
-        return self._resolve(outcome, by)
+        return self._resolve(chance, outcome, by)
+
+    def draw_unseen(self) -> list[Event]:
+        """With their own dice, persons cannot draw what none of them may see: the program does."""
+        chance = self._chance()
+        return self._resolve(chance, roller_pick(chance, self.seed, self.rolls), "chosen")
 
     def _chance(self) -> Chance:
         pending = self.pending
@@ -173,9 +227,11 @@ class Game:
             raise Illegal(refused("BF-01", "no roll is due now."))
         return pending
 
-    def _resolve(self, outcome: Outcome, by: str) -> list[Event]:
+    def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
         self.state.happen(outcome)
         self.asked = self.state.settle(offer=self.offering)
+        self.chances[len(self.record.lines) + 1] = chance
+        self.rolls += 1
         return self._recorded(chance=outcome, by=by)
 
     def note(self, text: str) -> None:
@@ -187,12 +243,12 @@ class Game:
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
         """Back to just after line `to`; by default to before the last action. Itself a line of the record."""
         target = self._undo_target() if to is None else to
-        if target is None or (target != 0 and target not in self._live):
+        if target is None or (target != self._floor and target not in self._live):
             raise Invalid(
                 "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
                 parameter="to",
                 given=to,
-                accepted=[0, *self._live],
+                accepted=[self._floor, *self._live],
             )
         past = self._revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
@@ -203,43 +259,61 @@ class Game:
                     facts={"line": target},
                 )
             )
-        self._append(undo_to=target, past=past)
-        self._live = [n for n in self._live if n <= target]
+        n = self._append(undo_to=target, past=past)
+        self._undone.append((n, self._live))
+        self._live = self._live[: bisect_right(self._live, target)]
         self._rebuild(target)
+
+    def redo(self) -> None:
+        """The lines the last undo took back are there again, with their outcomes. Itself a line of the record."""
+        if not self._undone:
+            raise Invalid(
+                "Nothing to redo: something else was done since.", parameter="redo", todo="Undo first."
+            )
+        n, live = self._undone.pop()
+        self._append(redo_of=n)
+        base = self._live[-1] if self._live else self._floor
+        self._live = live
+        for again in live:
+            if again > base:
+                self._redo(self.record.lines[again - 1])
 
     def _undo_target(self) -> int | None:
         for position in range(len(self._live) - 1, -1, -1):
             if self.record.lines[self._live[position] - 1].do is not None:
-                return self._live[position - 1] if position else 0
+                return self._live[position - 1] if position else self._floor
         return None
 
     def _revealed_after(self, target: int) -> str | None:
         for n in reversed(self._live):
             if n <= target:
                 return None
-            line = self.record.lines[n - 1]
-            if line.chance is not None:
+            if self.record.lines[n - 1].chance is not None:
                 return "a roll or draw"
-            if any(m == n and event.seen_by is None and event.kind == "reveal" for m, event in self.log):
+            if any(event.seen_by is None and event.kind == "reveal" for event in self.told[n]):
                 return "a hidden item"
         return None
 
     def _rebuild(self, target: int) -> None:
         self.asked = None
         self._checkpoints = [(n, s) for n, s in self._checkpoints if n <= target]
-        base, kept = self._checkpoints[-1] if self._checkpoints else (0, None)
-        self.log = [(n, e) for n, e in self.log if n <= base]
-        if kept is None:
-            self.state = self._start()
-            self.log = []
-            self._collect(0)
-            self._checkpoints = [(0, self._checkpoint())]
-        else:
-            self.state = kept.copy()
-            self.state.events = []
+        if not self._checkpoints:
+            self._checkpoints = [self._first_checkpoint()]
+        base, kept = self._checkpoints[-1]
+        self.state = kept.copy()
+        self.state.events = []
         for n in self._live:
             if n > base:
                 self._redo(self.record.lines[n - 1])
+
+    def _first_checkpoint(self) -> tuple[int, State]:
+        """Where a replay of the record begins: its set-up, or the position from which it was resumed."""
+        at = self.record.resumed_at
+        resume = self.record.lines[at - 1].resume if at else None
+        state = self._start() if resume is None else _state_from(self.title, resume.position)
+        kept = state.copy()
+        kept.forget()
+        return at, kept
 
     def _redo(self, line: Line) -> None:
         if line.do is not None:
@@ -248,6 +322,22 @@ class Game:
             self.state.happen(line.chance)
         self.state.settle()
         self._collect(line.n)
+
+    def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
+        """Go on from a position under the rules and data of this program; the lines so far become history."""
+        state = _state_from(self.title, position)
+        self._append(
+            resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(), differs, why)
+        )
+        self._stand_at(state)
+
+    def _stand_at(self, state: State) -> None:
+        """The last line has put the game at this state: nothing before it is replayed or taken back."""
+        self.state, self.asked = state, None
+        self.state.events = []
+        self._floor = len(self.record.lines)
+        self._live, self._undone = [], []
+        self._checkpoints = [(len(self.record.lines), self._checkpoint())]
 
     def fork(self, seed: int | str | None = None) -> Game:
         """A game of its own that continues from here; its record starts with these lines."""
@@ -272,8 +362,9 @@ class Game:
 
     def _append(self, **fields: Any) -> int:
         n = self._next
-        check = self.state.checksum() if n % CHECK_EVERY == 0 and "undo_to" not in fields else None
+        check = self.state.checksum() if n % CHECK_EVERY == 0 and "note" in fields else None
         self.record.lines.append(Line(n, **fields, check=check))
+        self.told.append(())
         return n
 
     def _recorded(
@@ -284,6 +375,8 @@ class Game:
         n = len(lines) + 1
         check = self.state.checksum() if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
+        if self._undone:
+            self._live, self._undone = list(self._live), []
         self._live.append(n)
         told = self._collect(n)
         if n - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
@@ -299,22 +392,43 @@ class Game:
     def _collect(self, n: int) -> list[Event]:
         told = self.state.events or []
         self.state.events = []
-        if told:
-            self.log += [(n, event) for event in told]
+        if n == len(self.told):
+            self.told.append(told or ())
+        else:
+            self.told[n] = told or ()
         return told
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, to open it there later."""
+        return Position(
+            len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data()
+        )
+
+    def learn(self, replayed: Game) -> None:
+        """Take over what happened at each line from a game that has replayed them."""
+        known = min(len(self.told), len(replayed.told))
+        self.told[:known] = replayed.told[:known]
+        self.chances = replayed.chances | self.chances
+        self.known_from = 0 if known >= self.known_from else self.known_from
+
+    def tell_seed(self) -> None:
+        """Write the seed into the record, if it gave every roll since the last one told; it gives none after that."""
+        if self._rolled and not self._rolled_otherwise and not self._seed_told:
+            self._append(seed=self.seed)
+            self._seed_told = True
 
     def save(self, path: str | Path) -> None:
         """Write the record; the seed stays beside it until the game is over, then joins it if it gave every roll."""
         target = Path(path)
         beside = target.with_name(target.name + ".seed")
         if self.over:
-            told = any(line.seed is not None for line in self.record.lines)
-            if self._rolled and not self._rolled_otherwise and not told:
-                self._append(seed=self.seed)
-            self.record.write(target)
+            self.tell_seed()
+        whole = Record(self.record.header, self.record.lines, self.position)
+        whole.write(target)
+        if self._seed_told:
             beside.unlink(missing_ok=True)
         else:
-            self.record.write(target)
             write_whole(beside, self.seed.encode() + b"\n")
 
     @classmethod
@@ -335,58 +449,77 @@ class Game:
     def steps_of(
         cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record"
     ) -> Iterator[Game]:
-        """Replay line by line: the one game, yielded at the start and after each line."""
+        """Replay line by line, from where it was last resumed: the one game, at the start and after each line."""
         header = record.header
-        for what, mine, theirs in (
-            ("rules number", title.card.rules, header.rules),
-            ("data", title.data_hash, header.data),
-        ):
-            if mine != theirs:
-                raise Invalid(
-                    f"{name}: made under {what} {theirs}, this program has {mine}.",
-                    given=theirs,
-                    accepted=mine,
-                    todo=f"Run `broadfront record check {name}` to see how far it replays.",
-                )
         title.scenario(header.scenario, title.variant(header.variant))
-        yield from cls._replay_lines(cls(title, header, seed), record, name, seed)
-
-    @classmethod
-    def _replay_lines(cls, game: Game, record: Record, name: str, seed: str | None) -> Iterator[Game]:
+        at = record.resumed_at
+        resume = record.lines[at - 1].resume if at else None
+        if resume is None:
+            game = cls(title, header, seed)
+        else:
+            game = cls.at_position(title, record, at, resume.position, seed=seed)
         yield game
-        for line in record.lines:
+        for line in record.lines[at:]:
             try:
-                if line.do is not None:
-                    game.apply(game.title.codec.decode(line.do), side=line.side)
-                elif line.chance is not None:
-                    chance = game._chance()
-                    chance.weight(line.chance)
-                    if line.by == "roller":
-                        same = seed is not None and roller_pick(chance, seed, line.n) == line.chance
-                        game._rolled, game._rolled_otherwise = True, game._rolled_otherwise or not same
-                    game._resolve(line.chance, line.by or "chosen")
-                elif line.undo_to is not None:
-                    game.undo(line.undo_to, agreed=True)
-                else:
-                    game._append(note=line.note, seed=line.seed)
-                    if line.seed is not None:
-                        game.seed = line.seed
+                game.replay_line(line, seed)
             except (Invalid, Illegal) as error:
                 raise Invalid(f"{name}: line {line.n} does not replay: {error}", given=line.n) from None
-            if line.check is not None and line.check != game.record.lines[-1].check:
-                raise Invalid(
+            found = game.record.lines[-1].check or game.state.checksum() if line.check is not None else None
+            if line.check != found:
+                raise Diverged(
                     f"{name}: at line {line.n} the state differs from the one recorded "
-                    f"(checksum {line.check}, found {game.record.lines[-1].check}).",
+                    f"(checksum {line.check}, found {found}).",
                     given=line.n,
                     todo=f"Run `broadfront record check {name}`.",
                 )
             yield game
+
+    def replay_line(self, line: Line, seed: str | None) -> None:
+        """Do again what a line of a record says, checked."""
+        if line.do is not None:
+            self.apply(self.title.codec.decode(line.do), side=line.side)
+        elif line.chance is not None:
+            chance = self._chance()
+            chance.weight(line.chance)
+            if line.by == "roller":
+                same = seed is not None and line.chance in (
+                    roller_pick(chance, seed, self.rolls), line_pick(chance, seed, line.n)
+                )  # fmt: skip
+                self._rolled, self._rolled_otherwise = True, self._rolled_otherwise or not same
+            self._resolve(chance, line.chance, line.by or "chosen")
+        elif line.undo_to is not None:
+            self.undo(line.undo_to, agreed=True)
+        elif line.redo_of is not None:
+            if not self._undone or self._undone[-1][0] != line.redo_of:
+                raise Invalid(f"Line {line.redo_of} is no undo that can be redone here.", given=line.redo_of)
+            self.redo()
+        elif line.seed is not None:
+            self._append(seed=line.seed)
+            self._rolled = self._rolled_otherwise = False
+            self._seed_told = seed is None or seed == line.seed
+        else:
+            self._append(note=line.note)
 
     # Odds
 
     def odds(self, action: Action, *, side: str | None = None) -> Odds:
         """Exact odds of an attack from this position, before committing; nothing changes."""
         return odds_of(self.state, action, side=side)
+
+
+def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
+    """A settled state from the data of a position, which come from a file: facts and stack may be well-formed and
+    still make no position."""
+    state = title.state_from(position)
+    try:
+        _check_legal(state)
+        state.settle()
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise Invalid(
+            "The position to start from cannot be played: its stack and its facts do not fit together.",
+            parameter="start",
+        ) from error
+    return state
 
 
 def _check_legal(state: State) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,13 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
 
-__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Record"]
+__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "live_lines", "rolls_in"]
 
-FORMAT = 1
+FORMAT = 2
+"""2: a position may follow the lines, undone lines may come back, a game may go on under other rules. 1 is read too."""
 CHECK_EVERY = 50
+KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume")
+"""What a line may hold, one each."""
 ORIGINS = ("roller", "chosen", "person")
 """Where a chance outcome comes from."""
 
@@ -33,8 +38,22 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """A position the game starts from instead of the scenario's set-up."""
 
 
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game goes on from a position under other rules or data; the lines before are its history, not replayed."""
+
+    rules: int
+    data: str
+    after: int
+    """The line that led to the position; those after it are history too."""
+    position: dict[str, Any]
+    """The state as `State.to_data` writes it, its stack included."""
+    differs: int
+    """The first line that would go otherwise now."""
+    why: str
+
+
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One line: an action, a chance outcome with its origin, an undo or a note; every fiftieth with a checksum."""
+    """One line: an action, a chance outcome with its origin, an undo, a redo or a note; a checksum now and then."""
 
     n: int
     do: dict[str, Any] | None = None
@@ -46,18 +65,45 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """What an undo went back beyond: a die or a hidden item."""
     note: str | None = None
     seed: str | None = None
+    """The seed of the rolls since the last one that was told. Nothing more is rolled from it."""
     check: str | None = None
+    redo_of: int | None = None
+    """The undo whose lines are back."""
+    resume: Resume | None = None
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game stood after a line, and under which rules and data: it opens there without being replayed."""
+
+    at: int
+    rules: int
+    data: str
+    position: dict[str, Any]
 
 
 class Record:
-    """Header and lines."""
+    """Header and lines; and the last position, which a file carries behind them."""
 
-    def __init__(self, header: Header, lines: list[Line] | None = None) -> None:
+    def __init__(self, header: Header, lines: list[Line] | None = None, position: Position | None = None) -> None:
         self.header = header
         self.lines: list[Line] = lines if lines is not None else []
+        self.position = position
 
     def to_bytes(self) -> bytes:
-        return msgspec.json.encode(self.header) + b"\n" + b"".join(encode_line(line) for line in self.lines)
+        last = b"" if self.position is None else msgspec.json.encode(self.position) + b"\n"
+        return msgspec.json.encode(self.header) + b"\n" + b"".join(map(encode_line, self.lines)) + last
+
+    @property
+    def resumed_at(self) -> int:
+        """The line from which the game is replayed: the last that resumes it, 0 when none does."""
+        return next((line.n for line in reversed(self.lines) if line.resume is not None), 0)
+
+    @property
+    def made_under(self) -> tuple[int, str]:
+        """Rules number and data of the game as it now goes on."""
+        at = self.resumed_at
+        resume = self.lines[at - 1].resume if at else None
+        return (self.header.rules, self.header.data) if resume is None else (resume.rules, resume.data)
 
     def write(self, path: Path) -> None:
         write_whole(path, self.to_bytes())
@@ -69,7 +115,8 @@ class Record:
         whole, rest = raw[:-1], raw[-1]
         header = _header(whole[0] if whole else rest, name)
         lines: list[Line] = []
-        for number, text in enumerate(whole[1:], 1):
+        position = _position(whole[-1]) if len(whole) > 1 else None
+        for number, text in enumerate(whole[1:] if position is None else whole[1:-1], 1):
             try:
                 lines.append(_line(text, number, name))
             except Invalid:
@@ -82,7 +129,8 @@ class Record:
                 given=name,
                 todo=f"Use `broadfront record recover {name} NEW.bf` to load it up to line {len(lines)}.",
             )
-        return cls(header, lines)
+        fits = position is not None and position.at <= len(lines)
+        return cls(header, lines, position if fits else None)
 
     @classmethod
     def read(cls, path: Path, *, recover: bool = False) -> Record:
@@ -95,6 +143,38 @@ class Record:
 
 def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
+
+
+def live_lines(lines: Sequence[Line]) -> list[int]:
+    """Numbers of the actions and outcomes that make the game as it stands: no undo has taken them back."""
+    live: list[int] = []
+    undone: dict[int, list[int]] = {}
+    for line in lines:
+        if line.undo_to is not None:
+            undone[line.n] = live
+            live = live[: bisect_right(live, line.undo_to)]
+        elif line.redo_of is not None:
+            live = list(undone.get(line.redo_of, live))
+        elif line.do is not None or line.chance is not None:
+            live.append(line.n)
+        elif line.resume is not None:
+            live, undone = [], {}
+    return live
+
+
+def rolls_in(lines: Sequence[Line]) -> int:
+    """How many rolls and draws a record has seen, undone ones included."""
+    return sum(line.chance is not None for line in lines)
+
+
+def _position(text: bytes) -> Position | None:
+    """The position behind the lines, if that is what a text is."""
+    if not text.startswith(b'{"at":'):
+        return None
+    try:
+        return msgspec.json.decode(text, type=Position)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 def _header(text: bytes, name: str) -> Header:
@@ -136,11 +216,10 @@ def _line(text: bytes, number: int, name: str) -> Line:
             given=line.n,
             accepted=number,
         )
-    kinds = [k for k in ("do", "chance", "undo_to", "note", "seed") if getattr(line, k) is not None]
+    kinds = [k for k in KINDS if getattr(line, k) is not None]
     if len(kinds) != 1:
         raise Invalid(
-            f"{name}: line {number} must hold one of do, chance, undo_to, note, seed; "
-            f"it holds {', '.join(kinds) or 'none'}.",
+            f"{name}: line {number} must hold one of {', '.join(KINDS)}; it holds {', '.join(kinds) or 'none'}.",
             given=kinds,
         )
     if line.by is not None and line.by not in ORIGINS:

@@ -1,0 +1,141 @@
+"""Opening a record, whichever rules, data or version it was made under. Nothing is refused for being old.
+
+A record that goes as it went simply continues. One that would go otherwise now opens at the last position it had, says
+which line differs and why, and goes on from there by a line of its own. One without a position opens at the last line
+that still replays; the lines after it stay in the record and are shown as text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.game import Diverged, Game
+from broadfront.core.record import Position, Record
+from broadfront.core.title import Playable
+
+__all__ = ["Checked", "Difference", "Opened", "check_record", "open_record"]
+
+
+class Difference(NamedTuple):
+    """Where a record goes otherwise than it went."""
+
+    line: int
+    """The first line that differs; 0: the set-up."""
+    why: str
+
+    def __str__(self) -> str:
+        at = f"Line {self.line}" if self.line else "The set-up"
+        return f"{at} goes otherwise under the present rules: {self.why}"
+
+
+class Opened(NamedTuple):
+    """A game that can go on."""
+
+    game: Game
+    checked: bool
+    """Whether every line was replayed; otherwise it stands at the position it carried, to be checked later."""
+    differs: Difference | None = None
+    """What goes otherwise now; the game then has a line that says so."""
+
+
+class Checked(NamedTuple):
+    """How far a record replays."""
+
+    game: Game | None
+    """The game after the last line that replays; None when not even its set-up does."""
+    differs: Difference | None
+
+
+def fits(position: Position | None, title: Playable) -> bool:
+    """Whether a position was written under the rules and data of this program."""
+    return position is not None and (position.rules, position.data) == (title.card.rules, title.data_hash)
+
+
+def open_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Opened:
+    """The game of a record, ready to go on: at once from its position where that is one of ours, else replayed."""
+    at = record.position
+    if at is not None and fits(at, title) and at.at >= record.resumed_at:
+        try:
+            return Opened(_from_position(title, record, at, seed), checked=False)
+        except BroadfrontError:
+            pass  # what is carried is damaged: the lines decide
+    found, differs = check_record(title, record, seed=seed, name=name)
+    if differs is None:
+        assert found is not None
+        return Opened(found, checked=True)
+    return Opened(_resumed(title, record, found, differs, seed), checked=True, differs=differs)
+
+
+def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Checked:
+    """Replay every line and compare: each must be legal, and lead to the state its checksum and the position name."""
+    at, first = record.position, record.resumed_at
+    carried = None if at is None else _plain(at.position)
+    game: Game | None = None
+    sound = first
+    """The last line up to which the state is known to be the one recorded."""
+    try:
+        for game in Game.steps_of(title, record, seed=seed, name=name):
+            n = len(game.record.lines)
+            if at is not None and at.at == n and carried != _plain(game.state.to_data()):
+                raise Diverged("the position it had there is another.", given=n)
+            if n == first or record.lines[n - 1].check is not None:
+                sound = n
+    except Diverged as error:
+        why, line, last = error.message, error.line, sound
+    except BroadfrontError as error:
+        line = first if game is None else len(game.record.lines) + 1
+        why, last = str(error).removeprefix(f"{name}: line {line} does not replay: "), line - 1
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        # Under other rules a line may meet a position its step was never written for.
+        line = first if game is None else len(game.record.lines) + 1
+        why, last = f"it has no meaning there any more ({type(error).__name__}).", line - 1
+    else:
+        return Checked(game, None)
+    if game is None:
+        return Checked(None, Difference(line, why))
+    return Checked(Game.replay(title, Record(record.header, record.lines[:last]), name=name), Difference(line, why))
+
+
+def _plain(position: Mapping[str, Any]) -> bytes:
+    """The data of a position in one form, to compare."""
+    return msgspec.json.encode(position, order="deterministic")
+
+
+def _from_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
+    game = Game.at_position(title, record, at.at, at.position, seed=seed)
+    for line in record.lines[at.at :]:
+        game.replay_line(line, seed)
+    return game
+
+
+def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Difference, seed: str | None) -> Game:
+    """The game at the last position it had, or after the last line that replays; with the line that resumes it."""
+    at = record.position
+    if at is not None:
+        try:
+            whole = Game.at_position(title, record, len(record.lines), at.position, seed=seed)
+            whole.resume(at.position, at.at, differs.line, differs.why)
+            return _with_events(whole, replayed)
+        except BroadfrontError:
+            pass  # the position cannot be had under the present data
+    if replayed is None:
+        raise Invalid(
+            f"{differs} There is no position to go on from.",
+            given=differs.line,
+            todo="The record can still be read: `broadfront record show`.",
+        )
+    last, position = len(replayed.record.lines), replayed.state.to_data()
+    whole = Game.at_position(title, record, len(record.lines), position, seed=seed)
+    whole.resume(position, last, differs.line, differs.why)
+    return _with_events(whole, replayed)
+
+
+def _with_events(whole: Game, replayed: Game | None) -> Game:
+    """What the replay saw, as far as it came, is known to the game that goes on."""
+    if replayed is not None:
+        whole.learn(replayed)
+    return whole
