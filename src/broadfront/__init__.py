@@ -43,11 +43,12 @@ def new(
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:
     """A saved game."""
-    from broadfront.core.game import Game
+    from broadfront.core.opening import open_file
     from broadfront.core.record import Record
     from broadfront.titles import playable
 
-    return Game.load(playable(Record.read(Path(path), recover=recover).header.title, data), path, recover=recover)
+    title = playable(Record.read(Path(path), recover=recover).header.title, data)
+    return open_file(title, path, recover=recover).game
 
 
 def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+import json
 import os
 import re
 import tempfile
@@ -19,6 +20,8 @@ from broadfront.core.errors import Invalid
 __all__ = ["TitleFiles", "write_whole"]
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
+MAP_HEAD = 2
+"""Lines of a map that say what it is, although they begin like remarks."""
 
 
 class TitleFiles:
@@ -100,12 +103,39 @@ class TitleFiles:
         return rows
 
     def hash(self) -> str:
-        """Of all files that can change how a game goes; the wording of rules and what is excused from tests cannot."""
+        """Of what all files that can change how a game goes say, not of their bytes.
+
+        A comment, a blank line, the order of keys and the labels people read change nothing; nor do the wording of
+        rules and what is excused from tests.
+        """
         total = hashlib.sha256()
         for name in (*self._names(self.folder), *self.added):
             if name not in ("rules.toml", "excused.toml"):
-                total.update(name.encode() + b"\0" + hashlib.sha256(self.path(name).read_bytes()).digest())
+                total.update(name.encode() + b"\0" + hashlib.sha256(self._meaning(name)).digest())
         return total.hexdigest()[:16]
+
+    def _meaning(self, name: str) -> bytes:
+        """What a file says, in one form."""
+        said: object
+        match self.path(name).suffix:
+            case ".toml":
+                said = self.toml(name)
+                if name == "title.toml":
+                    said = _without_labels(said)
+            case ".csv":
+                said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(self.text(name))) if row]
+            case _:
+                # A map: its first two lines are its head, other lines with # are remarks.
+                lines = [" ".join(line.split()) for line in self.text(name).splitlines()]
+                said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
+        return json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
+
+
+def _without_labels(said: object) -> object:
+    """The same without what only people read."""
+    if not isinstance(said, dict):
+        return said
+    return {key: _without_labels(value) for key, value in said.items() if key != "label"}
 
 
 def write_whole(path: Path, data: bytes) -> None:

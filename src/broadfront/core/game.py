@@ -56,6 +56,8 @@ class Game:
         self._rolled = self._rolled_otherwise = False
         """Whether this seed gave a roll of the record, and whether anything else did: an earlier seed, now lost."""
         self._seed_told = False
+        self._unverified = False
+        """Whether lines were taken as they are, so that nobody has looked where their rolls came from."""
         self.rolls = 0
         """How many rolls and draws this record has seen, undone ones included: the number of the next."""
         self.told: list[Sequence[Event]] = []
@@ -88,6 +90,9 @@ class Game:
         game.known_from = n + 1
         game._live = live_lines(game.record.lines)
         game.rolls = rolls_in(game.record.lines)
+        told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)
+        game._rolled = game._unverified = any(line.by == "roller" for line in game.record.lines[told:])
+        game._seed_told = told > 0 and seed in (None, game.record.lines[told - 1].seed)
         game._checkpoints = [(n, game._checkpoint())]
         return game
 
@@ -199,7 +204,7 @@ class Game:
     def _new_seed(self) -> None:
         """A seed that somebody has seen gives no more rolls."""
         self.seed = secrets.token_hex(16)
-        self._rolled = self._rolled_otherwise = self._seed_told = False
+        self._rolled = self._rolled_otherwise = self._seed_told = self._unverified = False
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
         """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`, from their seat)."""
@@ -414,6 +419,11 @@ class Game:
 
     def tell_seed(self) -> None:
         """Write the seed into the record, if it gave every roll since the last one told; it gives none after that."""
+        if self._unverified:
+            checked = Game.replay(self.title, self.record, seed=self.seed)
+            lost = self._floor and any(line.by == "roller" for line in self.record.lines[: self._floor])
+            self._rolled_otherwise = checked._rolled_otherwise or bool(lost)
+            self._unverified = False
         if self._rolled and not self._rolled_otherwise and not self._seed_told:
             self._append(seed=self.seed)
             self._seed_told = True
@@ -426,18 +436,10 @@ class Game:
             self.tell_seed()
         whole = Record(self.record.header, self.record.lines, self.position)
         whole.write(target)
-        if self._seed_told:
+        if self.over:
             beside.unlink(missing_ok=True)
         else:
             write_whole(beside, self.seed.encode() + b"\n")
-
-    @classmethod
-    def load(cls, title: Playable, path: str | Path, *, recover: bool = False) -> Game:
-        source = Path(path)
-        record = Record.read(source, recover=recover)
-        beside = source.with_name(source.name + ".seed")
-        seed = beside.read_text(encoding="utf-8").strip() if beside.is_file() else None
-        return cls.replay(title, record, seed=seed, name=str(source))
 
     @classmethod
     def replay(cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Game:
@@ -495,7 +497,7 @@ class Game:
             self.redo()
         elif line.seed is not None:
             self._append(seed=line.seed)
-            self._rolled = self._rolled_otherwise = False
+            self._rolled = self._rolled_otherwise = self._unverified = False
             self._seed_told = seed is None or seed == line.seed
         else:
             self._append(note=line.note)

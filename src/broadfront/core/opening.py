@@ -8,6 +8,7 @@ that still replays; the lines after it stay in the record and are shown as text.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,7 +18,7 @@ from broadfront.core.game import Diverged, Game
 from broadfront.core.record import Position, Record
 from broadfront.core.title import Playable
 
-__all__ = ["Checked", "Difference", "Opened", "check_record", "open_record"]
+__all__ = ["Checked", "Difference", "Opened", "check_record", "open_file", "open_record"]
 
 
 class Difference(NamedTuple):
@@ -50,15 +51,25 @@ class Checked(NamedTuple):
     differs: Difference | None
 
 
+def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> Opened:
+    """A saved game, with the seed that lies beside it while it is not over."""
+    source = Path(path)
+    beside = source.with_name(source.name + ".seed")
+    seed = beside.read_text(encoding="utf-8").strip() if beside.is_file() else None
+    return open_record(title, Record.read(source, recover=recover), seed=seed, name=str(source))
+
+
 def fits(position: Position | None, title: Playable) -> bool:
     """Whether a position was written under the rules and data of this program."""
     return position is not None and (position.rules, position.data) == (title.card.rules, title.data_hash)
 
 
-def open_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Opened:
-    """The game of a record, ready to go on: at once from its position where that is one of ours, else replayed."""
+def open_record(
+    title: Playable, record: Record, *, seed: str | None = None, name: str = "record", at_once: bool = False
+) -> Opened:
+    """The game of a record, ready to go on: replayed, or `at_once` from its position where that is one of ours."""
     at = record.position
-    if at is not None and fits(at, title) and at.at >= record.resumed_at:
+    if at_once and at is not None and fits(at, title) and at.at >= record.resumed_at:
         try:
             return Opened(_from_position(title, record, at, seed), checked=False)
         except BroadfrontError:

@@ -18,6 +18,8 @@ __all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Res
 FORMAT = 2
 """2: a position may follow the lines, undone lines may come back, a game may go on under other rules. 1 is read too."""
 CHECK_EVERY = 50
+POSITION = b'{"at":'
+"""How the position behind the lines begins; if it was cut off, the lines are whole without it."""
 KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume")
 """What a line may hold, one each."""
 ORIGINS = ("roller", "chosen", "person")
@@ -123,7 +125,7 @@ class Record:
                 if recover:
                     return cls(header, lines)
                 raise
-        if rest and not recover:
+        if rest and not recover and not rest.startswith(POSITION):
             raise Invalid(
                 f"{name}: cut off in line {len(lines) + 1} (the last line has no end).",
                 given=name,
@@ -169,7 +171,7 @@ def rolls_in(lines: Sequence[Line]) -> int:
 
 def _position(text: bytes) -> Position | None:
     """The position behind the lines, if that is what a text is."""
-    if not text.startswith(b'{"at":'):
+    if not text.startswith(POSITION):
         return None
     try:
         return msgspec.json.decode(text, type=Position)

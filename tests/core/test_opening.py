@@ -1,0 +1,255 @@
+"""Old records open and go on: whatever the rules, data and version they were made under."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import broadfront as bf
+from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.game import Game
+from broadfront.core.opening import check_record, open_record
+from broadfront.core.record import Header, Record, live_lines
+from broadfront.core.title import Playable
+from broadfront.titles import playable
+from broadfront.titles.patrol import FOLDER
+from broadfront.titles.patrol.game import PatrolGame
+from broadfront.titles.patrol.rules.actions import Done
+
+
+def some_lines(game: Game, number: int) -> Game:
+    """The game after so many more lines: first options, the roller's dice."""
+    for _ in range(number):
+        if isinstance(game.pending, Chance):
+            game.roll()
+        else:
+            game.apply(next(iter(game.options())))
+    return game
+
+
+def played(number: int = 60, title: Playable | None = None) -> Game:
+    return some_lines(Game.new(title or playable("patrol"), variant="two-player", seed=7), number)
+
+
+def whole(game: Game) -> Record:
+    """The record as a saved file has it."""
+    return Record(game.record.header, list(game.record.lines), game.position)
+
+
+def other_title(tmp_path: Path, file: str, old: str, new: str) -> PatrolGame:
+    """Patrol with a word of one of its files changed."""
+    text = (FOLDER / file).read_text()
+    assert old in text
+    path = tmp_path / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text.replace(old, new, 1))
+    return PatrolGame(FOLDER, tmp_path)
+
+
+def test_a_comment_in_a_chart_changes_nothing(tmp_path: Path) -> None:
+    title = other_title(tmp_path, "charts/combat.toml", "[", "# Held against the printed chart.\n\n[")
+    assert title.data_hash == playable("patrol").data_hash
+
+
+def test_a_changed_figure_is_other_data(tmp_path: Path) -> None:
+    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 6")
+    assert title.data_hash != playable("patrol").data_hash
+
+
+def test_a_record_under_other_data_that_goes_as_it_went_simply_continues(tmp_path: Path) -> None:
+    game = played(20)
+    title = other_title(tmp_path, "house/forces.toml", "turns = 5", "turns = 6")
+    opened = open_record(title, whole(game))
+    assert opened.checked
+    assert opened.differs is None
+    assert opened.game.record.lines == game.record.lines
+    some_lines(opened.game, 3)
+    assert len(opened.game.record.lines) == 23
+
+
+def test_a_record_that_would_go_otherwise_opens_at_its_last_position_and_goes_on_by_a_line_that_says_so(
+    tmp_path: Path,
+) -> None:
+    game = played(60)
+    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
+    opened = open_record(title, whole(game))
+    assert opened.differs is not None
+    assert opened.game.state.to_data() == game.state.to_data()
+    line = opened.game.record.lines[-1]
+    assert line.n == len(game.record.lines) + 1
+    assert line.resume is not None
+    assert (line.resume.rules, line.resume.data) == (title.card.rules, title.data_hash)
+    assert (line.resume.after, line.resume.differs) == (len(game.record.lines), opened.differs.line)
+    some_lines(opened.game, 5)
+    again = open_record(title, Record.from_bytes(opened.game.record.to_bytes()))
+    assert again.differs is None
+    assert again.game.state.key() == opened.game.state.key()
+    with pytest.raises(bf.Invalid, match="not part of the game as it stands"):
+        opened.game.undo(3)
+    opened.game.undo(line.n)
+    assert opened.game.state.to_data() == game.state.to_data()
+
+
+def test_a_record_without_a_position_opens_at_the_last_line_that_is_known_to_be_right(tmp_path: Path) -> None:
+    game = played(60)
+    title = other_title(tmp_path, "house/forces.toml", "snow_from = 5", "snow_from = 1")
+    opened = open_record(title, game.record)
+    assert opened.differs is not None
+    resume = opened.game.record.lines[-1].resume
+    assert resume is not None
+    assert resume.after < resume.differs <= 60
+    assert opened.game.record.lines[:60] == game.record.lines
+    assert opened.game.state.to_data() == resume.position
+    assert len(opened.game.told) == 62
+    some_lines(opened.game, 5)
+
+
+def test_a_raised_rules_number_refuses_nothing() -> None:
+    game = played(30)
+    title = PatrolGame(FOLDER)
+    title.card = msgspec.structs.replace(title.card, rules=title.card.rules + 1)
+    opened = open_record(title, whole(game), at_once=True)
+    assert opened.checked, "a position of other rules is not trusted"
+    assert opened.differs is None
+    assert opened.game.state.key() == game.state.key()
+
+
+def test_a_changed_rule_that_raised_no_number_is_found_and_the_game_goes_on() -> None:
+    class Eager(PatrolGame):
+        """A title whose next version draws no card in the first turn."""
+
+        sequences = {**PatrolGame.sequences, "turn": PatrolGame.sequences["turn"][2:]}  # noqa: RUF012
+
+    game = played(12)
+    opened = open_record(Eager(FOLDER), whole(game))
+    assert opened.differs is not None
+    assert opened.game.record.lines[-1].resume is not None
+    some_lines(opened.game, 3)
+
+
+def test_a_record_of_the_first_format_is_read_and_its_rolls_are_recognized() -> None:
+    record = Record.read(Path(__file__).parents[1] / "golden" / "patrol" / "german-wins.bf")
+    assert record.header.broadfront == 1
+    opened = open_record(playable("patrol"), record)
+    assert opened.differs is None
+    assert opened.game.over
+
+
+def test_at_once_the_game_stands_at_its_position_and_knows_its_history_after_a_check() -> None:
+    game = played(55)
+    at = game.position
+    some_lines(game, 4)
+    record = Record(game.record.header, game.record.lines, at)
+    opened = open_record(playable("patrol"), record, at_once=True)
+    assert not opened.checked
+    assert opened.game.state.key() == game.state.key()
+    assert opened.game.known_from == 56
+    assert opened.game.told[56:] == game.told[56:]
+    checked = check_record(playable("patrol"), record)
+    assert checked.differs is None
+    assert checked.game is not None
+    opened.game.learn(checked.game)
+    assert opened.game.known_from == 0
+    assert [str(event) for _, event in opened.game.log] == [str(event) for _, event in game.log]
+    opened.game.undo(3)
+    game.undo(3)
+    assert opened.game.state.key() == game.state.key()
+
+
+def test_a_position_that_is_not_the_one_the_lines_lead_to_is_noticed() -> None:
+    game = played(30)
+    data = game.state.to_data() | {"facts": game.state.to_data()["facts"] | {"weather": "snow"}}
+    assert data != game.state.to_data()
+    record = Record(game.record.header, game.record.lines, msgspec.structs.replace(game.position, position=data))
+    checked = check_record(playable("patrol"), record)
+    assert checked.differs is not None
+    assert "position" in checked.differs.why
+
+
+def test_a_cut_position_leaves_the_lines_whole(tmp_path: Path) -> None:
+    path = tmp_path / "game.bf"
+    game = played(10)
+    game.save(path)
+    path.write_bytes(path.read_bytes()[:-40])
+    assert Record.read(path).position is None
+    assert bf.load(path).record.lines == game.record.lines
+
+
+# Dice
+
+
+def test_notes_do_not_steer_the_dice() -> None:
+    plain, noted = played(5), played(5)
+    noted.note("Let me think.")
+    noted.note("And again.")
+    while not isinstance(plain.pending, Chance):
+        for game in (plain, noted):
+            game.apply(next(iter(game.options())))
+    plain.roll()
+    noted.roll()
+    assert plain.record.lines[-1].chance == noted.record.lines[-1].chance
+
+
+def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_included() -> None:
+    game = bf.new("patrol", seed=7)
+    pending = game.pending
+    assert isinstance(pending, Chance)
+    seen = []
+    for number in range(4):
+        assert game.rolls == number
+        game.roll()
+        seen.append(game.record.lines[-1].chance)
+        game.undo(0)
+    assert seen == [roller_pick(pending, "7", number) for number in range(4)]
+    assert len(set(seen)) > 1
+
+
+def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
+    game = played(20)
+    key, log, live = game.state.key(), game.log, list(game.live)
+    game.undo(9)
+    game.undo(4)
+    game.note("Hm.")
+    game.redo()
+    assert game.live[-1] == 9
+    game.redo()
+    assert (game.state.key(), list(game.live)) == (key, live)
+    assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
+    assert live_lines(game.record.lines) == live
+    assert Game.replay(game.title, Record.from_bytes(game.record.to_bytes())).state.key() == key
+    with pytest.raises(bf.Invalid, match="Nothing to redo"):
+        game.redo()
+
+
+def test_nothing_is_redone_once_something_else_was_done() -> None:
+    game = played(20)
+    game.undo(9)
+    some_lines(game, 1)
+    with pytest.raises(bf.Invalid, match="Nothing to redo"):
+        game.redo()
+
+
+def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> None:
+    game = bf.new("patrol", seed=7)
+    while not game.over:
+        some_lines(game, 1)
+    game.save(tmp_path / "game.bf")
+    assert game.record.lines[-1].seed == "7"
+    game.undo(game.live[0])
+    while not isinstance(game.pending, Chance):
+        game.apply(Done())
+    game.roll()
+    assert game.seed != "7"
+    while not game.over:
+        some_lines(game, 1)
+    game.save(tmp_path / "game.bf")
+    seeds = [line.seed for line in game.record.lines if line.seed is not None]
+    assert seeds == ["7", game.seed]
+    assert open_record(game.title, Record.read(tmp_path / "game.bf")).differs is None
+
+
+def test_the_header_of_an_old_record_stays_as_it_was() -> None:
+    record = Record.read(Path(__file__).parents[1] / "golden" / "patrol" / "german-wins.bf")
+    assert isinstance(record.header, Header)
+    again = Record.from_bytes(record.to_bytes())
+    assert again.header == record.header
