@@ -12,7 +12,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.state import State
 from broadfront.titles import load_title, table_module
 from broadfront.titles.ardennes import picture as ardennes
-from broadfront.titles.wacht import picture as wacht
+from broadfront.titles.wacht.table import picture as wacht
 from broadfront.web.maps import map_of
 from tools.webp import webp
 
