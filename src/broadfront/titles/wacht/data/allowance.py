@@ -12,7 +12,7 @@ from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.charts import Charts
 
 FRACTIONS = ("oos", "resting", "first_army_fuel_dump", "breakdown_buildup", "fatigue")
-STEPS = ("fuel", "fractions", "round", "boundary", "ground", "strategic", "bonuses")
+CHANGES = ("fuel", "fractions", "round", "boundary", "ground", "strategic", "bonuses")
 
 
 class FuelLimit(msgspec.Struct, frozen=True):
@@ -59,9 +59,11 @@ def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[i
 
 def allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
     """The MA of a unit whose basic MA is `base`, as `source` says."""
-    order = charts.house.words("H-02", "order", among=STEPS)
-    if sorted(order) != sorted(STEPS):
-        charts.house.wrong(f"H-02.order must hold each of {', '.join(STEPS)} once", given=list(order), accepted=STEPS)
+    order = charts.house.words("H-02", "order", among=CHANGES)
+    if sorted(order) != sorted(CHANGES):
+        charts.house.wrong(
+            f"H-02.order must hold each of {', '.join(CHANGES)} once", given=list(order), accepted=CHANGES
+        )
     work = _Work(charts, base, [source], given)
     for step in order:
         getattr(work, step)()

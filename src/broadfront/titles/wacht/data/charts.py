@@ -11,8 +11,8 @@ from broadfront.tables import Table
 from broadfront.titles.wacht.data.loading import ChartFile, Row
 from broadfront.titles.wacht.data.unit_table import UnitTable
 
-REGULAR = ("exploit_mech", "tactical_mech", "tactical_leg")
-ROAD = ("strategic_road", "exploit_road", "tactical_road")
+REGULAR_COLUMNS = ("exploit_mech", "tactical_mech", "tactical_leg")
+ROAD_COLUMNS = ("strategic_road", "exploit_road", "tactical_road")
 ROADS = ("primary", "secondary", "trail")
 RIVERS = ("stream", "minor", "major")
 MEANS = ("bridge", "ford", "engineer", "riverbank")
@@ -109,15 +109,15 @@ class Charts:
     def entry(self) -> dict[str, dict[str, EntryFigure]]:
         """Column of the regular chart -> terrain -> figure."""
         rows = self.terrain.rows("regular")
-        return {mode: {row["terrain"]: EntryFigure(row[mode], row["rule"]) for row in rows} for mode in REGULAR}
+        return {mode: {row["terrain"]: EntryFigure(row[mode], row["rule"]) for row in rows} for mode in REGULAR_COLUMNS}
 
     @cached_property
     def constricted(self) -> dict[str, Row]:
-        return self.terrain.keyed("constricted", known=REGULAR)
+        return self.terrain.keyed("constricted", known=REGULAR_COLUMNS)
 
     @cached_property
     def night(self) -> dict[str, Row]:
-        return self.terrain.keyed("night", known=(*REGULAR, "pa", *ROAD))
+        return self.terrain.keyed("night", known=(*REGULAR_COLUMNS, "pa", *ROAD_COLUMNS))
 
     @cached_property
     def road(self) -> ChartFile:

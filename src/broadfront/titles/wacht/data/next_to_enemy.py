@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.wacht.data.charts import ROAD, Charts
+from broadfront.titles.wacht.data.charts import ROAD_COLUMNS, Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
 
 RANGERS = "Rangers"
@@ -67,7 +67,7 @@ def penalty(
         return waived
     row = max((charts.penalty[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))
     toll = pay(row["MP"], f"next to an enemy, {row['enemy in']}", row["rule"])
-    if mode in ROAD and pays[mode]["rule"] != row["rule"]:
+    if mode in ROAD_COLUMNS and pays[mode]["rule"] != row["rule"]:
         toll += pay(0, "road movement pays it too", pays[mode]["rule"])
     if len(paid) > 1:
         toll += pay(0, "only the highest of several", charts.enemy.word("penalty", "rule"))

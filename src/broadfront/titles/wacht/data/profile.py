@@ -10,11 +10,11 @@ from broadfront.core.errors import Invalid
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.unit_table import (
     CORPS_ARMY,
+    EINHEIT_STIELAU,
     GE_AT_LEG,
     GE_AT_MECH,
     NEBELWERFER,
     SELF_PROPELLED,
-    STIELAU,
     US_GUNS,
     US_LEG,
     UnitRow,
@@ -113,7 +113,7 @@ def profile(
     if stem == NEBELWERFER:
         base = table.row(house.word("H-25", "with_tp" if carried != "none" else "without_tp"), battery)
         rules.append(base.rule)
-    if stem == STIELAU:
+    if stem == EINHEIT_STIELAU:
         hexes, counts_hexes, ma = int(row.ma_mech.split()[0]), True, 0
     elif stem == CORPS_ARMY:
         able = battery == "OOB" and (motive != "motor" or carried != "none")

@@ -9,7 +9,7 @@ from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data import bridges
 from broadfront.titles.wacht.data import stacking as stacks
-from broadfront.titles.wacht.data.charts import REGULAR, ROAD
+from broadfront.titles.wacht.data.charts import REGULAR_COLUMNS, ROAD_COLUMNS
 from broadfront.titles.wacht.data.profile import profile
 from broadfront.titles.wacht.data.stacking import Stacked
 from broadfront.titles.wacht.data.title import Wacht
@@ -199,7 +199,7 @@ def collapse(
 
 
 CrossingMode = Words(
-    *REGULAR, *ROAD, "pa",
+    *REGULAR_COLUMNS, *ROAD_COLUMNS, "pa",
     tactical="tactical_road", exploit="exploit_road", exploitation="exploit_road", strategic="strategic_road",
     prepared_assault="pa",
 )  # fmt: skip

@@ -9,7 +9,7 @@ from broadfront.core.questions import Answer, Many, Position, Text, Words, quest
 from broadfront.titles.wacht.data.title import Wacht
 
 Hex = Text("a hex or the name of a place")
-Kind = Words("regular", "road")
+MovementKind = Words("regular", "road")
 
 
 def _answers() -> ModuleType:
@@ -41,7 +41,7 @@ def move(
     position: Annotated[Any, Position()],
     unit: str,
     path: Annotated[tuple[str, ...], Many(Hex)],
-    kind: Annotated[str, Kind] = "regular",
+    kind: Annotated[str, MovementKind] = "regular",
     means: Annotated[tuple[str, ...], Many(Words("bridge", "ford", "engineer", "riverbank", "dry"))] = (),
     overrun: Annotated[str | None, Hex] = None,
 ) -> Answer:

@@ -11,7 +11,7 @@ from broadfront.core.questions import Answer, Exact, Kind, Span, Words, question
 from broadfront.core.rulings import exact
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data import river_crossing, road_costs
-from broadfront.titles.wacht.data.charts import MEANS, REGULAR, RIVERS, ROAD, ROADS, Charts
+from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, RIVERS, ROAD_COLUMNS, ROADS, Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.terrain_costs import constricted, entry, meeting, night_cost
 from broadfront.titles.wacht.data.title import Wacht
@@ -31,7 +31,7 @@ ROWS = (
 )
 
 RoadMode = Words(
-    *ROAD,
+    *ROAD_COLUMNS,
     strategic="strategic_road",
     exploitation_road="exploit_road",
     tactical="tactical_road",
@@ -92,7 +92,7 @@ def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str)
 @question
 def enter(
     title: Wacht,
-    mode: Annotated[str, Words(*REGULAR)],
+    mode: Annotated[str, Words(*REGULAR_COLUMNS)],
     terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
     via: Annotated[str, Via] = "none",
     ground: Annotated[str, Ground] = "normal",

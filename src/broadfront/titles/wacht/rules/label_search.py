@@ -30,7 +30,7 @@ BREAKS = 0x0200
 ROAD_SHIFT = 11
 CLOSED = 0xFFFF
 
-BLOCK, STOP, ROLL, NO_END = 1, 2, 4, 8
+BLOCKS, STOPS, ROLLS, NO_END = 1, 2, 4, 8
 """Flags of a hex for one mover: closed; the move ends there; a roll decides whether it ends; it may not end there."""
 
 SLOTS = 32
@@ -39,8 +39,8 @@ UNREACHED = 0x7FFFFFFF
 MOST = 256
 """No MA comes near so many halves."""
 
-HEX, SLOT, SPENT, BEFORE = 0, 1, 2, 3
-"""Columns of the answer; BEFORE is the row it came from, -1 for the start."""
+HEX, SLOT, SPENT, CAME = 0, 1, 2, 3
+"""Columns of the answer; CAME is the row it came from, -1 for the start."""
 
 
 def scratch(hexes: int) -> tuple[Int32s, Int32s]:
@@ -102,7 +102,7 @@ def label_search(
         found[rows, HEX] = here
         found[rows, SLOT] = slot
         found[rows, SPENT] = now
-        found[rows, BEFORE] = before
+        found[rows, CAME] = before
         rows += 1
         if rolled and work[label - 1] <= now:
             continue  # the same without a roll came no dearer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.wacht.data.boundaries import Standing, penalties
-from broadfront.titles.wacht.data.unit_table import STIELAU, US_LEG
+from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU, US_LEG
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
@@ -59,7 +59,7 @@ def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
         return refused("WAR-H-30", f"{name} is not on the map.")
     if state.mode_of(n) == "mr":
         return refused("WAR-H-30", f"{name} is in Maneuver Reserve: its formation has to be released.")
-    if unit.row == STIELAU and mode != "tactical":
+    if unit.row == EINHEIT_STIELAU and mode != "tactical":
         return refused("WAR-UNIT-26", f"{name} has no modes: it moves {profile.hexes} hexes.")
     if mode == "strategic":
         return _strategic_refusal(state, n)

@@ -12,7 +12,7 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS
 from broadfront.titles.wacht.data.profile import Profile
 from broadfront.titles.wacht.data.records import LETTERS, Unit
-from broadfront.titles.wacht.data.unit_table import STIELAU as STIELAU_ROW
+from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
 from broadfront.titles.wacht.rules.passage import ARMOUR, ASSAULT, STIELAU, Gait
 from broadfront.titles.wacht.rules.state import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING, WachtState
 from broadfront.titles.wacht.rules.threats import Threats, threats_of
@@ -58,7 +58,7 @@ class Mover(NamedTuple):
 
 
 def column_of(profile: Profile, mode: str, kind: str) -> str:
-    if profile.stem == STIELAU_ROW:
+    if profile.stem == EINHEIT_STIELAU:
         return STIELAU
     if mode == "pa":
         return ASSAULT
@@ -72,7 +72,7 @@ def column_of(profile: Profile, mode: str, kind: str) -> str:
 def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
     """The kinds of movement open to a unit by its class and mode."""
     profile, mode = state.profile(n), state.mode_of(n)
-    if profile.stem == STIELAU_ROW or mode == "pa":
+    if profile.stem == EINHEIT_STIELAU or mode == "pa":
         return (REGULAR,)
     if mode == "strategic":
         return (ROAD,)
@@ -243,10 +243,10 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
         return refused(profile.row.rule, f"{name} never moves.")
     if mode == "exploitation" and threats_of(state, side).at(start.index).assault:
         return refused("WAR-7.5.3-02", f"{name} begins next to an enemy unit in PA mode.", facts={"hex": start.hex})
-    if profile.stem != STIELAU_ROW and profile.ma == 0:
+    if profile.stem != EINHEIT_STIELAU and profile.ma == 0:
         rule = "WAR-UNIT-32" if profile.battery == "IB" else "WAR-UNIT-34"
         return refused((profile.row.rule, rule), f"{name} has no MA {profile.battery or ''}.".replace(" .", "."))
-    if mode != "pa" and profile.stem != STIELAU_ROW and max(allowances(state, n, congested=False)) == 0:
+    if mode != "pa" and profile.stem != EINHEIT_STIELAU and max(allowances(state, n, congested=False)) == 0:
         worked = explain(state, n)
         rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
         return refused(rules, f"{name} has no MA left: {'; '.join(line.reason for line in worked.ledger)}.")
@@ -261,10 +261,10 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
     if begun not in ("", kind):
         return refused("WAR-7.8.0-01", f"{name} has begun {begun} movement; the kinds are not mixed in one phase.")
     if kind == REGULAR:
-        if mode == "strategic" and profile.stem != STIELAU_ROW:
+        if mode == "strategic" and profile.stem != EINHEIT_STIELAU:
             return refused("WAR-5.3.0-01", f"{name} is in Strategic Mode and has to use road movement.")
         return None
-    if profile.stem == STIELAU_ROW or mode == "pa":
+    if profile.stem == EINHEIT_STIELAU or mode == "pa":
         return refused("WAR-7.7.0-01", f"{name} counts hexes and does not use road movement.")
     if profile.cls == "Leg":
         return refused("WAR-TEC-03", f"{name} moves as Leg and never uses road movement.")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from broadfront.titles.wacht.data import prepared_assault, river_crossing, road_costs, terrain_costs
 from broadfront.titles.wacht.data.atlas import Edge
 from broadfront.titles.wacht.data.bridges import check_due
-from broadfront.titles.wacht.data.charts import MEANS, REGULAR, ROAD, Charts
+from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, ROAD_COLUMNS, Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
 
 ARMOUR = {"": "none", "L": "light", "M": "medium", "H": "heavy"}
@@ -33,7 +33,7 @@ class Gait(NamedTuple):
 
     @property
     def on_road(self) -> bool:
-        return self.column in ROAD
+        return self.column in ROAD_COLUMNS
 
 
 class Passage(NamedTuple):
@@ -62,7 +62,7 @@ def passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
     """The step by these means (none where no water is crossed)."""
     road = edge.road if not edge.river or means == "bridge" else ""
     edge = edge._replace(road=road)
-    if gait.column in REGULAR:
+    if gait.column in REGULAR_COLUMNS:
         toll = _regular(charts, gait, edge)
     elif gait.on_road:
         toll = _by_road(charts, gait, edge)

@@ -17,7 +17,6 @@ from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, means_of, passa
 
 KEPT = 48
 """Changed maps kept: bridges and engineers change a few times in a phase."""
-_NO_EDGE = Edge(frozenset(), False, "", False, "", "", False, False)
 
 
 class EdgeSheet:

@@ -15,8 +15,7 @@ from broadfront.titles.wacht.data.river_crossing import figure
 from broadfront.titles.wacht.data.stacking import beside_bridge_column
 from broadfront.titles.wacht.data.toll import NA
 from broadfront.titles.wacht.data.unit_table import BRIDGE_COLUMN
-from broadfront.titles.wacht.rules.label_search import BLOCK, NO_END, STOP
-from broadfront.titles.wacht.rules.label_search import ROLL as ROLLS
+from broadfront.titles.wacht.rules.label_search import BLOCKS, NO_END, ROLLS, STOPS
 from broadfront.titles.wacht.rules.march import is_ready
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import STIELAU
@@ -84,9 +83,9 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
         charts, atlas = state.title.charts, threats.atlas
         flags = np.zeros(atlas.count + 1, dtype=np.uint8)
         extra = np.zeros(atlas.count + 1, dtype=np.uint8)
-        flags[atlas.count] = BLOCK
+        flags[atlas.count] = BLOCKS
         for hex in threats.occupied:
-            flags[hex] = BLOCK
+            flags[hex] = BLOCKS
         if column != STIELAU:
             for hex, near in threats.near.items():
                 if hex in threats.occupied:
@@ -97,7 +96,7 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
                     next_to_enemy=True,
                 )  # fmt: skip
                 if shut.closed:
-                    flags[hex] = BLOCK
+                    flags[hex] = BLOCKS
                     continue
                 entered = tuple(atlas.features[hex])
                 paid = next_to_enemy.penalty(
@@ -106,7 +105,7 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
                 extra[hex] = int(2 * paid.mp)
                 stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover)
                 if stops.stops:
-                    flags[hex] |= ROLLS if mover.special else STOP
+                    flags[hex] |= ROLLS if mover.special else STOPS
                 if not may_stop:
                     flags[hex] |= NO_END
         known = threats.arrays[key] = (flags, extra)
@@ -118,7 +117,7 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
 def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
     """Flags and extra halves of other mechanized units on the road."""
     toll = road_costs.others(charts, column, mech, strategic)
-    return (BLOCK if toll.closed else STOP if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
+    return (BLOCKS if toll.closed else STOPS if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
 
 
 def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
@@ -156,7 +155,7 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
                 flag |= NO_END
         if mech and not leader:
             if (stack.column or column_moves) and _column_breach(state, mover, hex, stack.units):
-                flag |= BLOCK if stack.column else NO_END
+                flag |= BLOCKS if stack.column else NO_END
             if (mover.mode == "strategic" and stack.mech) or stack.strategic:
                 flag |= NO_END
         if flag or more:

@@ -12,20 +12,20 @@ import numpy as np
 from broadfront.board.kernels.types import Int32s, UInt8s
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROADS
-from broadfront.titles.wacht.rules.label_search import BEFORE as CAME
 from broadfront.titles.wacht.rules.label_search import (
     BREAKS,
+    CAME,
     COST,
     HEX,
     NEEDS_ROLL,
     NO_END,
+    ROLLS,
     SLOT,
     SPENT,
-    STOP,
+    STOPS,
     label_search_kernel,
     scratch,
 )
-from broadfront.titles.wacht.rules.label_search import ROLL as ROLLS
 from broadfront.titles.wacht.rules.march import Judged, March, helpers, judge, ledger_of, ways
 from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_use, mover_of
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
@@ -58,7 +58,6 @@ class MoverReach:
         self._chosen: dict[int, int] = {}
         self._direct: dict[int, Judged] = {}
         """Destinations of moves that count hexes, and of steps that take the whole MA."""
-        self._paths: dict[int, tuple[int, ...]] = {}
         if mover.gait.column == ASSAULT:
             self._assault()
         elif mover.most or mover.gait.column == STIELAU:
@@ -91,7 +90,7 @@ class MoverReach:
         row = self._rows[self._chosen[i]]
         spent, slot = int(row[SPENT]), int(row[SLOT])
         flag = int(self._flags[i])
-        stopped = flag & STOP
+        stopped = flag & STOPS
         limit = self._limit(i, slot >> 1 & 3)
         left = Fraction(0) if stopped else Fraction(limit - spent, 2)
         return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)

@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.move_rulings import explained
 from broadfront.titles.wacht.rules.mover import explain, may_move
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
-from broadfront.titles.wacht.table.picture import figure
+from broadfront.titles.wacht.table.picture import mp_figure
 
 
 def beginning(state: WachtState, unit: str) -> March | Ruling:
@@ -62,7 +62,7 @@ def _destinations(state: WachtState, n: int, found: UnitReach) -> Answer:
         by = found.by(hex)
         one = by.arrival(hex)
         rolls = [] if one.certain else by.conditions(hex)
-        figures[hex] = figure(one.left) if one.certain else f"{figure(one.left)}?"
+        figures[hex] = mp_figure(one.left) if one.certain else f"{mp_figure(one.left)}?"
         rows.append({"hex": hex, "cost": exact(one.cost), "left": exact(one.left), "kind": one.kind, "needs": rolls})
     return Answer({"destinations": rows}, explain(state, n).ledger, shown={"figures": figures})
 

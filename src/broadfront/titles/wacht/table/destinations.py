@@ -11,7 +11,7 @@ from broadfront.titles.wacht.rules.passage import ASSAULT
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 from broadfront.titles.wacht.steps.movement import FormationMoves, Movement, UnitMove
-from broadfront.titles.wacht.table.picture import figure
+from broadfront.titles.wacht.table.picture import mp_figure
 from broadfront.titles.wacht.table.present_step import ready_units
 
 
@@ -33,7 +33,7 @@ def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
 def left_at(by: MoverReach, hex: str) -> str:
     """The MP left in a hex, with a question mark where that depends on a roll."""
     arrival = by.arrival(hex)
-    left = "" if by.mover.gait.column == ASSAULT else figure(arrival.left)
+    left = "" if by.mover.gait.column == ASSAULT else mp_figure(arrival.left)
     return left if arrival.certain else f"{left}?"
 
 

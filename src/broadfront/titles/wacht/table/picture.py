@@ -57,15 +57,15 @@ def drawn(state: WachtState, found: UnitReach | None = None) -> Overlays:
     if found is not None:
         for hex in found:
             arrival = found.by(hex).arrival(hex)
-            left = figure(arrival.left)
+            left = mp_figure(arrival.left)
             figures[hex] = left if arrival.certain else f"{left}?"
     return Overlays(counters=counters(state), reach=figures)
 
 
-def figure(mp: Fraction) -> str:
+def mp_figure(mp: Fraction) -> str:
     """MP as a figure on the map.
 
-    >>> figure(Fraction(7, 2)), figure(Fraction(3))
+    >>> mp_figure(Fraction(7, 2)), mp_figure(Fraction(3))
     ('3½', '3')
     """
     whole, rest = divmod(mp, 1)

@@ -16,13 +16,12 @@ from broadfront.titles.wacht.rules.march import March, Stride, ledger_of
 from broadfront.titles.wacht.rules.modes import mode_refusal
 from broadfront.titles.wacht.rules.move_rulings import best_move, judged_move
 from broadfront.titles.wacht.rules.mover import explain, may_move, mover_of
+from broadfront.titles.wacht.rules.passage import ARMOUR
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
 from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
-from broadfront.titles.wacht.table.picture import figure
-
-ARMOUR = {"L": "light", "M": "medium", "H": "heavy"}
+from broadfront.titles.wacht.table.picture import mp_figure
 
 
 def unit_card(state: WachtState, unit: str) -> dict[str, Any]:
@@ -108,7 +107,7 @@ def _gives(trial: WachtState, n: int) -> dict[str, Any]:
 
 def _left(found: UnitReach, hex: str) -> str:
     arrival = found.by(hex).arrival(hex)
-    return figure(arrival.left) + ("" if arrival.certain else "?")
+    return mp_figure(arrival.left) + ("" if arrival.certain else "?")
 
 
 def _transport(state: WachtState, step: Transport, n: int) -> list[dict[str, Any]]:
