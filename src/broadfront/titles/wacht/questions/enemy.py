@@ -15,7 +15,7 @@ from broadfront.titles.wacht.data.cover import covered
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.questions.special_units import named
+from broadfront.titles.wacht.questions.unit_rows import named
 from broadfront.titles.wacht.questions.words import (
     Fieldwork,
     Means,

@@ -17,7 +17,7 @@ from broadfront.titles.wacht.data.terrain_costs import constricted, entry, meeti
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
 from broadfront.titles.wacht.data.unit_table import bare
-from broadfront.titles.wacht.questions.special_units import named
+from broadfront.titles.wacht.questions.unit_rows import named
 from broadfront.titles.wacht.questions.words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
 
 ROWS = (

@@ -14,7 +14,7 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import SELF_PROPELLED
-from broadfront.titles.wacht.questions.special_units import named
+from broadfront.titles.wacht.questions.unit_rows import named
 from broadfront.titles.wacht.questions.words import (
     Battery,
     Ground,
