@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from broadfront.web import calls_charts as charts
-from broadfront.web import calls_games as games
+from broadfront.web import calls_explaining as explaining
+from broadfront.web import calls_looking as looking
+from broadfront.web import calls_making as making
 from broadfront.web import calls_overlays as overlays
+from broadfront.web import calls_playing as playing
 from broadfront.web import calls_positions as positions
+from broadfront.web import calls_records as records
 from broadfront.web import calls_tables as tables
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
 
-__all__ = ["EVENTS", "ROUTES"]
+__all__ = ["NEWS", "ROUTES"]
 
 SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
 AT = Query("at", "integer", "The position just after this line of the record.")
 NDJSON = "application/x-ndjson"
-EVENTS = "/api/games/{game}/events"
+NEWS = "/api/games/{game}/events"
 
 ROUTES: tuple[Endpoint, ...] = (
     # Titles, maps, rules, questions
@@ -89,16 +93,16 @@ ROUTES: tuple[Endpoint, ...] = (
         most=POSITION_BODY,
     ),
     # Games
-    Endpoint("POST", "/api/games", games.new, "A new game; answers with its seats.", body=games.NewGame),
-    Endpoint("POST", "/api/games/load", games.load, "A new game from a record.", games.Load, most=RECORD_BODY),
+    Endpoint("POST", "/api/games", making.new, "A new game; answers with its seats.", body=making.NewGame),
+    Endpoint("POST", "/api/games/load", records.load, "A new game from a record.", records.Load, most=RECORD_BODY),
     Endpoint(
-        "GET", "/api/games", games.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
+        "GET", "/api/games", making.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
     ),
-    Endpoint("GET", "/api/games/{game}", games.show, "The table as a seat sees it.", query=(SIDE, AT), seat=True),
+    Endpoint("GET", "/api/games/{game}", looking.show, "The table as a seat sees it.", query=(SIDE, AT), seat=True),
     Endpoint(
         "GET",
         "/api/games/{game}/options",
-        games.options,
+        looking.options,
         "The listed options of the seat's side.",
         query=(SIDE, Query("unit", "string", "Only those of a unit.")),
         seat=True,
@@ -106,7 +110,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/reach",
-        games.reachable,
+        looking.reachable,
         "Where a unit may go, with the movement points left.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
@@ -114,7 +118,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/unit",
-        games.unit,
+        looking.unit,
         "What the title tells of a unit.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
@@ -122,7 +126,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/attacks",
-        games.attacks,
+        explaining.attacks,
         "Attacks worth asking the odds of.",
         query=(SIDE,),
         seat=True,
@@ -146,7 +150,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/log",
-        games.log,
+        looking.log,
         "What happened, as the side may know it.",
         query=(SIDE, Query("since", "integer", "Only lines after this one.")),
         seat=True,
@@ -154,7 +158,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/log/file",
-        games.own_log,
+        records.own_log,
         "The seat's own log as a file.",
         query=(SIDE,),
         seat=True,
@@ -163,24 +167,36 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/record",
-        games.record,
+        records.record,
         "The whole record, for who may know everything (BF-06).",
         query=(Query("position", "integer", "A record that starts from the position after this line."),),
         seat=True,
         answers=NDJSON,
     ),
     Endpoint(
-        "POST", "/api/games/{game}/why", games.why, "May this be done, and by which rule?", games.Point, seat=True
+        "POST",
+        "/api/games/{game}/why",
+        explaining.why,
+        "May this be done, and by which rule?",
+        explaining.Point,
+        seat=True,
     ),
-    Endpoint("POST", "/api/games/{game}/odds", games.odds, "The odds of an attack.", body=games.Point, seat=True),
-    Endpoint("POST", "/api/games/{game}/apply", games.act, "Do an action.", body=games.Act, seat=True),
-    Endpoint("POST", "/api/games/{game}/roll", games.roll, "Let the program roll.", body=games.Roll, seat=True),
     Endpoint(
-        "POST", "/api/games/{game}/outcome", games.outcome, "What you rolled or drew.", body=games.Resolve, seat=True
+        "POST", "/api/games/{game}/odds", explaining.odds, "The odds of an attack.", body=explaining.Point, seat=True
     ),
-    Endpoint("POST", "/api/games/{game}/undo", games.undo, "Take back.", body=games.Undo, seat=True),
+    Endpoint("POST", "/api/games/{game}/apply", playing.act, "Do an action.", body=playing.Act, seat=True),
+    Endpoint("POST", "/api/games/{game}/roll", playing.roll, "Let the program roll.", body=playing.Roll, seat=True),
     Endpoint(
-        "POST", "/api/games/{game}/fork", games.fork, "A game of its own from a line.", body=games.Fork, seat=True
+        "POST",
+        "/api/games/{game}/outcome",
+        playing.outcome,
+        "What you rolled or drew.",
+        body=playing.Resolve,
+        seat=True,
     ),
-    Endpoint("POST", "/api/games/{game}/note", games.note, "Write into the record.", body=games.Note, seat=True),
+    Endpoint("POST", "/api/games/{game}/undo", playing.undo, "Take back.", body=playing.Undo, seat=True),
+    Endpoint(
+        "POST", "/api/games/{game}/fork", records.fork, "A game of its own from a line.", body=records.Fork, seat=True
+    ),
+    Endpoint("POST", "/api/games/{game}/note", playing.note, "Write into the record.", body=playing.Note, seat=True),
 )
