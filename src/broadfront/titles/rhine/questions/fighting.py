@@ -10,8 +10,8 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.questions.kinds import Ground, Hedgehog, Line, Strength, TwoDice
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
 
 STACK_HINT = "counters as 24-4 Armor, 12-4-4 Mech Light or (4)-1 Other Heavy: strength, Action Rating, category"
 COUNTER = re.compile(
@@ -57,7 +57,7 @@ def combat(
     defenders: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
     terrain: Annotated[str, Text("the terrain of the hex attacked, such as Village")] = "Open",
     hexside: Annotated[str, Text("water on the hexside crossed, such as Major River or Canal")] | None = None,
-    ground: Ground = "Dry",
+    ground: GroundName = "Dry",
     by_road: bool = False,
 ) -> Answer:
     """The combat result of a line, a column, shifts and two dice. Instead of a column give `attack` and `defence`

@@ -9,10 +9,11 @@ from typing import Annotated
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.rhine.loading import MODES
-from broadfront.titles.rhine.questions.kinds import Die, Flight, Ground, Mobility, TwoDice
-from broadfront.titles.rhine.title import Rhine
-from broadfront.titles.rhine.tokens import attrition_losses, eat_tokens
+from broadfront.titles.rhine.data.attrition import attrition_losses
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.tokens import eat_tokens
+from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
 Size = Annotated[Fraction, Exact(0)]
 SIZES = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
@@ -45,7 +46,7 @@ def lift(
     re: Size = Fraction(0),
     sp: Annotated[int, Span(0, 99)] = 0,
     mode: Annotated[str, Words(*MODES)] = "Move",
-    mobility: Mobility = "Truck",
+    mobility: MobilityName = "Truck",
     allowance: Annotated[int, Span(0, 99)] = 12,
     enemy_zone: bool = False,
 ) -> Answer:
@@ -126,7 +127,7 @@ def breakdown(
 @question
 def hip_shoot(
     title: Rhine,
-    flight: Flight,
+    flight: FlightName,
     aircraft: Annotated[int, Span(1, 9)] = 1,
     spotter: bool = True,
     phase: Annotated[str, Words("Movement", "Reaction", "Combat", "Exploitation")] = "Movement",
@@ -179,7 +180,7 @@ def eat(title: Rhine, re: Size) -> Answer:
 
 
 @question
-def pontoon(title: Rhine, ground: Ground, die: Die) -> Answer:
+def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     """Whether a pontoon roll may be made, and whether the bridge is placed."""
     house = title.bridges.pontoon
     barred = house["barred"]
