@@ -18,16 +18,17 @@ from broadfront.titles.rhine.data.loading import read
 
 __all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_line"]
 
+# Patterns of the printed lines. They are compiled when the chart is read: other charts need not wait for that.
 RATINGS = r"\(?\d+\)?-\d+-\d+"
-FORMATION = re.compile(
+FORMATION = (
     r"(?P<id>\d+(?:[. ](?:Can|Pol|Fr|Gd))?)[. ](?P<type>(?:Arm|Tk|AL|Para|Abn) (?:Div|Bde)) \((?P<held>[^()]+)\)"
 )
-HQ = re.compile(r"(?P<id>\d+(?: Canadian)?) (?P<type>(?:Abn )?Corps HQ)")
-SUPPLY = re.compile(r"(?P<count>\d+) (?P<type>SP)")
-GENERIC = re.compile(
+HQ = r"(?P<id>\d+(?: Canadian)?) (?P<type>(?:Abn )?Corps HQ)"
+SUPPLY = r"(?P<count>\d+) (?P<type>SP)"
+GENERIC = (
     rf"(?:(?P<count>\d+)x )(?:(?P<ratings>{RATINGS}) )?(?P<type>[A-Z][\w-]*(?: [\w-]+)*)(?: \((?P<note>[^()]+)\))?"
 )
-RATED = re.compile(rf"(?P<ratings>{RATINGS})(?: (?P<type>[A-Z][\w-]*(?: [\w-]+)*))?(?: \((?P<held>[^()]+)\))?")
+RATED = rf"(?P<ratings>{RATINGS})(?: (?P<type>[A-Z][\w-]*(?: [\w-]+)*))?(?: \((?P<held>[^()]+)\))?"
 
 NATIONALITIES = {
     "Can": "Canadian",
@@ -229,16 +230,16 @@ def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
 
 
 def _piece(text: str) -> Piece:
-    if m := FORMATION.fullmatch(text):
+    if m := re.fullmatch(FORMATION, text):
         return _formation(m["id"], m["type"], m["held"])
-    if m := HQ.fullmatch(text):
+    if m := re.fullmatch(HQ, text):
         return Piece(1, "", m["type"], (m["id"],))
-    if m := SUPPLY.fullmatch(text):
+    if m := re.fullmatch(SUPPLY, text):
         return Piece(int(m["count"]), "", m["type"], units=0)
-    if m := GENERIC.fullmatch(text):
+    if m := re.fullmatch(GENERIC, text):
         count = int(m["count"])
         return Piece(count, m["ratings"] or "", m["type"], note=m["note"] or "", units=count)
-    if m := RATED.fullmatch(text):
+    if m := re.fullmatch(RATED, text):
         held = [word.strip() for word in (m["held"] or "").split(",") if word.strip()]
         less = next((word for word in held if word.startswith("less ")), "")
         names = tuple(word for word in held if word != less)

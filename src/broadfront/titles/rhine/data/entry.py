@@ -15,15 +15,15 @@ from broadfront.titles.rhine.data.loading import read
 
 __all__ = ["Entrance", "EntryHouse", "EntryWay", "entrance", "load_entry", "parse_where"]
 
-EDGE = re.compile(
-    r"Map (?P<sheet>[ABCD]),? (?P<edge>west|south) edge"
-    r"(?: (?:(?P<limit>south|north|west|east) of (?P<at>\d+\.(?:xx|\d+))|from (?P<low>1\.\d+) to (?P<high>1\.\d+)))?",
-    re.IGNORECASE,
+# Patterns of the printed places. They are compiled when a place is read: other charts need not wait for that.
+EDGE = (
+    r"(?i)Map (?P<sheet>[ABCD]),? (?P<edge>west|south) edge"
+    r"(?: (?:(?P<limit>south|north|west|east) of (?P<at>\d+\.(?:xx|\d+))|from (?P<low>1\.\d+) to (?P<high>1\.\d+)))?"
 )
-AIR_BASE = re.compile(r"Any Map (?P<sheet>[ABCD]) air ?base", re.IGNORECASE)
-WITH_HQ = re.compile(r"(?:With )?any (?P<nation>CW|US|FR)(?: Corps)? HQ", re.IGNORECASE)
-JOINT = re.compile(r"(?P<start>North|South) to (?P<end>North|South)", re.IGNORECASE)
-STOCK = re.compile(r"Map (?P<sheet>[ABCD])|unspecified", re.IGNORECASE)
+AIR_BASE = r"(?i)Any Map (?P<sheet>[ABCD]) air ?base"
+WITH_HQ = r"(?i)(?:With )?any (?P<nation>CW|US|FR)(?: Corps)? HQ"
+JOINT = r"(?i)(?P<start>North|South) to (?P<end>North|South)"
+STOCK = r"(?i)Map (?P<sheet>[ABCD])|unspecified"
 
 FORMS = [
     "Map A, west edge",
@@ -94,15 +94,15 @@ def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
 
 
 def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
-    if m := EDGE.fullmatch(part):
+    if m := re.fullmatch(EDGE, part):
         return EntryWay(edge=_edge(m, where))
-    if m := AIR_BASE.fullmatch(part):
+    if m := re.fullmatch(AIR_BASE, part):
         return EntryWay(air_bases=m["sheet"].upper())
-    if m := WITH_HQ.fullmatch(part):
+    if m := re.fullmatch(WITH_HQ, part):
         return EntryWay(hq=m["nation"].upper())
-    if m := JOINT.fullmatch(part):
+    if m := re.fullmatch(JOINT, part):
         return EntryWay(joint=part.title().replace(" To ", " to "))
-    if m := STOCK.fullmatch(part):
+    if m := re.fullmatch(STOCK, part):
         return EntryWay(stock=m["sheet"].upper() if m["sheet"] else "any")
     for name, box in house.boxes.items():
         if part.casefold() == name.casefold():

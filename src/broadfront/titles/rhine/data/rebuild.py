@@ -18,7 +18,7 @@ from broadfront.titles.rhine.data.replacements import Aircraft
 __all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
 
 SPECIAL = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
-SIZES = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
+RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
 """RE of a unit by the size in its name; anything else is one."""
 
 
@@ -113,7 +113,7 @@ class RebuildTable:
     def size(self, unit: str) -> Fraction:
         """RE of a unit by the size in its name."""
         words = self.words(unit)
-        return next((re for size, re in SIZES.items() if size in words), Fraction(1))
+        return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
 
 
 def _bare(unit: str) -> str:

@@ -55,7 +55,7 @@ class CampaignUnit(msgspec.Struct, frozen=True):
         return not self.part and self.steps == 1
 
 
-class Size(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UnitSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: int
     type: str = ""
     part: str = ""
@@ -76,7 +76,7 @@ class Size(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnitHouse(msgspec.Struct, frozen=True):
     """`house/units.toml`."""
 
-    size: tuple[Size, ...]
+    size: tuple[UnitSize, ...]
     aircraft: dict[str, int]
     formations: dict[str, tuple[str, ...]]
     same: dict[str, str]

@@ -21,7 +21,7 @@ COLUMNS = (
     "id", "side", "nation", "kind", "category", "combat", "move", "steps", "re", "anti_tank", "engineer", "throw",
     "formation", "hex", "arrives", "mode",
 )  # fmt: skip
-FACE = re.compile(r"(\()?(\d+)(?(1)\))-(\d+)-(\d+) (Leg|Truck|Track)")
+FACE = r"(\()?(\d+)(?(1)\))-(\d+)-(\d+) (Leg|Truck|Track)"
 ANTI_TANK = ("", "Light", "Heavy")
 
 HQ_DEFENCE = {"Combat": 5, "Move": 1}
@@ -45,7 +45,7 @@ class Face(msgspec.Struct, frozen=True):
         >>> Face.parse("(3)-2-12 Truck")
         Face(strength=3, defends_only=True, rating=2, allowance=12, mobility='Truck')
         """
-        m = FACE.fullmatch(text.strip())
+        m = re.fullmatch(FACE, text.strip())
         if m is None:
             raise ValueError(f"{text!r} is no face such as 22-4-3 Leg or (3)-2-12 Truck")
         return cls(int(m[2]), bool(m[1]), int(m[3]), int(m[4]), m[5])

@@ -54,7 +54,7 @@ ARMS = (
 )  # fmt: skip
 BY_KIND = {"HQ": "hq", "transport": "truck", "pontoon": "bridging", "artillery": "artillery"}
 BY_CATEGORY = {"Armor": "armor", "Mech": "mechanized", "Other": "infantry"}
-SIZES = (
+SIZE_WORDS = (
     ("Corps", "corps"), ("Div", "division"), ("Bde", "brigade"), ("Rgt", "regiment"), ("KG", "regiment"),
     ("Bn", "battalion"), ("Arty", "regiment"),
 )  # fmt: skip
@@ -88,7 +88,7 @@ def arm_of(unit: SectorUnit) -> str:
 
 
 def size_of(unit: SectorUnit) -> str:
-    return next((size for word, size in SIZES if word in unit.id.split()), "") if unit.kind != "transport" else ""
+    return next((size for word, size in SIZE_WORDS if word in unit.id.split()), "") if unit.kind != "transport" else ""
 
 
 def label_of(unit: SectorUnit) -> str:

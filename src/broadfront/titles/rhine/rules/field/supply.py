@@ -1,11 +1,9 @@
-"""Supply on the map: drawing from dumps, HQ throws, trace, fuel, eating, attrition, internal stocks."""
+"""Supply on the map: drawing from dumps, HQ throws, trace, fuel."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
-
-import numpy as np
 
 from broadfront.board.costs import mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
@@ -69,6 +67,8 @@ def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
 
 
 def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
+    import numpy as np  # here, so that the clerk begins without it
+
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
     return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
 

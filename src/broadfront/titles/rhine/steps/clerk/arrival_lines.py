@@ -33,10 +33,10 @@ class Arrivals(Step[ClerkState], frozen=True):
             state.pop()
             return
         state.become(Arrivals(at + 1))
-        carry_out(state, at, entries[at])
+        carry_out_line(state, at, entries[at])
 
 
-def carry_out(state: ClerkState, at: int, entry: Entry) -> None:
+def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
     """One line: what it does in this campaign."""
     effect = state.title.arrivals.effect(entry, state.schedule)
     named = state.title.roster.of_entry.get(at, ())

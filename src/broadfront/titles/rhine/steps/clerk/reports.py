@@ -45,7 +45,7 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "drops": (PlanDrop, Drop),
     "bridges": (BridgeCheck,),
 }
-KINDS = tuple(kind for kinds in ACCOUNTS.values() for kind in kinds)
+REPORT_KINDS = tuple(kind for kinds in ACCOUNTS.values() for kind in kinds)
 
 
 class Reports(Choice[ClerkState], frozen=True):
@@ -55,7 +55,7 @@ class Reports(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         prompt = f"{self.when}: what happened on the map? Done when all is told"
-        return Decision("allied", prompt, (Open, *KINDS, Finish), rules=("BTR-HOUSE-24",))
+        return Decision("allied", prompt, (Open, *REPORT_KINDS, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
         yield Finish()
@@ -80,7 +80,7 @@ class Reports(Choice[ClerkState], frozen=True):
         elif isinstance(action, Open):
             state.push(Account(action.account))
         else:
-            carry_out(state, action)
+            enter_report(state, action)
 
 
 class Account(Choice[ClerkState], frozen=True):
@@ -102,7 +102,7 @@ class Account(Choice[ClerkState], frozen=True):
     def do(self, state: ClerkState, action: Action) -> None:
         state.pop()
         if not isinstance(action, Finish):
-            carry_out(state, action)
+            enter_report(state, action)
 
 
 # What can be reported
@@ -155,7 +155,7 @@ LISTS: dict[type[Action], Callable[[ClerkState], Iterator[Action]]] = {
 # Writing it down
 
 
-def carry_out(state: ClerkState, action: Action) -> None:
+def enter_report(state: ClerkState, action: Action) -> None:
     """Enter a report that the books can take."""
     match action:
         case Lose():
