@@ -81,15 +81,13 @@ def _load_game(name: str, data: Path | None) -> Playable:
             given=name,
             accepted=can,
         )
-    if not _has(name, "game"):
-        return load_printed(name, data)
     title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
     return title
 
 
 def can_be_played(name: str) -> bool:
     """Whether a title has a game; nothing of it is loaded yet."""
-    return _has(name, "game") or _has(name, "title")
+    return _has(name, "game")
 
 
 @lru_cache(maxsize=32)
