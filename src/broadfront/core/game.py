@@ -60,6 +60,8 @@ class Game:
         """Whether lines were taken as they are, so that nobody has looked where their rolls came from."""
         self.rolls = 0
         """How many rolls and draws this record has seen, undone ones included: the number of the next."""
+        self.deeds = 0
+        """How many actions and outcomes it has seen, undone ones included."""
         self.told: list[Sequence[Event]] = []
         """What happened at the set-up and after each line, also of lines that were undone since."""
         self.chances: dict[int, Chance] = {}
@@ -90,6 +92,7 @@ class Game:
         game.known_from = n + 1
         game._live = live_lines(game.record.lines)
         game.rolls = rolls_in(game.record.lines)
+        game.deeds = sum(line.do is not None for line in game.record.lines) + game.rolls
         told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)
         game._rolled = game._unverified = any(line.by == "roller" for line in game.record.lines[told:])
         game._seed_told = told > 0 and seed in (None, game.record.lines[told - 1].seed)
@@ -248,13 +251,8 @@ class Game:
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
         """Back to just after line `to`; by default to before the last action. Itself a line of the record."""
         target = self._undo_target() if to is None else to
-        if target is None or (target != self._floor and target not in self._live):
-            raise Invalid(
-                "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
-                parameter="to",
-                given=to,
-                accepted=[self._floor, *self._live],
-            )
+        self.check_undo(target)
+        assert target is not None
         past = self._revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
             raise Illegal(
@@ -269,19 +267,35 @@ class Game:
         self._live = self._live[: bisect_right(self._live, target)]
         self._rebuild(target)
 
+    def undone_lines(self) -> list[Line]:
+        """The lines that `redo` would bring back."""
+        if not self._undone:
+            return []
+        base = self._live[-1] if self._live else self._floor
+        return [self.record.lines[n - 1] for n in self._undone[-1][1] if n > base]
+
     def redo(self) -> None:
         """The lines the last undo took back are there again, with their outcomes. Itself a line of the record."""
         if not self._undone:
             raise Invalid(
                 "Nothing to redo: something else was done since.", parameter="redo", todo="Undo first."
             )
+        again = self.undone_lines()
         n, live = self._undone.pop()
         self._append(redo_of=n)
-        base = self._live[-1] if self._live else self._floor
         self._live = live
-        for again in live:
-            if again > base:
-                self._redo(self.record.lines[again - 1])
+        for line in again:
+            self._redo(line)
+
+    def check_undo(self, target: int | None) -> None:
+        """Refuse a line that is not part of the game as it stands."""
+        if target is None or (target != self._floor and target not in self._live):
+            raise Invalid(
+                "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
+                parameter="to",
+                given=target,
+                accepted=[self._floor, *self._live],
+            )
 
     def _undo_target(self) -> int | None:
         for position in range(len(self._live) - 1, -1, -1):
@@ -380,6 +394,7 @@ class Game:
         n = len(lines) + 1
         check = self.state.checksum() if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
+        self.deeds += 1
         if self._undone:
             self._live, self._undone = list(self._live), []
         self._live.append(n)
@@ -414,7 +429,8 @@ class Game:
         """Take over what happened at each line from a game that has replayed them."""
         known = min(len(self.told), len(replayed.told))
         self.told[:known] = replayed.told[:known]
-        self.chances = replayed.chances | self.chances
+        for n, chance in replayed.chances.items():
+            self.chances.setdefault(n, chance)
         self.known_from = 0 if known >= self.known_from else self.known_from
 
     def tell_seed(self) -> None:

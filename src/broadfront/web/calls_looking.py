@@ -8,8 +8,9 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.view import View, pending_data
 from broadfront.titles import tabletop
-from broadfront.web.asking import number_in, speaks_for
+from broadfront.web.asking import number_in, seat_of, speaks_for
 from broadfront.web.endpoint import Call
+from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
 from broadfront.web.table_data import Offer, about, log_entries, offers, reach
 
@@ -23,7 +24,8 @@ FEW = 14
 def show(call: Call) -> dict[str, Any]:
     """The table as the seat sees it, now or after a line."""
     with call.parts.games.opened(call.path["game"]) as opened:
-        side = speaks_for(call, opened, call.query.get("side"))
+        seat = seat_of(call, opened)
+        side = seat.speaks_for(opened, call.query.get("side"))
         at = number_in(call, "at")
         now = at is None or at == opened.lines
         state = opened.game.state if at is None else call.parts.games.at(opened, at)
@@ -43,7 +45,9 @@ def show(call: Call) -> dict[str, Any]:
             "persons": list(opened.about.persons),
             "sides": list(title.sides),
             "side": side,
-            "seat": list(call.parts.games.seat(opened.id, call.seat)),
+            "seat": list(seat.sides),
+            "open_dice": opened.about.open,
+            "differs": None if opened.differs is None else {"line": opened.differs.line, "why": opened.differs.why},
             "lines": opened.lines,
             "at": opened.lines if at is None else at,
             "pending": pending_data(view.pending),
@@ -54,11 +58,11 @@ def show(call: Call) -> dict[str, Any]:
             "whole_record": opened.about.may_know_all or isinstance(opened.game.pending, GameOver),
         }
         if now:
-            data |= _offered(opened, side)
+            data |= _offered(call.parts.games, opened, side)
         return data
 
 
-def _offered(opened: OpenGame, side: str) -> dict[str, Any]:
+def _offered(games: Games, opened: OpenGame, side: str) -> dict[str, Any]:
     """What the side may do now: offers without a unit that goes somewhere, and the units that have such offers."""
     pending = opened.game.pending
     asked = isinstance(pending, Decision) and pending.side == side
@@ -74,7 +78,7 @@ def _offered(opened: OpenGame, side: str) -> dict[str, Any]:
         elif len(listed) < MOST_OFFERS:
             listed.append(offer)
         many += 1
-    proposal = opened.proposal
+    proposal = games.proposal(opened)
     target = opened.before_last(opened.about.persons if opened.about.mode != "seats" else (side,))
     return {
         "choices": listed,
@@ -82,7 +86,8 @@ def _offered(opened: OpenGame, side: str) -> dict[str, Any]:
         "movers": movers,
         "options": many,
         "undo": None if target is None else {"to": target},
-        "undo_asked": None if proposal is None else {"by": proposal.by, "to": proposal.to},
+        "undo_asked": None if proposal is None else {"id": proposal.id, "by": proposal.by, "to": proposal.to},
+        "redo": bool(opened.game.undone_lines()) and (opened.about.mode != "seats" or opened.owns_undone((side,))),
         "rolls": isinstance(pending, Chance) and opened.about.dice != "auto" and opened.may_roll(pending, (side,)),
     }
 
@@ -114,6 +119,7 @@ def unit(call: Call) -> dict[str, Any]:
 
 
 def log(call: Call) -> dict[str, Any]:
+    """What happened; of a game just opened at its position, once its record has been replayed."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         since = number_in(call, "since")

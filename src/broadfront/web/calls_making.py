@@ -14,7 +14,7 @@ from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, Dice, OpenGame, Seating
 from broadfront.web.table_data import pending_words
 
-__all__ = ["NewGame", "about_game", "made_game", "mine", "new"]
+__all__ = ["Claim", "NewGame", "about_game", "claim", "made_game", "mine", "new"]
 
 MOST_GAMES = 100
 
@@ -50,7 +50,10 @@ def about_game(
             given=variant,
             accepted=many,
         )
-    return About(chosen, played, {}, dice)
+    mine = played[0] if side is None else title.side(side)
+    if mine not in played:
+        raise unknown(f"side persons play in {title.name} {variant}", mine, played, parameter="side")
+    return About(chosen, played, {}, dice, mine if chosen == "seats" else "")
 
 
 def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]:
@@ -59,9 +62,27 @@ def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]
         "game": opened.id,
         "lines": opened.lines,
         "mode": opened.about.mode,
-        "seats": [{"sides": list(s.sides), "token": s.token, "link": f"/#/game/{opened.id}/{s.token}"} for s in seats],
+        "seats": [_link(opened.id, seat) for seat in seats if not seat.invitation],
+        "invitations": [_link(opened.id, seat) for seat in seats if seat.invitation],
+        "open_dice": opened.about.open,
         "address": f"http://{settings.host}:{settings.port}",
     }
+
+
+def _link(game: str, seat: Seat) -> dict[str, Any]:
+    room = "join" if seat.invitation else "game"
+    return {"sides": list(seat.sides), "token": seat.token, "link": f"/#/{room}/{game}/{seat.token}"}
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    invitation: str
+
+
+def claim(call: Call) -> dict[str, Any]:
+    """The seat an invitation gives; the invitation is used up by it."""
+    wanted: Claim = call.body
+    game = call.path["game"]
+    return {"game": game} | _link(game, call.parts.games.claim(game, wanted.invitation))
 
 
 def new(call: Call) -> dict[str, Any]:

@@ -10,12 +10,15 @@ from broadfront.core.actions import Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.rulings import refused
-from broadfront.web.asking import speaks_for
+from broadfront.store import Proposal
+from broadfront.web.asking import seat_of
 from broadfront.web.endpoint import Call
-from broadfront.web.open_game import OpenGame, Proposal
+from broadfront.web.errors import Conflict
+from broadfront.web.games import Games
+from broadfront.web.open_game import OpenGame
 from broadfront.web.table_data import log_entries
 
-__all__ = ["Act", "Note", "Resolve", "Roll", "Undo", "act", "note", "outcome", "roll", "undo"]
+__all__ = ["Act", "Note", "Redo", "Resolve", "Roll", "Undo", "act", "note", "outcome", "redo", "roll", "undo"]
 
 MOST_NOTE = 2_000
 
@@ -38,7 +41,15 @@ class Resolve(msgspec.Struct, forbid_unknown_fields=True):
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
     to: int | None = None
-    agreed: bool | None = None
+    side: str | None = None
+    propose: bool = False
+    """Ask the other person where their agreement is needed."""
+    agree: str | None = None
+    """The proposal that is agreed to: this one and no other."""
+    decline: str | None = None
+
+
+class Redo(msgspec.Struct, forbid_unknown_fields=True):
     side: str | None = None
 
 
@@ -53,25 +64,25 @@ def _done(opened: OpenGame, side: str, before: int) -> dict[str, Any]:
 def act(call: Call) -> dict[str, Any]:
     wanted: Act = call.body
     with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        side = speaks_for(call, opened, wanted.side)
+        side = seat_of(call, opened).speaks_for(opened, wanted.side)
         before = opened.lines
         action = opened.title.codec.decode(wanted.action)
         if isinstance(action, Composed):
             opened.do_parts(action, side)
         else:
-            opened.do(lambda game: game.apply(action, side=side))
+            opened.game.apply(action, side=side)
     return _done(opened, side, before)
 
 
 def roll(call: Call) -> dict[str, Any]:
     wanted: Roll = call.body
     with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        sides = call.parts.games.seat(opened.id, call.seat)
+        seat = seat_of(call, opened)
         before, pending = opened.lines, opened.game.pending
-        if isinstance(pending, Chance) and not opened.may_roll(pending, sides):
+        if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
             raise Illegal(refused("BF-01", f"{pending.what} is for {pending.side} to roll."))
-        opened.do(lambda game: game.roll())
-    return _done(opened, speaks_for(call, opened, None), before)
+        opened.game.roll()
+    return _done(opened, seat.speaks_for(opened), before)
 
 
 def outcome(call: Call) -> dict[str, Any]:
@@ -81,43 +92,81 @@ def outcome(call: Call) -> dict[str, Any]:
         # Who plays alone and presses for each roll may roll at the table too.
         if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
             raise Illegal(refused("BF-03", "the program rolls in this game."))
-        sides = call.parts.games.seat(opened.id, call.seat)
+        seat = seat_of(call, opened)
         pending = opened.game.pending
-        seeing = [side for side in sides if isinstance(pending, Chance) and pending.sees(side)]
-        side = speaks_for(call, opened, wanted.side or (seeing[0] if seeing else None))
+        seeing = [side for side in seat.sides if isinstance(pending, Chance) and pending.sees(side)]
+        side = seat.speaks_for(opened, wanted.side or (seeing[0] if seeing else None))
         before = opened.lines
-        opened.do(lambda game: game.resolve(wanted.outcome, by="person", side=side))
+        opened.game.resolve(wanted.outcome, by="person", side=side)
     return _done(opened, side, before)
 
 
 def undo(call: Call) -> dict[str, Any]:
     """Take back; beyond a die, or the other person's action, two persons must agree (BF-04)."""
     wanted: Undo = call.body
-    with call.parts.games.changing(call.path["game"]) as opened:
-        side = speaks_for(call, opened, wanted.side)
-        sides = call.parts.games.seat(opened.id, call.seat)
-        before, proposal = opened.lines, opened.proposal
+    games = call.parts.games
+    with games.changing(call.path["game"]) as opened:
+        seat = seat_of(call, opened)
+        side, before = seat.speaks_for(opened, wanted.side), opened.lines
         if opened.about.mode != "seats":
             target = opened.before_last(opened.about.persons) if wanted.to is None else wanted.to
-            opened.do(lambda game: game.undo(target, agreed=bool(wanted.agreed)))
-        elif proposal is not None and proposal.by not in sides and wanted.agreed is not None:
-            opened.proposal = None
-            if wanted.agreed:
-                opened.do(lambda game: game.undo(proposal.to, agreed=True))
+            opened.game.undo(target, agreed=True)
+        elif wanted.agree is not None or wanted.decline is not None:
+            proposal = _answered(games.proposal(opened), wanted.agree or wanted.decline or "", seat.sides)
+            if wanted.agree is None:
+                games.withdraw(opened, proposal)
+            else:
+                opened.game.undo(proposal.to, agreed=True)
         else:
-            target = opened.before_last(sides) if wanted.to is None else wanted.to
-            other = None if target is None else opened.others_since(target, sides)
-            try:
-                if other is not None:
-                    raise Illegal(refused("BF-04", f"{other} has acted since; both persons must agree."))
-                opened.do(lambda game: game.undo(target))
-            except Illegal:
-                if wanted.agreed is None or target is None:
-                    raise
-                opened.proposal = Proposal(side, target, opened.lines)
-        asked = opened.proposal is not None
+            _take_back(games, opened, seat.sides, side, wanted)
+        asked = opened.lines == before and games.proposal(opened) is not None
     call.parts.hub.tell(opened.id, opened.lines)
     return _done(opened, side, before) | {"asked": asked}
+
+
+def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
+    """Back to before one's last action, or to a line; at once where that is one's own affair, else by proposal."""
+    target = opened.before_last(sides) if wanted.to is None else wanted.to
+    if target is None:
+        raise Illegal(refused("BF-04", "you have done nothing yet that could be taken back."))
+    other = opened.others_since(target, sides)
+    try:
+        if other is not None:
+            raise Illegal(refused("BF-04", f"{other} has acted since; both persons must agree."))
+        if not opened.acted_since(target, sides):
+            raise Illegal(refused("BF-04", f"nothing since line {target} is yours to take back alone."))
+        opened.game.undo(target)
+    except Illegal:
+        if not wanted.propose:
+            raise
+        opened.game.check_undo(target)
+        games.propose(opened, side, target)
+
+
+def _answered(proposal: Proposal | None, id: str, sides: tuple[str, ...]) -> Proposal:
+    """The proposal that is answered, if it is the one that stands and the other person's."""
+    if proposal is None or proposal.id != id:
+        raise Conflict(
+            "That proposal no longer stands: something was done since, or it was taken back.",
+            parameter="agree",
+            given=id,
+            todo="Look again.",
+        )
+    if proposal.by in sides:
+        raise Illegal(refused("BF-04", "your own proposal is for the other person to answer."))
+    return proposal
+
+
+def redo(call: Call) -> dict[str, Any]:
+    """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
+    wanted: Redo = call.body
+    with call.parts.games.changing(call.path["game"]) as opened:
+        seat = seat_of(call, opened)
+        side, before = seat.speaks_for(opened, wanted.side), opened.lines
+        if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
+            raise Illegal(refused("BF-04", "what was taken back was not yours alone: play it again."))
+        opened.game.redo()
+    return _done(opened, side, before)
 
 
 def note(call: Call) -> dict[str, Any]:
@@ -125,7 +174,7 @@ def note(call: Call) -> dict[str, Any]:
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))
     with call.parts.games.changing(call.path["game"]) as opened:
-        side = speaks_for(call, opened, None)
+        side = seat_of(call, opened).speaks_for(opened)
         before = opened.lines
-        opened.do(lambda game: game.note(wanted.text.strip()))
+        opened.game.note(wanted.text.strip())
     return _done(opened, side, before)

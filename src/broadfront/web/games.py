@@ -6,7 +6,7 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,13 +14,14 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
-from broadfront.core.record import Header, Line, Record, encode_line
+from broadfront.core.opening import Opened, open_record
+from broadfront.core.record import Header, Position, Record, encode_line
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
-from broadfront.store import GameStore, Taken
+from broadfront.store import GameStore, KeptPosition, Proposal, Taken
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
@@ -30,14 +31,18 @@ from broadfront.web.warming import warm
 __all__ = ["Games", "Seat"]
 
 RECORD_BYTES = 4_000_000
+POSITION_EVERY = 25
+"""Lines after which the position is kept again: a game opens from the last one and replays the lines since."""
 LOOKED_BACK = 4
 
 
 class Seat(NamedTuple):
-    """A place at a table: the sides it plays, and the token that opens it (known only when it is made)."""
+    """A place at a table: the sides it plays, and what opens it (known only when it is made)."""
 
     sides: tuple[str, ...]
-    token: str = ""
+    token: str
+    """Of the seat, or of the invitation by which the other person takes it."""
+    invitation: bool = False
 
 
 class Games:
@@ -50,11 +55,13 @@ class Games:
         keep: int,
         data: Path | None = None,
         changed: Callable[[str, int], None] | None = None,
+        background: Callable[..., object] | None = None,
     ) -> None:
         self.store = store
         self.keep = keep
         self.data = data
         self.changed = changed or (lambda _game, _lines: None)
+        self._background = background or _in_a_thread
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Lock] = {}
@@ -77,7 +84,8 @@ class Games:
         if about.dice == "own":
             options["dice"] = "own"
         game = Game.new(title, scenario=scenario, variant=variant, seed=seed, options=options, start=start)
-        return self._keep_new(title, game.record, game.seed, about)
+        about = msgspec.structs.replace(about, open=seed is not None)
+        return self._keep_new(Opened(game, checked=True), about)
 
     def from_record(
         self, data: bytes, about: Callable[[Playable, Header], About], *, name: str = "The record"
@@ -93,14 +101,10 @@ class Games:
         record = Record.from_bytes(data, name)
         title = load_playable(record.header.title, self.data)
         try:
-            Game.replay(title, record, name=name)
+            opened = open_record(title, record, name=name)
         except BroadfrontError as error:
             raise Invalid(error.message, parameter="record", given=error.given, accepted=error.accepted) from None
-        except Exception as error:
-            raise Invalid(f"{name} does not replay: {type(error).__name__}.", parameter="record") from error
-        ended = bool(record.lines) and record.lines[-1].seed is not None
-        kept = Record(record.header, record.lines[:-1] if ended else record.lines)
-        return self._keep_new(title, kept, secrets.token_hex(16), about(title, record.header))
+        return self._keep_new(opened, about(title, record.header))
 
     def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:
         """A game of its own that goes on from a line of this one, for a person who may know everything."""
@@ -114,24 +118,41 @@ class Games:
         if about.mode == "seats":
             about = msgspec.structs.replace(about, mode="hot-seat")
         record = Record(opened.game.record.header, opened.game.record.lines[:n])
-        return self._keep_new(opened.title, record, secrets.token_hex(16), about)
+        return self._keep_new(open_record(opened.title, record, name=opened.id), about)
 
-    def _keep_new(self, title: Playable, record: Record, seed: str, about: About) -> tuple[OpenGame, list[Seat]]:
+    def _keep_new(self, opening: Opened, about: About) -> tuple[OpenGame, list[Seat]]:
+        """Keep a new game. Of two persons who play in secret the one who makes it gets a seat, the other is invited."""
         id = secrets.token_hex(8)
-        opened = OpenGame(id, title, record, seed, about)
+        opened = OpenGame(id, opening, about)
         opened.settle()
-        sides = [(side,) for side in about.persons] if about.mode == "seats" else [about.persons]
-        seats = [Seat(taken, new_token()) for taken in sides]
+        first = about.mine or about.persons[0]
+        others = [side for side in about.persons if side != first] if about.mode == "seats" else []
+        seats = [Seat((first,) if about.mode == "seats" else about.persons, new_token())]
+        seats += [Seat((side,), new_token(), invitation=True) for side in others]
         held = opened.game.record
         self.store.create(
             id,
             [msgspec.json.encode(held.header) + b"\n", *map(encode_line, held.lines)],
             seed=opened.game.seed,
             about=msgspec.to_builtins(about),
-            seats={hashed(seat.token): seat.sides for seat in seats},
+            seats={hashed(seat.token): seat.sides for seat in seats if not seat.invitation},
+            invitations={hashed(seat.token): seat.sides for seat in seats if seat.invitation},
+            position=_position_of(opened),
         )
         self._remember(opened)
         return opened, seats
+
+    def claim(self, id: str, invitation: str) -> Seat:
+        """Take the place one was invited to: it works once."""
+        token = new_token()
+        sides = self.store.claim(id, hashed(invitation), hashed(token)) if is_token(invitation) else None
+        if sides is None:
+            raise NoSeat(
+                "This invitation is not open: it was used, or is not one of this game.",
+                parameter="invitation",
+                todo="Ask whoever made the game for a new link.",
+            )
+        return Seat(sides, token)
 
     # Open games
 
@@ -142,10 +163,6 @@ class Games:
             self._open.move_to_end(opened.id)
             while len(self._open) > self.keep:
                 self._open.popitem(last=False)
-
-    def _forget(self, id: str) -> None:
-        with self._lock:
-            self._open.pop(id, None)
 
     def _found(self, id: str) -> OpenGame:
         with self._lock:
@@ -169,8 +186,35 @@ class Games:
         if kept is None:
             raise NotFound(f"There is no game {id!r} here.", parameter="game", given=id, todo="Start a new one.")
         record = Record.from_bytes(b"".join(self.store.lines(id)), f"game {id}")
+        at = self.store.position(id)
+        if at is not None and at.at <= len(record.lines):
+            record.position = Position(at.at, at.rules, at.data, at.position)
         title = load_playable(record.header.title, self.data)
-        return OpenGame(id, title, record, kept.seed, msgspec.convert(kept.about, About))
+        opening = open_record(title, record, seed=kept.seed, name=f"game {id}", at_once=True)
+        opened = OpenGame(id, opening, msgspec.convert(kept.about, About))
+        if opening.differs is not None:
+            self._go_on(opened, len(record.lines))
+        elif opening.checked:
+            self.store.keep_position(id, _position_of(opened))
+        else:
+            self._background(self._check, opened)
+        return opened
+
+    def _go_on(self, opened: OpenGame, before: int) -> None:
+        """Keep the line by which a game goes on under the present rules."""
+        fresh = [encode_line(line) for line in opened.game.record.lines[before:]]
+        self.store.append(opened.id, before + 1, fresh, position=_position_of(opened))
+
+    def _check(self, opened: OpenGame) -> None:
+        """Replay a game that was opened at its position; one that goes otherwise now goes on by a line that says so."""
+        differs = opened.check_history()
+        if differs is None:
+            return
+        with suppress(BroadfrontError), self.changing(opened.id) as now:
+            if now is opened:
+                game = now.game
+                game.resume(game.state.to_data(), now.lines, differs.line, differs.why)
+                now.differs = differs
 
     @contextmanager
     def opened(self, id: str) -> Iterator[OpenGame]:
@@ -178,14 +222,21 @@ class Games:
         while True:
             opened = self._found(id)
             with opened.lock:
-                if self.store.lines(id, after=opened.lines):
-                    self._forget(id)  # another process wrote; its lines are the truth
+                if opened.dead or self.store.last(id) != opened.lines:
+                    self._bury(opened)  # a write failed, or another process wrote: the disk is the truth
                     continue
                 with self._lock:
                     if id in self._open:
                         self._open.move_to_end(id)
                 yield opened
                 return
+
+    def _bury(self, opened: OpenGame) -> None:
+        """Nobody goes on with a game whose memory is not what the disk has, whoever waited for it included."""
+        opened.dead = True
+        with self._lock:
+            if self._open.get(opened.id) is opened:
+                del self._open[opened.id]
 
     @contextmanager
     def changing(self, id: str, lines: int | None = None) -> Iterator[OpenGame]:
@@ -194,10 +245,10 @@ class Games:
         `lines` is the length of the record the person saw; a different one means that somebody was faster.
         """
         with self.opened(id) as opened:
-            before = opened.lines
+            before, seed = opened.lines, opened.game.seed
             if lines is not None and lines != before:
                 raise Conflict(
-                    f"The game has gone on: it has {before} lines, you saw {lines}.",
+                    f"The game has moved on: it has {before} lines, you saw {lines}.",
                     parameter="lines",
                     given=lines,
                     accepted=before,
@@ -208,18 +259,21 @@ class Games:
                 opened.settle()
                 fresh = opened.game.record.lines[before:]
                 if fresh:
-                    self.store.append(id, before + 1, [encode_line(line) for line in fresh])
+                    self.store.append(
+                        id,
+                        before + 1,
+                        [encode_line(line) for line in fresh],
+                        seed=None if opened.game.seed == seed else opened.game.seed,
+                        position=_position_of(opened) if _due(before, opened.lines) else None,
+                    )
             except Taken:
-                self._forget(id)
+                self._bury(opened)
                 raise Conflict(
                     "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
                 ) from None
-            except BroadfrontError:
-                if opened.lines != before:
-                    self._forget(id)  # memory is ahead of the disk: the disk is the truth
-                raise
             except BaseException:
-                self._forget(id)
+                if opened.lines != before:
+                    self._bury(opened)  # memory is ahead of the disk: the disk is the truth
                 raise
             if fresh:
                 self.changed(id, opened.lines)
@@ -229,8 +283,21 @@ class Games:
         with self._lock:
             self._looked_back = [*(other for other in self._looked_back if other is not opened), opened]
             if len(self._looked_back) > LOOKED_BACK:
-                self._looked_back.pop(0).moments = []
+                self._looked_back.pop(0).moments = {}
         return opened.at(n)
+
+    # Proposals: an undo that waits for the other person's word
+
+    def proposal(self, opened: OpenGame) -> Proposal | None:
+        """The one that stands: it falls with the next line of the game."""
+        found = self.store.proposal(opened.id) if opened.about.mode == "seats" else None
+        return found if found is not None and found.lines == opened.lines else None
+
+    def propose(self, opened: OpenGame, by: str, to: int) -> None:
+        self.store.propose(opened.id, Proposal(secrets.token_hex(8), by, to, opened.lines))
+
+    def withdraw(self, opened: OpenGame, proposal: Proposal) -> None:
+        self.store.withdraw(opened.id, proposal.id)
 
     # Who may what
 
@@ -259,13 +326,24 @@ class Games:
             )
 
     def full_record(self, opened: OpenGame) -> bytes:
-        """The record; with the seed once the game is over."""
+        """The record and the position it has led to; it holds the seed once the game is over."""
         self.check_may_know_all(opened)
-        record = opened.game.record
-        lines = list(record.lines)
-        if opened.game.over and not any(line.seed for line in lines):
-            lines.append(Line(len(lines) + 1, seed=opened.game.seed))
-        return Record(record.header, lines).to_bytes()
+        game = opened.game
+        return Record(game.record.header, game.record.lines, game.position).to_bytes()
+
+
+def _in_a_thread(work: Callable[..., object], *given: object) -> None:
+    threading.Thread(target=work, args=given, name="check a record", daemon=True).start()
+
+
+def _position_of(opened: OpenGame) -> KeptPosition:
+    at = opened.game.position
+    return KeptPosition(at.at, at.rules, at.data, at.position)
+
+
+def _due(before: int, now: int) -> bool:
+    """Whether a position is to be kept: at least every so many lines."""
+    return before // POSITION_EVERY != now // POSITION_EVERY
 
 
 def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str) -> dict[str, str]:

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.events import Event
 from broadfront.core.game import Game
+from broadfront.core.opening import Difference, Opened, check_record
 from broadfront.core.record import Record
 from broadfront.core.state import State
-from broadfront.core.steps import Decision, Pending
+from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.players import player_named
 
-__all__ = ["About", "Dice", "OpenGame", "Proposal", "Seating"]
+__all__ = ["About", "Dice", "OpenGame", "Seating"]
 
 Seating = Literal["solo", "hot-seat", "seats"]
 Dice = Literal["auto", "ask", "own"]
@@ -40,6 +38,10 @@ class About(msgspec.Struct, frozen=True):
     """The player that chooses for each other side."""
     dice: Dice = "auto"
     """The server rolls at once, waits to be told to, or people enter what they rolled."""
+    mine: str = ""
+    """The side of whoever made a game in which two play in secret."""
+    open: bool = False
+    """Whether somebody stated the seed: the dice can be foretold, and everybody at the table is told so."""
 
     @property
     def may_know_all(self) -> bool:
@@ -47,61 +49,51 @@ class About(msgspec.Struct, frozen=True):
         return self.mode != "seats"
 
 
-class Proposal(msgspec.Struct, frozen=True):
-    """An undo that waits for the other person's word."""
-
-    by: str
-    to: int
-    lines: int
-
-
 class OpenGame:
-    """The game, what was asked before each line and told after it, and who plays."""
+    """The game, who plays, and what was looked up about it; dead for everybody once its record could not be kept."""
 
-    def __init__(self, id: str, title: Playable, record: Record, seed: str, about: About) -> None:
+    def __init__(self, id: str, opened: Opened, about: About) -> None:
         self.id = id
-        self.title = title
+        self.game = opened.game
+        self.title: Playable = opened.game.title
         self.about = about
+        self.differs: Difference | None = opened.differs
+        """Where its record goes otherwise under the present rules."""
         self.lock = threading.RLock()
-        self.proposal: Proposal | None = None
-        self.asked: list[Pending] = []
-        """What the game waited for before each line."""
-        self.told: list[list[Event]] = []
-        """What happened at the set-up and after each line; also of lines that were undone since."""
-        self.moments: list[State] = []
-        """States after each line, kept while somebody looks back."""
+        self.dead = False
+        """Memory was ahead of the disk once: whoever waited for this game starts again from the disk."""
+        self.moments: dict[int, State] = {}
+        """States after lines, kept while somebody looks back."""
         self.overlays: dict[tuple[int, str, str], object] = {}
         """What was laid over the map lately, by line, side and name."""
         self._options: tuple[int, list[Action]] | None = None
-        steps = Game.steps_of(title, record, seed=seed, name=id)
-        self.game = next(steps)
-        self.told.append([event for _, event in self.game.log])
-        before = self.game.pending
-        for n, _ in enumerate(steps, 1):
-            self._witness(n, before)
-            before = self.game.pending
+        self._known = threading.Event()
+        if opened.checked:
+            self._known.set()
 
     @property
     def lines(self) -> int:
         return len(self.game.record.lines)
 
-    def _witness(self, n: int, before: Pending) -> None:
-        self.asked.append(before)
-        told: list[Event] = []
-        if self.game.record.lines[n - 1].undo_to is None:
-            for m, event in reversed(self.game.log):
-                if m != n:
-                    break
-                told.append(event)
-        self.told.append(told[::-1])
+    # History
 
-    def do(self, change: Callable[[Game], object]) -> None:
-        """Make one change: at most one line of the record."""
-        before, n = self.game.pending, self.lines
-        change(self.game)
-        if self.lines > n:
-            self._witness(self.lines, before)
-            self.proposal = None
+    def check_history(self) -> Difference | None:
+        """Replay the whole record, which was opened at its position: what happened becomes known, or what differs."""
+        record = Record(self.game.record.header, list(self.game.record.lines))
+        try:
+            found = check_record(self.title, record, name=self.id)
+            if found.game is not None:
+                self.game.learn(found.game)
+            self.differs = found.differs
+        finally:
+            self._known.set()
+        return found.differs
+
+    def wait_for_history(self) -> None:
+        """Until what happened at every line is known."""
+        self._known.wait()
+
+    # Playing
 
     def do_parts(self, action: Composed, side: str) -> None:
         """Make the changes a composed form stands for, a line each, if all of them are legal."""
@@ -109,7 +101,7 @@ class OpenGame:
         if not ruling.legal:
             raise Illegal(ruling)
         for part in action.parts(self.game.state):
-            self.do(partial(_apply, action=part, side=side))
+            self.game.apply(part, side=side, trusted=True)
             pending = self.game.pending
             if not isinstance(pending, Decision) or pending.side != side:
                 return
@@ -119,10 +111,12 @@ class OpenGame:
         for _ in range(MOST_IN_A_ROW):
             pending = self.game.pending
             if isinstance(pending, Chance) and self._rolls(pending):
-                self.do(_roll)
+                self._roll()
             elif isinstance(pending, Decision) and pending.side in self.about.machines:
-                self.do(self._choose)
+                self._choose(pending.side)
             else:
+                if isinstance(pending, GameOver):
+                    self.game.tell_seed()
                 return
         raise Invalid("The machines never come to an end in this game.", parameter="machines")
 
@@ -130,12 +124,17 @@ class OpenGame:
         """Whether the server gives this outcome unasked: always when no person may see it."""
         return self.about.dice == "auto" or not any(chance.sees(side) for side in self.about.persons)
 
-    def _choose(self, game: Game) -> None:
-        pending = game.pending
-        assert isinstance(pending, Decision)
-        side = pending.side
-        player = player_named(self.about.machines[side], f"{game.seed}/{self.lines}/{side}", game.title.name)
-        game.apply(player.choose(game.view(side), game.options(side)), side=side)
+    def _roll(self) -> None:
+        """The roller's outcome; with own dice too, for what no person may see."""
+        if self.game.record.header.options.get("dice") != "own":
+            self.game.roll()
+        else:
+            self.game.draw_unseen()
+
+    def _choose(self, side: str) -> None:
+        game = self.game
+        player = player_named(self.about.machines[side], f"{game.seed}/{game.deeds}/{side}", game.title.name)
+        game.apply(player.choose(game.view(side), game.options(side)), side=side, trusted=True)
 
     def may_roll(self, chance: Chance, sides: tuple[str, ...]) -> bool:
         """The roll of a person's side is for that person; any other is for everybody who may see it."""
@@ -152,30 +151,29 @@ class OpenGame:
 
     def at(self, n: int) -> State:
         """The state just after line n."""
-        if not 0 <= n <= self.lines:
+        first = self.game.record.resumed_at
+        if not first <= n <= self.lines:
+            before = f" The lines before {first} were played under other rules." if first else ""
             raise Invalid(
-                f"No line {n}: the record has lines 1 to {self.lines}.", parameter="at", given=n, accepted=self.lines
+                f"No position after line {n}: there is one after each of {first} to {self.lines}.{before}",
+                parameter="at",
+                given=n,
+                accepted=self.lines,
             )
         if n == self.lines:
             return self.game.state
-        if len(self.moments) <= n:
+        if n not in self.moments:
             record = Record(self.game.record.header, self.game.record.lines[: self.lines])
-            self.moments = [game.state.copy() for game in Game.steps_of(self.title, record, name=self.id)]
+            self.moments = {
+                len(game.record.lines): game.state.copy() for game in Game.steps_of(self.title, record, name=self.id)
+            }
         return self.moments[n]
 
-    def live(self) -> frozenset[int]:
-        """Lines of actions and chance that no undo has taken back."""
-        kept: list[int] = []
-        for line in self.game.record.lines:
-            if line.undo_to is not None:
-                kept = [n for n in kept if n <= line.undo_to]
-            elif line.do is not None or line.chance is not None:
-                kept.append(line.n)
-        return frozenset(kept)
+    # Taking back
 
     def before_last(self, sides: tuple[str, ...]) -> int | None:
         """The line to go back to so that the last action of these sides is undone."""
-        for before, n in reversed(list(pairwise((0, *sorted(self.live()))))):
+        for before, n in reversed(list(pairwise((self.game.record.resumed_at, *self.game.live)))):
             line = self.game.record.lines[n - 1]
             if line.do is not None and line.side in sides:
                 return before
@@ -183,22 +181,17 @@ class OpenGame:
 
     def others_since(self, to: int, sides: tuple[str, ...]) -> str | None:
         """A side of another person that has acted after line `to`."""
-        for n in sorted(self.live()):
+        for n in self.game.live:
             line = self.game.record.lines[n - 1]
             if n > to and line.do is not None and line.side in self.about.persons and line.side not in sides:
                 return line.side
         return None
 
+    def acted_since(self, to: int, sides: tuple[str, ...]) -> bool:
+        """Whether one of these sides has acted after line `to`."""
+        lines = self.game.record.lines
+        return any(n > to and lines[n - 1].do is not None and lines[n - 1].side in sides for n in self.game.live)
 
-def _roll(game: Game) -> None:
-    """The roller's outcome; with own dice too, for what no person may see."""
-    if game.record.header.options.get("dice") != "own":
-        game.roll()
-        return
-    pending = game.pending
-    assert isinstance(pending, Chance)
-    game.resolve(roller_pick(pending, game.seed, len(game.record.lines) + 1))
-
-
-def _apply(game: Game, action: Action, side: str) -> None:
-    game.apply(action, side=side)
+    def owns_undone(self, sides: tuple[str, ...]) -> bool:
+        """Whether what a redo would bring back are actions of these sides and nothing else."""
+        return all(line.do is not None and line.side in sides for line in self.game.undone_lines())

@@ -195,6 +195,10 @@ ROUTES: tuple[Endpoint, ...] = (
         seat=True,
     ),
     Endpoint("POST", "/api/games/{game}/undo", playing.undo, "Take back.", body=playing.Undo, seat=True),
+    Endpoint("POST", "/api/games/{game}/redo", playing.redo, "Bring back.", body=playing.Redo, seat=True),
+    Endpoint(
+        "POST", "/api/games/{game}/claim", making.claim, "Take the seat one was invited to.", body=making.Claim
+    ),
     Endpoint(
         "POST", "/api/games/{game}/fork", records.fork, "A game of its own from a line.", body=records.Fork, seat=True
     ),

@@ -12,7 +12,6 @@ from broadfront.board.hexmap import HexMap
 from broadfront.board.shown import Way
 from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.record import Line
 from broadfront.core.state import State
@@ -173,12 +172,14 @@ def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
 
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[dict[str, Any]]:
     """Lines after `since` as a side may know them: who did what, and what came of it."""
-    live = opened.live()
+    if since + 1 < opened.game.known_from:
+        opened.wait_for_history()
+    live = frozenset(opened.game.live)
     hexmap = map_of(opened.title)
     entries = []
     for n in range(max(since + 1, 0), opened.lines + 1):
         line = opened.game.record.lines[n - 1] if n else None
-        events = [event.to_data() for each in opened.told[n] if (event := each.seen_from(side)) is not None]
+        events = [event.to_data() for each in opened.game.told[n] if (event := each.seen_from(side)) is not None]
         kind, text = _line_words(opened, line, hexmap, side)
         entries.append(
             {
@@ -199,17 +200,33 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         return "start", "Set-up"
     if line.do is not None:
         mine = side in (None, line.side)
-        return "do", words(opened.title.codec.decode(line.do), hexmap) if mine else ""
+        return "do", _done_words(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
-        asked = opened.asked[line.n - 1]
-        assert isinstance(asked, Chance)
+        asked = opened.game.chances.get(line.n)
+        if asked is None:  # of rules that are no longer known: nobody can say who may see it
+            return "chance", f"{line.chance}" if opened.about.may_know_all else "A roll or draw"
         seen = side is None or asked.sees(side)
         return "chance", f"{asked.what}: {line.chance}" if seen else asked.what
     if line.undo_to is not None:
         return "undo", f"Back to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
+    if line.redo_of is not None:
+        return "undo", "What was taken back is there again"
     if line.note is not None:
         return "note", line.note
+    if line.resume is not None:
+        return "resume", (
+            f"From here the game goes on under the present rules, from the position after line {line.resume.after}. "
+            f"Line {line.resume.differs} would go otherwise now: {line.resume.why}"
+        )
     return "seed", "The seed is told"
+
+
+def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
+    """An action in words; one of rules that are no longer known as it stands in the record."""
+    try:
+        return words(opened.title.codec.decode(done), hexmap)
+    except Invalid:
+        return " ".join(str(value) for value in done.values())
 
 
 def pending_words(opened: OpenGame) -> str:
