@@ -10,7 +10,7 @@ import broadfront as bf
 from broadfront.board.draw import Counter, Options, Overlays, picture
 from broadfront.board.hexmap import HexMap
 from broadfront.core.state import State
-from broadfront.titles import load_title, table_module
+from broadfront.titles import load_title, tabletop
 from broadfront.titles.ardennes import picture as ardennes
 from broadfront.titles.wacht import picture as wacht
 from broadfront.web.maps import map_of
@@ -52,9 +52,7 @@ def drawings() -> Iterator[tuple[str, str, tuple[int, int]]]:
 
 def _laid(state: State) -> Overlays:
     """The counters that the title lays on the table."""
-    module = table_module(state.title.name)
-    assert module is not None
-    shown = [counter for counter in module.board(state, None).counters if counter.hex]
+    shown = [counter for counter in tabletop(state.title.name).shown(state, None).counters if counter.hex]
     return Overlays(counters=[Counter(c.hex, c.side, c.kind, c.size, c.strength, c.movement, c.steps) for c in shown])
 
 
