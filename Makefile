@@ -53,7 +53,7 @@ pytest: .venv/test.stamp
 soak: .venv/test.stamp  ## the long checks; stops on Ctrl-C and goes on from there (ARGS='--only NAME')
 	@$(python) -m soak $(ARGS)
 
-bench: .venv/test.stamp page  ## measure speed and memory; one table, and JSON under build/bench
+bench: .venv/test.stamp page  ## measure speed and memory; one table, and JSON under build/bench (ARGS='--against COMMIT' beside older code)
 	@$(python) -m bench $(ARGS)
 
 same: .venv/test.stamp  ## play the same games with the code of BASE=<commit> and with this code, and compare every line
