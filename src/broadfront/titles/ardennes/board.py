@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from broadfront.board.costs import show_mp
 from broadfront.board.grid import DIRECTIONS
+from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Shown
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from broadfront.board.costs import Charge, Costs, Step, all_mp, charge, prohibited
+from broadfront.board.costs import Costs, Step
 from broadfront.board.kernels.shim import rivers_kernel
+from broadfront.board.points import Charge, all_mp, charge, prohibited
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.titles.ardennes.attributes import Attributes, both_ways

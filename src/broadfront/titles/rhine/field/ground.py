@@ -6,8 +6,9 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from broadfront.board.costs import Charge, CostRule, Costs, Ground, Part, Step, all_mp, mp, prohibited
+from broadfront.board.costs import CostRule, Costs, Ground, Step
 from broadfront.board.hexmap import Side
+from broadfront.board.points import Charge, Part, all_mp, mp, prohibited
 from broadfront.titles.rhine.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.terrain import MovementChart
 

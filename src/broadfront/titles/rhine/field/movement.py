@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from broadfront.board.costs import MP, mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.walk import Refusal, Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, TITLE_BITS

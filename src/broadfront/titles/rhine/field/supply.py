@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from broadfront.board.costs import mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused

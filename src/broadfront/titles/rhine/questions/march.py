@@ -35,7 +35,7 @@ def march(
 ) -> Answer:
     """Every hex a mover reaches from `start` with so many movement points, and the points left there. With `to`: the
     path, and what each step of it costs. `enemies` block their hex; their zones stop Truck movement."""
-    from broadfront.board.costs import show_mp
+    from broadfront.board.points import show_mp
 
     if not 0 < points <= MOST_POINTS:
         raise Invalid(f"points: give more than 0 and at most {MOST_POINTS}.", parameter="points", given=str(points))
@@ -59,7 +59,7 @@ def _reach(
     title: Rhine, start: str, points: Fraction, mobility: str, ground: str, side: str, flight: str,
     enemies: tuple[str, ...], blown: tuple[str, ...],
 ) -> Reach:  # fmt: skip
-    from broadfront.board.costs import mp
+    from broadfront.board.points import mp
     from broadfront.board.reach import reach
     from broadfront.board.zones import Zones
     from broadfront.titles.rhine.field.ground import costs_of, hexside_of
@@ -92,7 +92,7 @@ def _reach(
 
 def _ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
     """The path hex by hex: what each step takes, and where it stops."""
-    from broadfront.board.costs import show_mp
+    from broadfront.board.points import show_mp
 
     lines = [LedgerLine(exact(points), "movement points", "OCS-MOVE-01")]
     for entry in found.ledger(goal):

@@ -22,7 +22,7 @@ Hex = Annotated[str, Text("a hex or a place, such as A33.30 or Veghel")]
 @question
 def reach(title: Rhine, position: Board, unit: Unit, mode: Mode = "Combat") -> Answer:
     """Where a unit can go in a mode, with the movement points left in each hex."""
-    from broadfront.board.costs import show_mp
+    from broadfront.board.points import show_mp
     from broadfront.titles.rhine.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
 
     state, n = position, position.number(unit)
