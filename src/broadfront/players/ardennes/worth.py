@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
 
 from broadfront.titles.ardennes.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.state import ArdennesState
 from broadfront.titles.ardennes.supply import supply
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
     from broadfront.titles.ardennes.title import Ardennes
 
-    Field = npt.NDArray[np.float64]
-
 __all__ = ["days_left", "enemy_near", "guard", "prize", "pull", "standing"]
+
+Field: TypeAlias = npt.NDArray[np.float64]
+"""A figure for each hex."""
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
@@ -51,8 +52,6 @@ def _held(state: ArdennesState) -> tuple[int, ...]:
 
 @lru_cache(maxsize=512)
 def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> Field:
-    import numpy as np
-
     ground = title.attributes
     field = np.zeros(ground.count)
     for vp, holder in zip(title.scenarios[scenario].victory_hexes, held, strict=True):
