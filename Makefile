@@ -18,11 +18,11 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
 play: .venv/play.stamp  ## play in the browser (TERMINAL=1 in the terminal; ARGS='ardennes --seed 7' are passed on)
-	@if [ -z "$(TERMINAL)" ] && tools/page.sh; then exec $(bin)/broadfront play --page $(ARGS); \
+	@if [ -z "$(TERMINAL)" ] && $(python) -m tools.page; then exec $(bin)/broadfront play --page $(ARGS); \
 	else exec $(bin)/broadfront play --terminal $(ARGS); fi
 
 page: .venv/play.stamp  ## build the page, if its sources have changed
-	@tools/page.sh || [ $$? = 3 ]
+	@$(python) -m tools.page || [ $$? = 3 ]
 
 test: .venv/test.stamp system page lint types imports docs pytest  ## run every check (under ten minutes on two cores)
 
@@ -67,7 +67,7 @@ coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which
 
 pictures: .venv/test.stamp  ## draw the pictures of the documentation again, after a change of maps or drawing
 	@$(python) tools/pictures.py
-	@tools/page.sh && $(python) -m tools.page_pictures $(ARGS)
+	@$(python) -m tools.page && $(python) -m tools.page_pictures $(ARGS)
 
 lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
 	@tools/lock.sh

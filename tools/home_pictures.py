@@ -11,8 +11,8 @@ from broadfront.board.draw import Counter, Options, Overlays, picture
 from broadfront.board.hexmap import HexMap
 from broadfront.core.state import State
 from broadfront.titles import load_title, tabletop
-from broadfront.titles.ardennes import picture as ardennes
-from broadfront.titles.wacht import picture as wacht
+from broadfront.titles.ardennes.table import picture as ardennes
+from broadfront.titles.wacht.table import picture as wacht
 from broadfront.web.maps import map_of
 from tools.webp import webp
 
@@ -37,7 +37,7 @@ def drawings() -> Iterator[tuple[str, str, tuple[int, int]]]:
     ring = _state("ardennes", "bastogne_surrounded")
     shoulder = _state("wacht", "shoulder-and-our")
     wide, small = (1120, 760), (640, 300)
-    hexmap = assault.ardennes.map
+    hexmap = assault.title.map
     for name, state, box, size in (("bulge", assault, ("0709", "1502"), wide), ("ring", ring, ("1617", "1911"), small)):
         yield name, _part(hexmap, box, 110, counters=ardennes.counters(state), front=ardennes.front(state)), size
     bridge = _state("patrol", "bridge")

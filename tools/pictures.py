@@ -5,8 +5,8 @@ from pathlib import Path
 import broadfront as bf
 from broadfront.board.draw import Options, Overlays, save
 from broadfront.cli import main
-from broadfront.titles.ardennes.picture import counters, front
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.picture import counters, front
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 
@@ -27,7 +27,7 @@ def draw_bastogne() -> None:
         below="Surrounded: a scenario as it is set up",
         overlays=Overlays(counters=counters(state), front=front(state)),
     )
-    print(save(state.ardennes.map, PICTURES / "bastogne.svg", shown))
+    print(save(state.title.map, PICTURES / "bastogne.svg", shown))
 
 
 if __name__ == "__main__":

@@ -3,20 +3,20 @@
 from bench import Measured, compared, row, seconds
 from bench.timing import calls
 from broadfront.titles import load_title
-from broadfront.titles.ardennes.communication import communication
-from broadfront.titles.ardennes.movement import reach
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import supply
-from broadfront.titles.ardennes.surround import surrounded_stacks
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
+from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from tests.titles.ardennes import reference
 
 
 def start() -> ArdennesState:
     title = load_title("ardennes")
-    assert isinstance(title, Ardennes)
+    assert isinstance(title, ArdennesGame)
     return set_up(title, "campaign", "gs", {})
 
 

@@ -8,8 +8,8 @@ from broadfront.core.game import odds_of
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable
-from broadfront.titles.ardennes.combat_actions import Attack
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 
 PLAYS = 20
 
@@ -17,7 +17,7 @@ PLAYS = 20
 def attack(variant: str, side: str) -> tuple[State, Attack]:
     """The middle one of a side's attacks at the start of the battle for Bastogne."""
     title = playable("ardennes")
-    assert isinstance(title, Ardennes)
+    assert isinstance(title, ArdennesGame)
     state = title.set_up("bastogne_surrounded", variant, {})
     state.settle()
     found = list(title.attacks(state, side))

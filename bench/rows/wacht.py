@@ -7,10 +7,11 @@ import networkx as nx
 from bench import Measured, compared, row
 from bench.timing import calls, seconds
 from broadfront.titles import playable
-from broadfront.titles.wacht.mover import kinds_of, may_move, may_use, mover_of
-from broadfront.titles.wacht.reach import reach
-from broadfront.titles.wacht.search import CLOSED, COST
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.rules.label_search import CLOSED, COST
+from broadfront.titles.wacht.rules.mover import kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.rules.priced_map import priced_map
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
 
 Job = tuple[int, str]
 
@@ -34,12 +35,12 @@ def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
     state = demonstration()
     n, kind = job
     mover = mover_of(state, n, kind)
-    ways = state.title.tables.ways(mover.gait, {}, ())
+    ways = priced_map(state.title).ways(mover.gait, {}, ())
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(state.title.map)))
     graph.add_weighted_edges_from(
         (here, there, int(ways[here, d, 0]) & COST)
-        for here, around in enumerate(state.title.field.around)
+        for here, around in enumerate(state.title.atlas.around)
         for d, there in enumerate(around)
         if ways[here, d, 0] != CLOSED
     )
@@ -58,7 +59,7 @@ def one_query() -> Measured:
 
     def ours() -> None:
         for job in some:
-            reach(state, *job)
+            mover_reach(state, *job)
 
     def with_networkx() -> None:
         for graph, start, most in graphs:
@@ -78,5 +79,7 @@ def one_query() -> Measured:
 def a_side() -> Measured:
     state, every = demonstration(), jobs("german")
     return Measured(
-        seconds(lambda: [reach(state, *job) for job in every]), limit=0.2, note=f"{len(every)} queries, German side"
+        seconds(lambda: [mover_reach(state, *job) for job in every]),
+        limit=0.2,
+        note=f"{len(every)} queries, German side",
     )

@@ -9,7 +9,7 @@ from broadfront.players import player_named
 from broadfront.sim.balance import Z, wilson
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak import Figures, Totals, job
 
 SCENARIOS = ("initial_assault", "campaign", "bastogne_surrounded", "tip_of_the_salient")

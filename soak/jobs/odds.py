@@ -11,8 +11,8 @@ from broadfront.core.odds import Odds
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable
-from broadfront.titles.ardennes.combat_actions import Attack
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from soak import Figures, Totals, job
 
 ATTACKS, BATCHES, PLAYS = 20, 50, 2_000
@@ -32,7 +32,7 @@ WORTH = 5_000
 def attack(number: int) -> tuple[State, Attack]:
     """One of the attacks: by scenario, game and side in turn, and by target from end to end of the front."""
     title = playable("ardennes")
-    assert isinstance(title, Ardennes)
+    assert isinstance(title, ArdennesGame)
     scenario, variant, side = STARTS[number % len(STARTS)]
     state = title.set_up(scenario, variant, {})
     state.settle()

@@ -9,18 +9,18 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
-from broadfront.titles.rhine.clerk.expected import expected_roll, sp_by_turn
-from broadfront.titles.rhine.clerk.state import ClerkState
-from broadfront.titles.rhine.clerk.steps.supply import SupplyRoll
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.game.playable import RhineGame
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.supply_received import expected_roll, sp_by_turn
+from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from soak import Figures, Totals, job
 
 NATIONS = ("US", "CW")
 
 
-def rhine() -> Rhine:
+def rhine() -> RhineGame:
     title = playable("rhine")
-    assert isinstance(title, Rhine)
+    assert isinstance(title, RhineGame)
     return title
 
 

@@ -51,13 +51,13 @@ def heavy(names: Sequence[str], code: str = "") -> set[str]:
 
 
 def test_what_a_chart_needs_of_the_board_imports_neither_numpy_nor_numba() -> None:
-    light = "board", "board.hexmap", "board.points", "board.zones", "board.fronts", "board.tabletop", "board.editing"
+    light = "board", "board.hexmap", "board.points", "board.tabletop", "board.editing"
     assert heavy(light) == set()
     assert heavy(light, READ) == set()
 
 
 def test_what_searches_a_map_imports_numpy_and_leaves_numba_to_the_first_search() -> None:
-    assert heavy(["board.reach", "board.trace", "board.walk", "board.costs"]) == {"numpy"}
+    assert heavy(["board.reach", "board.trace", "board.walk", "board.costs", "board.zones"]) == {"numpy"}
     assert heavy([], PREPARE) == {"numpy"}
 
 

@@ -14,8 +14,8 @@ from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
-from broadfront.titles.ardennes.combat_actions import TakeRetreat
-from broadfront.titles.ardennes.steps.retreat import Retreating
+from broadfront.titles.ardennes.rules.fighting.combat_actions import TakeRetreat
+from broadfront.titles.ardennes.steps.combat import Retreating
 from tests.page.browsing import ROOT, Visitor, expect
 from tests.page.conftest import Come
 from tests.web.serving import Client, Person

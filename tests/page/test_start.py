@@ -5,13 +5,16 @@ import os
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsing import ROOT, Visitor, expect
+from tools import page as page_tool
 
 LIMIT = 120
 
@@ -85,48 +88,46 @@ def test_in_the_terminal_without_input_it_ends_with_a_message(tmp_path: Path) ->
     assert "The input ended; the game is not saved." in told
 
 
-def tools(folder: Path, *programs: str) -> dict[str, str]:
-    """An environment whose PATH has only these programs."""
-    for program in programs:
-        found = subprocess.run(["which", program], capture_output=True, check=True, text=True).stdout.strip()
-        (folder / program).symlink_to(found)
-    return {"PATH": str(folder), "PAGE_PYTHON": str(folder / "no-python")}
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Sources of a page apart from this checkout, and a machine with neither Node nor a registry."""
+    (tmp_path / "page" / "src").mkdir(parents=True)
+    (tmp_path / "page" / "package.json").write_text("{}")
+    (tmp_path / "page" / "src" / "main.ts").write_text("export {};\n")
+    monkeypatch.setattr(page_tool, "ROOT", tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    return tmp_path
 
 
-NEEDED = ("bash", "env", "dirname", "find", "sort", "xargs", "sha256sum", "cut", "cat", "cp", "mkdir", "rm")
+@pytest.mark.usefixtures("bare")
+def test_without_node_one_line_says_so_and_the_terminal_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "prefix", sys.base_prefix)
+    assert page_tool.main() == 3
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert re.fullmatch(r"page: no Node 20\.19 or newer.*; playing in the terminal instead\.\n", told.out)
 
 
-def source_copy(folder: Path) -> Path:
-    """The build script and sources, apart from this checkout."""
-    (folder / "tools").mkdir(parents=True)
-    (folder / "page" / "src").mkdir(parents=True)
-    (folder / "tools" / "page.sh").write_text((ROOT / "tools" / "page.sh").read_text())
-    (folder / "tools" / "page.sh").chmod(0o755)
-    (folder / "page" / "src" / "main.ts").write_text("export {};\n")
-    return folder / "tools" / "page.sh"
+@pytest.mark.usefixtures("bare")
+def test_without_a_registry_one_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "prefix", "a .venv")
+    assert page_tool.main() == 3
+    assert capsys.readouterr().out.splitlines()[-1].endswith("can be had; playing in the terminal instead.")
 
 
-def test_without_node_one_line_says_so_and_the_terminal_plays(tmp_path: Path) -> None:
-    (tmp_path / "bin").mkdir()
-    script = source_copy(tmp_path / "copy")
-    told = subprocess.run([script], env=tools(tmp_path / "bin", *NEEDED), capture_output=True, check=False, text=True)
-    assert told.returncode == 3
-    assert told.stderr == ""
-    assert re.fullmatch(r"page: no Node 20\.19 or newer.*; playing in the terminal instead\.\n", told.stdout)
-
-
-def test_without_a_registry_one_line_says_so(tmp_path: Path) -> None:
-    (tmp_path / "bin").mkdir()
-    script = source_copy(tmp_path / "copy")
-    environment = tools(tmp_path / "bin", *NEEDED)
-    python = tmp_path / "bin" / "python"
-    python.write_text("#!/bin/bash\nexit 1\n")
-    python.chmod(0o755)
-    told = subprocess.run(
-        [script], env=environment | {"PAGE_PYTHON": str(python)}, capture_output=True, check=False, text=True
-    )
-    assert told.returncode == 3
-    assert told.stdout.splitlines()[-1].endswith("can be had; playing in the terminal instead.")
+def test_a_page_built_before_is_used_where_it_cannot_be_built_anew(
+    bare: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    static = bare / "src" / "broadfront" / "web" / "static"
+    static.mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>")
+    assert page_tool.main() == 0
+    assert capsys.readouterr().out.endswith("; using the page as it was built before.\n")
 
 
 def test_the_lock_of_the_page_names_no_registry() -> None:

@@ -15,15 +15,15 @@ from broadfront.players.ardennes.combat_worth import attack_of, hit_chances, pro
 from broadfront.players.ardennes.worth import guard, pull, standing
 from broadfront.sim import play_out
 from broadfront.titles import playable
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.strength import Conditions
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.fighting.strength import Conditions
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 
-def ardennes() -> Ardennes:
+def ardennes() -> ArdennesGame:
     title = playable("ardennes")
-    assert isinstance(title, Ardennes)
+    assert isinstance(title, ArdennesGame)
     return title
 
 

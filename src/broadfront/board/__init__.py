@@ -14,7 +14,8 @@ A title uses it like this. A map is text, a line a hex:
 
 A plain rule function says what a step costs; it is asked once for each different step of the map:
 
->>> from broadfront.board.costs import Costs, Step
+>>> from broadfront.board.costs import Costs
+>>> from broadfront.board.points import Step
 >>> from broadfront.board.points import Charge, charge, mp, show_mp
 >>> def on_foot(step: Step) -> Charge:
 ...     by_road = step.side("roads") or step.end.terrain == "Clear"

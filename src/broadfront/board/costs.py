@@ -6,10 +6,9 @@ twelfths of a movement point with flag bits; a ledger asks the same function aga
 explanation agree.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -19,40 +18,8 @@ from broadfront.board.hexmap import LAYERS, HexMap, Side
 from broadfront.board.kernels.bits import NOT_APPLICABLE
 from broadfront.board.kernels.ready import Ready
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
-from broadfront.board.points import NO_STEP, Charge
+from broadfront.board.points import NO_STEP, Charge, CostRule, Ground, KindRule, Step
 from broadfront.core.errors import Invalid
-
-
-class Ground(NamedTuple):
-    """What of a hex a cost can depend on."""
-
-    terrain: str
-    place: str  # city, town, village or nothing
-    tags: frozenset[str]
-
-
-class Step(NamedTuple):
-    """A step from one hex to the next, as a cost rule sees it."""
-
-    start: Ground
-    end: Ground
-    sides: tuple[tuple[str, str], ...]  # (layer, class) of what lies on the hexside
-
-    def side(self, layer: str) -> str:
-        """The class of a layer on the hexside, empty when there is nothing.
-
-        >>> clear = Ground("Clear", "", frozenset())
-        >>> Step(clear, clear, (("roads", "primary"),)).side("roads")
-        'primary'
-        """
-        for name, cls in self.sides:
-            if name == layer:
-                return cls
-        return ""
-
-
-CostRule = Callable[[Step], Charge]
-KindRule = Callable[[Step], int]
 
 
 class Costs:

@@ -1,8 +1,9 @@
-"""Movement points, exact to a twelfth, and what a step costs in them: the parts of a cost with their rules.
+"""Movement points, exact to a twelfth; a step as a cost rule sees it, and what it charges: the parts with their rules.
 
 Kept apart from the arrays of a map (`costs`), so that a chart can name a cost without loading them.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -42,6 +43,34 @@ def show_mp(twelfths: int) -> str:
     if not rest:
         return str(whole)
     return f"{whole} {Fraction(rest, MP)}" if whole else str(Fraction(rest, MP))
+
+
+class Ground(NamedTuple):
+    """What of a hex a cost can depend on."""
+
+    terrain: str
+    place: str  # city, town, village or nothing
+    tags: frozenset[str]
+
+
+class Step(NamedTuple):
+    """A step from one hex to the next, as a cost rule sees it."""
+
+    start: Ground
+    end: Ground
+    sides: tuple[tuple[str, str], ...]  # (layer, class) of what lies on the hexside
+
+    def side(self, layer: str) -> str:
+        """The class of a layer on the hexside, empty when there is nothing.
+
+        >>> clear = Ground("Clear", "", frozenset())
+        >>> Step(clear, clear, (("roads", "primary"),)).side("roads")
+        'primary'
+        """
+        for name, cls in self.sides:
+            if name == layer:
+                return cls
+        return ""
 
 
 class Part(NamedTuple):
@@ -118,3 +147,6 @@ def stops(rule: str) -> Charge:
 
 
 NO_STEP = Charge((), NOT_APPLICABLE)  # NA: there is no such move
+
+CostRule = Callable[[Step], Charge]
+KindRule = Callable[[Step], int]

@@ -72,11 +72,11 @@ class Tabletop(Protocol):
 
     # What may be laid over the map: supply, zones, threats ...
 
-    def overlays(self, state: State, side: str | None) -> dict[str, str]:
+    def overlays(self, state: State, side: str) -> dict[str, str]:
         """Names of what there is, with their labels; ask none twice."""
         return {}
 
-    def overlay(self, state: State, side: str | None, name: str) -> Overlay:
+    def overlay(self, state: State, side: str, name: str) -> Overlay:
         """One of them; `name:part` for its parts, `name:hex` where `of_hex`. Any other name is `errors.unknown`."""
         raise Invalid(f"{state.title.name} lays nothing over its map.", parameter="name", given=name, accepted=[])
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import Annotated, cast
 
 import typer
 
+from broadfront.board.draw import Options, save
 from broadfront.cli.ardennes_explain import explain
-from broadfront.cli.loading import load
+from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
-
-if TYPE_CHECKING:
-    from broadfront.titles.ardennes.state import ArdennesState
-    from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.game.position import position_schema, read_position
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe
+from broadfront.titles.ardennes.table.picture import overlays
 
 __all__ = ["app"]
 
@@ -52,9 +56,6 @@ def position(
     data: DataOption = None,
 ) -> None:
     """Ask a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
-    from broadfront.titles.ardennes.asks import ASKS, Wanted, ask_position, describe
-    from broadfront.titles.ardennes.position import position_schema
-    from broadfront.titles.ardennes.records import SIDES
 
     if schema:
         print_json(position_schema())
@@ -62,7 +63,7 @@ def position(
     if questions:
         print("\n".join(columns([(name, describe(name)) for name in ASKS])))
         return
-    title = cast("Ardennes", load("ardennes", data))
+    title = cast(ArdennesGame, load_playable("ardennes", data))
     state = _read(title, file, fix)
     if side is not None and side.casefold() not in SIDES:
         raise Invalid(f"No side {side!r}; give german or allied.", parameter="side", given=side, accepted=list(SIDES))
@@ -80,8 +81,6 @@ def position(
     else:
         print("Nothing wrong with this position." if ask == "status" else "Nobody.")
     if draw is not None:
-        from broadfront.board.draw import Options, save
-        from broadfront.titles.ardennes.picture import overlays
 
         below = f"{state.day} December 1944"
         told = save(
@@ -90,9 +89,7 @@ def position(
         print(told, file=sys.stderr)
 
 
-def _read(title: Ardennes, file: str | None, fix: bool) -> ArdennesState:
-    from broadfront.titles.ardennes.position import read_position
-    from broadfront.titles.ardennes.set_up import set_up
+def _read(title: ArdennesGame, file: str | None, fix: bool) -> ArdennesState:
 
     if file is None:
         raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")

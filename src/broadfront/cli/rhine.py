@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import Annotated, Any, cast
 
+import msgspec
 import typer
 
-from broadfront.cli.loading import load
+from broadfront.cli.loading import load, load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
-
-if TYPE_CHECKING:
-    from broadfront.titles.rhine.title import Rhine
+from broadfront.core.files import write_whole
+from broadfront.core.game import Game
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, calendar_rows, supply_rows, weather_rows
 
 __all__ = ["app"]
 
@@ -34,8 +37,6 @@ def calendar(
     data: DataOption = None,
 ) -> None:
     """Print the 70 turns: weather, supply status, shipping, counters that arrive and leave, notes."""
-    from broadfront.titles.rhine.clerk.report import calendar_rows
-
     rows = calendar_rows(_title(data))
     months = sorted({row["date"][:7] for row in rows})
     if month is not None and month not in months:
@@ -64,8 +65,6 @@ def clerk(
     data: DataOption = None,
 ) -> None:
     """Begin the books of a campaign with its options; go on with `broadfront play --load FILE`."""
-    from broadfront.core.game import Game
-
     if file.exists():
         raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
@@ -73,7 +72,7 @@ def clerk(
         chosen["reserve_markers"] = reserve_markers
     if own_dice:
         chosen["dice"] = "own"
-    game = Game.new(_title(data), scenario="clerk", variant="clerk", seed=seed, options=chosen)
+    game = Game.new(load_playable("rhine", data), scenario="clerk", variant="clerk", seed=seed, options=chosen)
     game.save(file)
     print(f"Written: {file}. Go on with `broadfront play --load {file}`.")
 
@@ -87,8 +86,6 @@ def report(
     data: DataOption = None,
 ) -> None:
     """Draw SP received over the campaign, arrivals by nation and month, and the weather odds by turn."""
-    from broadfront.titles.rhine.clerk.report import arrival_rows, supply_rows, weather_rows
-
     if out.suffix.lower() not in FORMATS:
         raise Invalid(
             f"out: {str(out)!r} is no format we draw; give a name that ends in {', '.join(FORMATS)}.",
@@ -100,10 +97,6 @@ def report(
     supply = supply_rows(title, seeds)
     rows = {"supply": supply, "arrivals": arrival_rows(title), "weather": weather_rows(title)}
     if out.suffix.lower() == ".json":
-        import msgspec
-
-        from broadfront.core.files import write_whole
-
         write_whole(out, msgspec.json.format(msgspec.json.encode(rows), indent=1))
     else:
         chart = draw(rows, seeds)
@@ -119,8 +112,6 @@ def report(
 
 def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
     """The plots, one below the other, months on the axis."""
-    import datetime as dt
-
     import altair as alt
 
     def inline(values: list[dict[str, Any]]) -> alt.Data:
@@ -202,4 +193,5 @@ COLOURS = {
 
 
 def _title(data: Path | None) -> Rhine:
-    return cast("Rhine", load("rhine", data))
+    """What is printed: the figures need no game."""
+    return cast(Rhine, load("rhine", data))

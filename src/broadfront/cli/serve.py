@@ -17,11 +17,11 @@ import typer
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
 from broadfront.store import GameStore
-from broadfront.web import calls_games as calls
+from broadfront.web import calls_making, calls_records
 from broadfront.web.endpoint import Call, Parts
-from broadfront.web.events import Hub
 from broadfront.web.games import Games
 from broadfront.web.maps import Pictures
+from broadfront.web.news import Hub
 from broadfront.web.serve import listen
 from broadfront.web.serve import serve as run
 from broadfront.web.settings import Settings, default_database
@@ -124,9 +124,9 @@ def _link(settings: Any, start: dict[str, Any]) -> str:
     store = GameStore(settings.database)
     parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Pictures(Path()))
     if "load" in start:
-        made = calls.load(Call(parts, {}, {}, None, calls.Load(record=start["load"])))
+        made = calls_records.load(Call(parts, {}, {}, None, calls_records.Load(record=start["load"])))
     else:
-        made = calls.new(Call(parts, {}, {}, None, msgspec.convert(start, calls.NewGame)))
+        made = calls_making.new(Call(parts, {}, {}, None, msgspec.convert(start, calls_making.NewGame)))
     store.close()
     link: str = made["seats"][0]["link"]
     return link

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import Annotated
 
 import typer
 
-from broadfront.cli.loading import load
+from broadfront.board.draw import Options
+from broadfront.board.draw import save as save_picture
+from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Illegal
-
-if TYPE_CHECKING:
-    from broadfront.titles.wacht.state import WachtState
-    from broadfront.titles.wacht.title import Wacht
+from broadfront.core.game import Game
+from broadfront.core.rulings import Ruling
+from broadfront.titles.wacht.game import WachtGame
+from broadfront.titles.wacht.game.set_up import load_set_up
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
+from broadfront.titles.wacht.table import TABLETOP
+from broadfront.titles.wacht.table.answers import beginning, reach_answer
+from broadfront.titles.wacht.table.picture import drawn
 
 __all__ = ["app"]
 
 app = typer.Typer(help="The one-mile Ardennes game.", no_args_is_help=True, add_completion=False)
 
-SetupArgument = Annotated[
+SetUpArgument = Annotated[
     str, typer.Argument(metavar="SETUP", help="A set-up file (.toml), or the name of a scenario.")
 ]
 
@@ -30,21 +37,19 @@ def wacht() -> None:
     """Commands of the one-mile Ardennes game."""
 
 
-def _title(data: Path | None) -> Wacht:
-    from broadfront.titles.wacht.title import Wacht
-
-    return cast(Wacht, load("wacht", data))
-
-
-def _state(title: Wacht, given: str) -> WachtState:
-    from broadfront.titles.wacht.setup import load_setup
-
-    return load_setup(title, Path(given)) if given.endswith(".toml") else title.position(given)
+def _title(data: Path | None) -> WachtGame:
+    title = load_playable("wacht", data)
+    assert isinstance(title, WachtGame)
+    return title
 
 
-@app.command()
-def setup(
-    given: SetupArgument = "shoulder-and-our",
+def _state(title: WachtGame, given: str) -> WachtState:
+    return load_set_up(title, Path(given)) if given.endswith(".toml") else title.position(given)
+
+
+@app.command("setup")
+def set_up(
+    given: SetUpArgument = "shoulder-and-our",
     save: Annotated[
         Path | None, typer.Option(metavar="OUT.bf", help="Start a game from it, for `play --load`.")
     ] = None,
@@ -52,22 +57,15 @@ def setup(
     data: DataOption = None,
 ) -> None:
     """Check a set-up and list its units; start a game from it, or draw it."""
-    from broadfront.core.game import Game
-
     title = _title(data)
     state = _state(title, given)
-    print(title.describe(state, None))
+    print(TABLETOP.describe(state, None))
     for hex, units in sorted(state.at.items()):
         if state.overstacked(hex, state.side_of[units[0]]):
             print(f"{title.map.ids[hex]} is overstacked: {', '.join(state.unit(n).id for n in units)}.")
     if draw is not None:
-        from broadfront.board.draw import Options
-        from broadfront.board.draw import save as save_picture
-        from broadfront.titles.wacht.picture import overlays
-
-        save_picture(
-            title.map, draw, Options(heading=state.roster.label, below=str(state.game_turn), overlays=overlays(state))
-        )
+        shown = Options(heading=state.roster.label, below=str(state.game_turn), overlays=drawn(state))
+        save_picture(title.map, draw, shown)
         print(f"Drawn: {draw}")
     if save is not None:
         game = Game.new(title, start=title.started(state).to_data())
@@ -78,36 +76,27 @@ def setup(
 @app.command()
 def reach(
     unit: Annotated[str, typer.Argument(help="The id of a unit of the set-up.")],
-    given: SetupArgument = "shoulder-and-our",
+    given: SetUpArgument = "shoulder-and-our",
     to: Annotated[str | None, typer.Option(metavar="HEX", help="The cheapest path there, hex by hex.")] = None,
     draw: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw it: .svg or .png.")] = None,
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
     """Where a unit can move, what it costs, and on which rolls it depends."""
-    from broadfront.core.rulings import Ruling
-    from broadfront.titles.wacht.questions.moves import reach as ask_reach
-    from broadfront.titles.wacht.questions.moves import standing
-    from broadfront.titles.wacht.reach import Reaches
-
     title = _title(data)
     state = _state(title, given)
-    march = standing(state, unit)
+    march = beginning(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)
-    found = Reaches(state, march.unit)
+    found = UnitReach(state, march.unit)
     if draw is not None:
-        from broadfront.board.draw import Options
-        from broadfront.board.draw import save as save_picture
-        from broadfront.titles.wacht.picture import overlays
-
         cells = [title.map.cell(title.map.index_of(hex)) for hex in found] + [title.map.cell(march.began)]
         rows, across = [cell.row for cell in cells], [cell.column for cell in cells]
         corners = ((min(rows), min(across)), (max(rows), max(across)))
         box = (title.map.grid.format(corners[0]), title.map.grid.format(corners[1]))
-        save_picture(title.map, draw, Options(box=box, heading=f"Reach of {unit}", overlays=overlays(state, found)))
+        save_picture(title.map, draw, Options(box=box, heading=f"Reach of {unit}", overlays=drawn(state, found)))
         print(f"Drawn: {draw}")
-    answer = ask_reach.function(title, state, unit, to)
+    answer = reach_answer(state, unit, to)
     if as_json:
         print_json(answer.to_data())
     elif to is None:

@@ -90,6 +90,32 @@ class Title:
     def data_hash(self) -> str:
         return self.files.hash()
 
+    # Names
+
+    def variant(self, name: str | None) -> str:
+        if name is None:
+            return next(iter(self.card.variants))
+        if name not in self.card.variants:
+            raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
+        return name
+
+    def scenario(self, name: str | None, variant: str | None = None) -> str:
+        fitting = {
+            k: s for k, s in self.card.scenarios.items() if variant is None or not s.variants or variant in s.variants
+        }
+        if name is None:
+            return next(iter(fitting))
+        if name not in fitting:
+            raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
+        return name
+
+    def side(self, name: str) -> str:
+        if name not in self.sides:
+            raise unknown(f"side of {self.name}", name, self.sides, parameter="side")
+        return name
+
+    # What the engine asks while a game is played
+
     def over(self, state: State) -> GameOver:
         raise NotImplementedError
 
@@ -187,25 +213,3 @@ class Playable(Title, ABC):
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
         state.load_data(dict(data))
         return state
-
-    def variant(self, name: str | None) -> str:
-        if name is None:
-            return next(iter(self.card.variants))
-        if name not in self.card.variants:
-            raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
-        return name
-
-    def scenario(self, name: str | None, variant: str | None = None) -> str:
-        fitting = {
-            k: s for k, s in self.card.scenarios.items() if variant is None or not s.variants or variant in s.variants
-        }
-        if name is None:
-            return next(iter(fitting))
-        if name not in fitting:
-            raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
-        return name
-
-    def side(self, name: str) -> str:
-        if name not in self.sides:
-            raise unknown(f"side of {self.name}", name, self.sides, parameter="side")
-        return name

@@ -81,15 +81,13 @@ def _load_game(name: str, data: Path | None) -> Playable:
             given=name,
             accepted=can,
         )
-    if not _has(name, "game"):
-        return load_printed(name, data)
     title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
     return title
 
 
 def can_be_played(name: str) -> bool:
     """Whether a title has a game; nothing of it is loaded yet."""
-    return _has(name, "game") or _has(name, "title")
+    return _has(name, "game")
 
 
 @lru_cache(maxsize=32)
@@ -151,8 +149,8 @@ def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answ
 
 
 def load_for(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
-    """The title as a question needs it: with its game when it is asked of a position."""
-    return (playable if question.takes_position else load_printed)(name, data)
+    """The title as a question needs it: with its game, if it has one, when it is asked of a position."""
+    return (load_title if question.takes_position else load_printed)(name, data)
 
 
 @lru_cache(maxsize=1)

@@ -19,13 +19,13 @@ from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.store import GameStore
 from broadfront.web.endpoint import Call, Endpoint, Parts, Raw, body_of
 from broadfront.web.errors import NotFound, TooLarge, error_response, json_response
-from broadfront.web.events import Hub
 from broadfront.web.games import Games
 from broadfront.web.guard import Guard
 from broadfront.web.loading import check_overlay
 from broadfront.web.maps import Pictures
+from broadfront.web.news import Hub
 from broadfront.web.openapi import document
-from broadfront.web.routes import EVENTS, ROUTES
+from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
 
 __all__ = ["create_app"]
@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> Starlette:
 
     routes = [Route(e.path, _endpoint(e, parts), methods=[e.method]) for e in ROUTES]
     routes += [
-        Route(EVENTS, _events(parts), methods=["GET"]),
+        Route(NEWS, _news(parts), methods=["GET"]),
         Route("/api/openapi.json", _openapi, methods=["GET"]),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{rest:path}", _static(settings.static), methods=["GET"]),
@@ -138,7 +138,7 @@ async def _body(request: Request, endpoint: Endpoint, limit: int) -> object:
         raise Invalid(f"The body is not JSON: {error}.", parameter="body", accepted="a JSON object") from None
 
 
-def _events(parts: Parts) -> Handler:
+def _news(parts: Parts) -> Handler:
     async def handle(request: Request) -> Response:
         try:
             game = request.path_params["game"]

@@ -8,10 +8,10 @@ from broadfront.web.endpoint import Call
 from broadfront.web.errors import NoSeat
 from broadfront.web.open_game import OpenGame
 
-__all__ = ["number_in", "side_of"]
+__all__ = ["number_in", "speaks_for"]
 
 
-def side_of(call: Call, opened: OpenGame, given: str | None) -> str:
+def speaks_for(call: Call, opened: OpenGame, given: str | None) -> str:
     """The side a seat speaks for: the one named, else the one that is asked, else its first."""
     sides = call.parts.games.seat(opened.id, call.seat)
     if given is not None:

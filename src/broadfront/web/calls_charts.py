@@ -13,7 +13,7 @@ from broadfront.titles import books, can_be_edited, can_be_played, find_question
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
-from broadfront.web.maps import look, map_data, map_of
+from broadfront.web.maps import map_data, map_of, palette
 
 __all__ = ["ask", "map_picture", "map_shown", "question", "question_list", "rule", "rule_list", "style", "titles"]
 
@@ -63,7 +63,7 @@ def map_picture(call: Call) -> Raw:
 
 
 def style(call: Call) -> dict[str, Any]:
-    return look()
+    return palette()
 
 
 # Rules

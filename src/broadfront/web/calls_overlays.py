@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from broadfront.core.state import State
 from broadfront.titles import tabletop
-from broadfront.web.asking import number_in, side_of
+from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
 
@@ -28,7 +28,7 @@ class Moment(NamedTuple):
 def _moment(call: Call) -> Moment:
     """What is found out from the copy holds no lock: odds may take their time."""
     with call.parts.games.opened(call.path["game"]) as opened:
-        side = side_of(call, opened, call.query.get("side"))
+        side = speaks_for(call, opened, call.query.get("side"))
         at = number_in(call, "at")
         state = opened.game.state if at is None else call.parts.games.at(opened, at)
         return Moment(opened, state.copy(), opened.lines if at is None else at, side)

@@ -11,11 +11,11 @@ from broadfront.core.errors import Invalid
 from broadfront.core.title import Playable
 from broadfront.core.toml_text import toml_text
 from broadfront.titles import can_be_edited, editor, title_names
-from broadfront.web.calls_games import about_game, made_game
+from broadfront.web.calls_making import about_game, made_game
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_playable
-from broadfront.web.open_game import Dice, Mode
+from broadfront.web.open_game import Dice, Seating
 
 __all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "open_position", "play"]
 
@@ -43,7 +43,7 @@ class Positioned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any]
-    mode: Mode | None = None
+    mode: Seating | None = None
     side: str | None = None
     against: str = "random"
     dice: Dice = "auto"

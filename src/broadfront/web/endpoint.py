@@ -12,9 +12,9 @@ from broadfront.core.errors import Invalid
 from broadfront.web.errors import TooLarge
 
 if TYPE_CHECKING:
-    from broadfront.web.events import Hub
     from broadfront.web.games import Games
     from broadfront.web.maps import Pictures
+    from broadfront.web.news import Hub
     from broadfront.web.settings import Settings
 
 __all__ = ["POSITION_BODY", "RECORD_BODY", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]

@@ -15,8 +15,10 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.hexmap import LAYERS, HexMap, load_map
 from broadfront.core.files import write_whole
 from broadfront.core.title import Title
+from broadfront.titles import title_names
+from broadfront.web.loading import load
 
-__all__ = ["Pictures", "look", "map_data", "map_of"]
+__all__ = ["Pictures", "draw_all", "map_data", "map_of", "palette"]
 
 _FILE = "map/hexes.txt"
 _SMALL = 400  # hexes up to which a map is drawn large
@@ -107,16 +109,13 @@ class Pictures:
 
 def draw_all(folder: Path, data: Path | None) -> None:
     """Draw every title's map, so that nobody has to wait for it."""
-    from broadfront.titles import title_names
-    from broadfront.web.loading import load
-
     for name in title_names():
         hexmap = map_of(load(name, data))
         if hexmap is not None:
             Pictures(folder).svg(hexmap, names=True)
 
 
-def look() -> dict[str, Any]:
+def palette() -> dict[str, Any]:
     """The palette of the drawn maps, for the page's own drawing."""
     return {
         "paper": style.PAPER,

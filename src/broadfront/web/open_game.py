@@ -21,19 +21,19 @@ from broadfront.core.steps import Decision, Pending
 from broadfront.core.title import Playable
 from broadfront.players import player_named
 
-__all__ = ["About", "Mode", "OpenGame", "Proposal"]
+__all__ = ["About", "Dice", "OpenGame", "Proposal", "Seating"]
 
-Mode = Literal["solo", "hot-seat", "seats"]
+Seating = Literal["solo", "hot-seat", "seats"]
 Dice = Literal["auto", "ask", "own"]
 
-RUNAWAY = 5_000
+MOST_IN_A_ROW = 5_000
 """Lines that machines and the roller may add in a row."""
 
 
 class About(msgspec.Struct, frozen=True):
     """How a game is played; kept beside its record."""
 
-    mode: Mode
+    mode: Seating
     persons: tuple[str, ...]
     """The sides that people play."""
     machines: dict[str, str] = {}
@@ -116,7 +116,7 @@ class OpenGame:
 
     def settle(self) -> None:
         """Let the roller roll and machines choose until a person is asked, as far as this game wants it."""
-        for _ in range(RUNAWAY):
+        for _ in range(MOST_IN_A_ROW):
             pending = self.game.pending
             if isinstance(pending, Chance) and self._rolls(pending):
                 self.do(_roll)
@@ -136,6 +136,11 @@ class OpenGame:
         side = pending.side
         player = player_named(self.about.machines[side], f"{game.seed}/{self.lines}/{side}", game.title.name)
         game.apply(player.choose(game.view(side), game.options(side)), side=side)
+
+    def may_roll(self, chance: Chance, sides: tuple[str, ...]) -> bool:
+        """The roll of a person's side is for that person; any other is for everybody who may see it."""
+        owner = chance.side if chance.side in self.about.persons else None
+        return owner in sides if owner is not None else any(chance.sees(side) for side in sides)
 
     def options(self) -> list[Action]:
         """The listed options of the pending decision, computed once."""

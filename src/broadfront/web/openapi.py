@@ -9,7 +9,7 @@ import msgspec
 
 from broadfront import __version__
 from broadfront.web.endpoint import Endpoint
-from broadfront.web.routes import EVENTS, ROUTES
+from broadfront.web.route_table import NEWS, ROUTES
 
 __all__ = ["document"]
 
@@ -40,7 +40,7 @@ def document() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ROUTES:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
-    paths[EVENTS] = {
+    paths[NEWS] = {
         "get": {
             "summary": "News of a game as server-sent events: `changed` with the number of lines.",
             "operationId": "events",

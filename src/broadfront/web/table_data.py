@@ -21,7 +21,18 @@ from broadfront.titles import tabletop
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
 
-__all__ = ["Choice", "about", "choices", "log_entries", "reach", "route", "said", "words", "worth_asking"]
+__all__ = [
+    "Offer",
+    "about",
+    "log_entries",
+    "offers",
+    "pending_words",
+    "reach",
+    "route",
+    "said",
+    "words",
+    "worth_asking",
+]
 
 
 def _units(state: State) -> frozenset[str]:
@@ -32,7 +43,7 @@ def _units(state: State) -> frozenset[str]:
 # What may be chosen
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True):
     """An option as the page uses it: the action, its words, and the units and hexes it speaks of."""
 
     action: dict[str, Any]
@@ -44,15 +55,15 @@ class Choice(msgspec.Struct, frozen=True):
     left: str = ""
 
 
-def choices(opened: OpenGame) -> Iterator[Choice]:
+def offers(opened: OpenGame) -> Iterator[Offer]:
     """The options of the pending decision."""
     hexmap = map_of(opened.title)
     units = _units(opened.game.state)
     for action in opened.options():
-        yield _choice(opened, action, hexmap, units)
+        yield _offer(opened, action, hexmap, units)
 
 
-def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: frozenset[str]) -> Choice:
+def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: frozenset[str]) -> Offer:
     unit = hex = ""
     path: tuple[str, ...] = ()
     for name in action.__struct_fields__:
@@ -68,7 +79,7 @@ def _choice(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froz
     if not text:
         about = table.gloss(state, action)
         text = words(action, hexmap, units) + (f" ({about})" if about else "")
-    return Choice(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
+    return Offer(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
 
 
 def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
@@ -104,7 +115,7 @@ def _place(hex: str, hexmap: HexMap) -> str:
     return f"{hex} {place.name}" if place else hex
 
 
-def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
+def reach(opened: OpenGame, side: str, unit: str) -> list[Offer]:
     """What a unit may do, with the movement points left where the title tells them; what selects it apart."""
     pending = opened.game.pending
     if not isinstance(pending, Decision) or pending.side != side:
@@ -114,17 +125,17 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Choice]:
     if ways is not None:
         return [_way(opened, unit, way) for way in ways]
     left = table.reach(opened.game.state, unit)
-    found = [choice for choice in choices(opened) if choice.unit == unit and choice.hex]
+    found = [offer for offer in offers(opened) if offer.unit == unit and offer.hex]
     if not found and unit in _units(opened.game.state):
         hexmap, units = map_of(opened.title), _units(opened.game.state)
-        found = [_choice(opened, action, hexmap, units) for action in table.acts(opened.game.state, unit)]
-    return [msgspec.structs.replace(choice, left=left.get(choice.hex, "") if choice.path else "") for choice in found]
+        found = [_offer(opened, action, hexmap, units) for action in table.acts(opened.game.state, unit)]
+    return [msgspec.structs.replace(offer, left=left.get(offer.hex, "") if offer.path else "") for offer in found]
 
 
-def _way(opened: OpenGame, unit: str, way: Way) -> Choice:
+def _way(opened: OpenGame, unit: str, way: Way) -> Offer:
     text = said(opened, way.action)
     action = opened.title.codec.encode(way.action)
-    return Choice(action, text, type(way.action).__name__, unit, way.path[-1], way.path, way.left)
+    return Offer(action, text, type(way.action).__name__, unit, way.path[-1], way.path, way.left)
 
 
 def about(opened: OpenGame, side: str, unit: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.titles.ardennes.set_up import set_up
+from broadfront.titles.ardennes.game.set_up import set_up
 from tests.titles.ardennes.field import Field
 from tests.titles.ardennes.real import title
 

@@ -10,7 +10,7 @@ from broadfront.core.events import Event
 from broadfront.core.options import ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, InOrder, Pending, Step
-from broadfront.titles.ardennes.records import SIDES
+from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.steps.battle import Battle
 from tests.titles.ardennes.field import Field
 
@@ -69,7 +69,7 @@ class Duel:
 
     def chits(self, *hits: tuple[int, int]) -> None:
         """Draw chits that give these hits on defender and attacker here."""
-        from broadfront.titles.ardennes.steps.chits import Drawing
+        from broadfront.titles.ardennes.steps.combat import Drawing
 
         for wanted in hits:
             assert isinstance(self.pending, Chance)

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from broadfront.board.grid import DIRECTIONS, Grid
 from broadfront.core.rulings import Ruling
-from broadfront.titles import ardennes
-from broadfront.titles.ardennes.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes import game
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="ardennes-field-")
 
@@ -76,7 +76,7 @@ note = ""
 class Field:
     """A small map and a state on it."""
 
-    def __init__(self, title: Ardennes, day: int, variant: str) -> None:
+    def __init__(self, title: ArdennesGame, day: int, variant: str) -> None:
         self.title = title
         self.state = ArdennesState(title, variant, "campaign")
         self.state.zones = set_up(title, "campaign", variant, {}).zones
@@ -204,7 +204,7 @@ def _keys_first(text: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def _title(hexes: str, scenarios: str) -> Ardennes:
+def _title(hexes: str, scenarios: str) -> ArdennesGame:
     folder = Path(_FOLDER.name) / hashlib.sha256((hexes + scenarios).encode()).hexdigest()[:12]
     for name, text in (
         ("map/hexes.txt", hexes),
@@ -214,7 +214,7 @@ def _title(hexes: str, scenarios: str) -> Ardennes:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    return ardennes.load(folder)
+    return game.load(folder)
 
 
 def refuses(ruling: Ruling | None, rule: str) -> bool:

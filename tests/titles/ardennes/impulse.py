@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from broadfront.core.events import Candidate, Trace
-from broadfront.titles.ardennes.system.activation import SystemActivation
-from broadfront.titles.ardennes.system.command import SystemImpulse
+from broadfront.titles.ardennes.system.allied_activation import SystemActivation
+from broadfront.titles.ardennes.system.impulse import SystemImpulse
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import Field
 

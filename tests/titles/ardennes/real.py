@@ -1,10 +1,10 @@
 """The real title."""
 
 from broadfront.titles import load_title
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.game.playable import ArdennesGame
 
 
-def title() -> Ardennes:
+def title() -> ArdennesGame:
     found = load_title("ardennes")
-    assert isinstance(found, Ardennes)
+    assert isinstance(found, ArdennesGame)
     return found

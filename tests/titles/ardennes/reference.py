@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from broadfront.titles.ardennes.markers import ISOLATED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.markers import ISOLATED
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 
 def exerts(state: ArdennesState, hex: int, side: int) -> bool:

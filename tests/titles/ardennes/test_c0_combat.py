@@ -6,11 +6,12 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.combat_actions import DrawChits, PlayTactic
-from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.steps.battle import declare_refusal
-from broadfront.titles.ardennes.steps.chits import Announce, adjusted_hits, limits
-from broadfront.titles.ardennes.strength import conditions, most_chits, odds_of
+from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal
+from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, limits
+from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, PlayTactic
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.strength import conditions, most_chits, odds_of
+from broadfront.titles.ardennes.steps.combat import Announce
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,

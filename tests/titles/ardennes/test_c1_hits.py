@@ -6,9 +6,16 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseStep, RetreatTo, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, DefenderHits, LosingSteps
-from broadfront.titles.ardennes.system.combat import hit_taken, hold_target
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
+    DisperseAttackers,
+    LoseStep,
+    RetreatTo,
+    TakeLoss,
+    TakeRetreat,
+)
+from broadfront.titles.ardennes.steps.combat import DefenderHits
+from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
+from broadfront.titles.ardennes.system.hits_taken import hit_taken, hold_target
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,

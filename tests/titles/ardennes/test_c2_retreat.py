@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.fight import Fight, defenders_of
-from broadfront.titles.ardennes.markers import RETREATED
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.retreat import check_retreat_hex
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
+from broadfront.titles.ardennes.rules.fighting.retreat import check_retreat_hex
+from broadfront.titles.ardennes.rules.markers import RETREATED
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.combat_actions import Advance, AdvanceDone
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (

@@ -9,7 +9,10 @@ import pytest
 
 from broadfront.core.actions import Action
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.events.allied import bar_to_tanks, strike_targets
+from broadfront.titles.ardennes.rules.actions import (
     Activate,
     CommandReplacements,
     DeployReserve,
@@ -18,20 +21,20 @@ from broadfront.titles.ardennes.actions import (
     PlayKampfgruppe,
     TakeKampfgruppe,
 )
-from broadfront.titles.ardennes.combat_actions import NoTactic, PlayTactic, ReinforceBattle
-from broadfront.titles.ardennes.events.allied import bar_to_tanks, strike_targets
-from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.formations import members, units_of_card
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps import reinforce_battle, retreat
+from broadfront.titles.ardennes.rules.fighting import retreat_ways as retreat
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
+from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic, ReinforceBattle
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.forces.formations import members, units_of_card
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps import reinforce_battle
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units, reserve_units
-from broadfront.titles.ardennes.steps.battle import Battle, able_attackers
-from broadfront.titles.ardennes.steps.command import ChoosingKampfgruppe, GermanImpulse
+from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.replacements import POINTS
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, DefenderTactics, Tactics
-from broadfront.titles.ardennes.title import RESERVE
 from tests.titles.ardennes.test_random_battles import SCENARIOS, disturbed
 
 GERMAN_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
@@ -96,7 +99,7 @@ def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: in
 
 def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
     state, rng = position(3), random.Random(3)
-    cards = [card for card in state.ardennes.allied_cards.values() if card.formations and not card.target_hexes]
+    cards = [card for card in state.title.allied_cards.values() if card.formations and not card.target_hexes]
     for _ in range(40):
         stir(state, rng)
         box = state.title.locations.boxes[RESERVE[ALLIED]]
@@ -186,7 +189,7 @@ def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
     stir(state, rng)
     for card in ("GP01", "GP12", "GS05", "GS15"):
         step = ChoosingKampfgruppe(card)
-        units = [state.units[n].id for n in units_of_card(state, GERMAN, state.ardennes.german_cards[card])]
+        units = [state.units[n].id for n in units_of_card(state, GERMAN, state.title.german_cards[card])]
         stacks = {hex: [state.units[n].id for n in state.at[hex]] for hex in state.occupied(GERMAN)}
         every = {frozenset(pair) for pair in combinations(units, 2)} | {frozenset((unit,)) for unit in units}
         every |= {frozenset(group) for stack in stacks.values() for group in combinations(stack, 3)}

@@ -2,20 +2,24 @@
 
 import pytest
 
-from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.combat_actions import Advance, DrawChits, RetreatTo, TakeRetreat
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.retreat import check_retreat_hex
-from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
-from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
-from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.strength import conditions
-from broadfront.titles.ardennes.terrain_effects import (
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, DrawChits, RetreatTo, TakeRetreat
+from broadfront.titles.ardennes.rules.fighting.retreat import check_retreat_hex
+from broadfront.titles.ardennes.rules.fighting.situational import (
+    situational_attack,
+    situational_defence,
+    situational_odds,
+)
+from broadfront.titles.ardennes.rules.fighting.strength import conditions
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import (
     attack_strength,
     defence_strength,
     in_fixed_artillery_range,
     total,
 )
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
+from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (
     A_BIG,

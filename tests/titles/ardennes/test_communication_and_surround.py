@@ -2,10 +2,10 @@
 
 import pytest
 
-from broadfront.titles.ardennes.communication import explain_communication, explain_wandering, wandering
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import explain_danger, explain_surround, in_danger, surrounded
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.communication import explain_communication, explain_wandering, wandering
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.surround import explain_danger, explain_surround, in_danger, surrounded
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,

@@ -2,14 +2,14 @@
 
 import pytest
 
-from broadfront.titles.ardennes.communication import wandering
-from broadfront.titles.ardennes.contact import explain_contact, may_be_taken, out_of_contact, take_from_map
-from broadfront.titles.ardennes.line import line, preserves_line
-from broadfront.titles.ardennes.proximate import explain_proximate, proximate
-from broadfront.titles.ardennes.rearward import rearward
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate
-from broadfront.titles.ardennes.wandering import return_day, roll_result
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.communication import wandering
+from broadfront.titles.ardennes.rules.lines.contact import explain_contact, may_be_taken, out_of_contact, take_from_map
+from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
+from broadfront.titles.ardennes.rules.lines.proximate import explain_proximate, proximate
+from broadfront.titles.ardennes.rules.lines.rearward import rearward
+from broadfront.titles.ardennes.rules.routes.wandering import return_day, roll_result
+from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,
@@ -111,7 +111,7 @@ def test_a_stack_near_the_north_edge_is_joined_to_it() -> None:
     f.put(A_INF, "0405")
     f.put(A_INF_2, "0905")
     now = line(f.state)
-    from broadfront.titles.ardennes.line import NORTH, SOUTH
+    from broadfront.titles.ardennes.rules.lines.line import NORTH, SOUTH
 
     assert now.group[NORTH] == now.group[f.at("0405")]
     assert now.group[SOUTH] not in (now.group[f.at("0405")], now.group[f.at("0905")])
@@ -237,7 +237,7 @@ def test_rearward_is_toward_the_friendly_edge_around_germans() -> None:
     assert f.state.name(rearward(f.state, f.at("1010"), GERMAN) or 0) == "1009"
     f.put(G_INF, "1011")
     assert rearward(f.state, f.at("1010"), ALLIED) != f.at("1011")
-    from broadfront.titles.ardennes.position import position_data
+    from broadfront.titles.ardennes.game.position import position_data
     from broadfront.titles.ardennes.questions import hexes
 
     told = hexes(f.title, position=position_data(f.state), hex="1010")

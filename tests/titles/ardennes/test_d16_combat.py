@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.actions import Move
-from broadfront.titles.ardennes.combat_actions import (
+from broadfront.titles.ardennes.rules.actions import Move
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     Advance,
     AttackHex,
     DrawChits,
@@ -60,8 +60,8 @@ def test_no_card_is_drawn_for_allied_defenders_in_the_opening_impulse() -> None:
 @pytest.mark.rule("ARD-D16-08")
 def test_in_the_opening_impulse_a_card_serves_as_a_tactic_and_not_for_its_event() -> None:
     """A Roadblock after an advance: Manteuffel, who would clear it, may not be played yet; as a tactic he may."""
-    from broadfront.titles.ardennes.actions import PlayEvent
-    from broadfront.titles.ardennes.steps.moving import MANTEUFFEL, Manteuffel
+    from broadfront.titles.ardennes.events.reactions import MANTEUFFEL, Manteuffel
+    from broadfront.titles.ardennes.rules.actions import PlayEvent
 
     f = field(day=16)
     attacker = f.put(G_INF, EAST)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.actions import Deploy, DeployReserve, NoMore
+from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, FirstOfXxx
+from broadfront.titles.ardennes.rules.actions import Deploy, DeployReserve, NoMore
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
-from broadfront.titles.ardennes.steps.reserves import DeployingReserve, FirstOfXxx
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import Field, refuses

@@ -2,17 +2,17 @@
 
 import pytest
 
-from broadfront.titles.ardennes.actions import Deploy
-from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.communication import in_communication
-from broadfront.titles.ardennes.deployment import check_method_a, check_method_b, placement_hexes
-from broadfront.titles.ardennes.german_reserve import check_deployment, deployment_hexes, okw_release
+from broadfront.titles.ardennes.events.allied_reserve import FirstOfXxx, XxxArrives
+from broadfront.titles.ardennes.rules.actions import Deploy
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, check_method_b, placement_hexes
+from broadfront.titles.ardennes.rules.forces.german_reserve import check_deployment, deployment_hexes, okw_release
+from broadfront.titles.ardennes.rules.forces.xxx_corps import arrives_as_listed, check_first_hex, first_hexes
+from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.victory_points import explain_points, over_the_bar, victory_points
 from broadfront.titles.ardennes.steps.day import Overdue
-from broadfront.titles.ardennes.steps.reserves import FirstOfXxx, XxxArrives
-from broadfront.titles.ardennes.system.deployment import deploy
-from broadfront.titles.ardennes.system.xxx_corps import choose_first
-from broadfront.titles.ardennes.victory_points import explain_points, over_the_bar, victory_points
-from broadfront.titles.ardennes.xxx_corps import arrives_as_listed, check_first_hex, first_hexes
+from broadfront.titles.ardennes.system.deploying import deploy
+from broadfront.titles.ardennes.system.xxx_arrival import choose_first
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.events.german import Landing, LandingRoll, NamingDivision, Traffic
+from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
+from broadfront.titles.ardennes.rules.actions import (
     EndMove,
     LandHere,
     Move,
@@ -15,15 +19,13 @@ from broadfront.titles.ardennes.actions import (
     RemoveRoadblock,
     RollDemolition,
 )
-from broadfront.titles.ardennes.events import german
-from broadfront.titles.ardennes.events.german import Landing, LandingRoll, NamingDivision, Traffic
-from broadfront.titles.ardennes.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.movement_costs import FREEZE
-from broadfront.titles.ardennes.records import ALLIED
+from broadfront.titles.ardennes.rules.fighting.strength import most_chits
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
+from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
-from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses
-from broadfront.titles.ardennes.steps.moving import Greif, Manteuffel, Moving
-from broadfront.titles.ardennes.strength import most_chits
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from broadfront.titles.ardennes.steps.impulses import Impulses
+from broadfront.titles.ardennes.steps.moving import Moving
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_INF, G_5PZ, G_INF, G_MECH, Field, field, refuses
@@ -127,7 +129,7 @@ def test_fury_of_bastogne_raises_chits_against_vp_hexes_and_lowers_them_elsewher
 
 
 def chits(at: Field, hex: str, attacker: int) -> int:
-    from broadfront.titles.ardennes.fight import Fight
+    from broadfront.titles.ardennes.rules.fighting.fight import Fight
 
     where = at.state.hex(attacker)
     assert where is not None

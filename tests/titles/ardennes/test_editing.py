@@ -9,7 +9,7 @@ import pytest
 from broadfront.board.editing import Edit
 from broadfront.core.errors import Invalid
 from broadfront.core.toml_text import toml_text
-from broadfront.titles.ardennes.editing import editable, edited, laid, playable, read, start
+from broadfront.titles.ardennes.table.editing import editable, edited, laid, playable, read, start
 from tests.titles.ardennes.real import title as ardennes
 
 title = ardennes()

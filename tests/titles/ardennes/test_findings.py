@@ -6,11 +6,28 @@ from itertools import islice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.titles.ardennes.attributes import in_bits
-from broadfront.titles.ardennes.communication import communication, communication_with
-from broadfront.titles.ardennes.deployment import GERMAN_WITHIN, endangered, near_germans, nearest_german
-from broadfront.titles.ardennes.german_reserve import deployment_hexes, terms_of
-from broadfront.titles.ardennes.markers import (
+from broadfront.titles.ardennes.data.attributes import in_bits
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    GERMAN_WITHIN,
+    allied_hexes,
+    allied_refusal,
+    endangered,
+    near_germans,
+    nearest_german,
+)
+from broadfront.titles.ardennes.rules.forces.german_reserve import (
+    deployment_hexes,
+    german_deploy_refusal,
+    german_hexes,
+    terms_of,
+)
+from broadfront.titles.ardennes.rules.lines.communication import communication, communication_with
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply, would_be_in_supply
+from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.markers import (
     BUILT_BRIDGE,
     DEMOLISHED,
     IN_SUPPLY,
@@ -19,22 +36,11 @@ from broadfront.titles.ardennes.markers import (
     LOW_SUPPLY,
     NO_BRIDGE,
 )
-from broadfront.titles.ardennes.movement import reach
-from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rivers import Rivers
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.reserves import (
-    allied_hexes,
-    allied_refusal,
-    german_deploy_refusal,
-    german_hexes,
-)
-from broadfront.titles.ardennes.strategic import closed_hexes, near_enemy, strategic_reach
-from broadfront.titles.ardennes.supply import explain_supply, supply, would_be_in_supply
-from broadfront.titles.ardennes.surround import in_danger
-from broadfront.titles.ardennes.title import RESERVE
+from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
+from broadfront.titles.ardennes.rules.routes.rivers import Rivers
+from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, near_enemy, strategic_reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from tests.titles.ardennes.test_properties import random_field
 
 HEXES_AND_REFUSAL = {ALLIED: (allied_hexes, allied_refusal), GERMAN: (german_hexes, german_deploy_refusal)}

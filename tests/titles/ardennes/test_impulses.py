@@ -6,7 +6,9 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.rules.actions import (
     Activate,
     BuildIP,
     ChooseDivision,
@@ -27,13 +29,12 @@ from broadfront.titles.ardennes.actions import (
     SpareBridge,
     TakeKampfgruppe,
 )
-from broadfront.titles.ardennes.combat_actions import AttackHex, JoinAttack, StartAttack
-from broadfront.titles.ardennes.events import german
-from broadfront.titles.ardennes.markers import BUILT, RECOVERED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex, JoinAttack, StartAttack
+from broadfront.titles.ardennes.rules.markers import BUILT, RECOVERED
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, army_units
-from broadfront.titles.ardennes.steps.command import GermanImpulse, Impulses
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from broadfront.titles.ardennes.steps.impulses import Impulses
 from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from tests.titles.ardennes.campaign import campaign
@@ -135,7 +136,7 @@ def test_units_activated_in_the_opening_only_attack(variant: str) -> None:
 
 @pytest.mark.rule("ARD-D16-15")
 def test_the_allied_player_blows_no_bridge_on_the_16th() -> None:
-    from broadfront.titles.ardennes.bridges import check_demolition
+    from broadfront.titles.ardennes.rules.routes.bridges import check_demolition
 
     at = field(variant="2p", day=16, roads=[ROAD], rivers=["0506-0507"], bridges=["0506-0507"])
     unit = at.put(G_MECH, "0506")
@@ -388,7 +389,7 @@ def test_a_demolition_roll_is_made_if_the_allied_player_wishes(wish: bool) -> No
 
 @pytest.mark.rule("ARD-H-51", "ARD-H-56")
 def test_a_deployment_places_at_most_three_units_one_after_another() -> None:
-    from broadfront.titles.ardennes.steps.reserves import DeployingReserve
+    from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve
 
     at = field(
         rows=10, columns=14, variant="2p", day=18, towns=["0507", "0307", "0707"],

@@ -3,12 +3,21 @@
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.titles.ardennes.actions import ExitMap, Move, MoveTo
-from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
-from broadfront.titles.ardennes.movement import check_exit, check_move, leave_map, may_move, reach, step, terms
-from broadfront.titles.ardennes.movement_costs import FREEZE
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.questions import terrain
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.actions import ExitMap, Move
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
+from broadfront.titles.ardennes.rules.routes.composed import MoveTo
+from broadfront.titles.ardennes.rules.routes.movement import (
+    check_exit,
+    check_move,
+    leave_map,
+    may_move,
+    reach,
+    step,
+    terms,
+)
+from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,
@@ -65,7 +74,7 @@ def test_through_a_road_hexside_any_terrain_costs_one() -> None:
 def test_a_forest_town_off_the_road_costs_a_mechanized_unit_four() -> None:
     f = field(terrain={"0505": "Forest"}, towns=["0505"], rivers=["0504-0404"])
     assert check_move(f.state, f.put(G_MECH, "0504"), ["0505"]).ledger[0].amount == -4
-    from broadfront.titles.ardennes.bridges import check_demolition
+    from broadfront.titles.ardennes.rules.routes.bridges import check_demolition
 
     assert refuses(check_demolition(f.state, f.state.ground.crossing("0504-0404"), f.at("0504")), "ARD-H-06")
 

@@ -17,8 +17,8 @@ from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.sim.conformance import played_outcome
-from broadfront.titles.ardennes.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
-from broadfront.titles.ardennes.odds import PLAINLY
+from broadfront.titles.ardennes.game.odds import PLAINLY
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
 from tests.titles.ardennes.duel import allied_card
 from tests.titles.ardennes.field import (
     A_BIG,

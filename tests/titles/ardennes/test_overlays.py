@@ -5,13 +5,13 @@ import pytest
 from broadfront.board.shown import OVERLAY_KINDS, Overlay
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game, odds_of
-from broadfront.titles.ardennes.communication import in_communication
-from broadfront.titles.ardennes.movement import reach
-from broadfront.titles.ardennes.odds import attacks
-from broadfront.titles.ardennes.overlays import overlay, overlays
-from broadfront.titles.ardennes.records import GERMAN, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.game.odds import attacks
+from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.overlays import overlay, overlays
 from tests.titles.ardennes.field import A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, Field, field
 from tests.titles.ardennes.real import title
 

@@ -8,9 +8,9 @@ import pytest
 from broadfront.cli import main
 from broadfront.core.errors import Invalid
 from broadfront.core.steps import InOrder
-from broadfront.titles.ardennes.asks import ASKS, ask_position
-from broadfront.titles.ardennes.position import load_position, position_data, position_schema, read_position
-from broadfront.titles.ardennes.set_up import set_up
+from broadfront.titles.ardennes.game.position import load_position, position_data, position_schema, read_position
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.table.answers import ASKS, ask_position
 from tests.titles.ardennes.real import title
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "titles" / "ardennes-position.schema.json"

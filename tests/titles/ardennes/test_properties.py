@@ -8,21 +8,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.board.grid import Grid
-from broadfront.titles.ardennes.bridges import check_bridging, in_order
-from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import engineers
-from broadfront.titles.ardennes.markers import BUILT_BRIDGE, DEMOLISHED
-from broadfront.titles.ardennes.movement import reach, step
-from broadfront.titles.ardennes.movement_costs import costs_of, road_costs_of
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.roadblock import eligible, trigger_hexes
-from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import most_supply, supply
+from broadfront.titles.ardennes.rules.lines.surround import closing_spots, surrounded, surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
+from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, in_order
+from broadfront.titles.ardennes.rules.routes.movement import reach, step
+from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
+from broadfront.titles.ardennes.rules.routes.roadblock import eligible, trigger_hexes
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, Moving, go_along, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
-from broadfront.titles.ardennes.supply import most_supply, supply
-from broadfront.titles.ardennes.surround import closing_spots, surrounded, surrounded_stacks
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import Field, field
 from tests.titles.ardennes.real import title

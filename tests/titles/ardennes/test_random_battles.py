@@ -11,11 +11,12 @@ from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
 from broadfront.sim.conformance import check_chance
 from broadfront.titles import playable
-from broadfront.titles.ardennes.records import GERMAN, SIDES
-from broadfront.titles.ardennes.stacking import has_room
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import Battle, able_attackers, declare_refusal
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.routes.stacking import has_room
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.battle import Battle
 
 SCENARIOS = ("campaign", "bastogne_surrounded", "tip_of_the_salient")
 WEIRD = 0.15
@@ -25,7 +26,7 @@ WEIRD = 0.15
 def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
     """A start with markers, losses, Roadblocks, blown bridges and hands dealt at random."""
     title = playable("ardennes")
-    assert isinstance(title, Ardennes)
+    assert isinstance(title, ArdennesGame)
     state = title.set_up(scenario, variant, {})
     assert isinstance(state, ArdennesState)
     state.settle()

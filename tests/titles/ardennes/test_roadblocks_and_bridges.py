@@ -2,7 +2,13 @@
 
 import pytest
 
-from broadfront.titles.ardennes.bridges import (
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.game.position import position_data
+from broadfront.titles.ardennes.questions import bridges, demolition, roadblocks
+from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, matching_unit
+from broadfront.titles.ardennes.rules.lines.proximate import explain_proximate
+from broadfront.titles.ardennes.rules.markers import DEMOLISHED, INTACT
+from broadfront.titles.ardennes.rules.routes.bridges import (
     check_bridging,
     check_demolition,
     demolish,
@@ -10,13 +16,7 @@ from broadfront.titles.ardennes.bridges import (
     raise_bridge,
     rolled,
 )
-from broadfront.titles.ardennes.deployment import check_method_a, matching_unit
-from broadfront.titles.ardennes.markers import DEMOLISHED, INTACT
-from broadfront.titles.ardennes.position import position_data
-from broadfront.titles.ardennes.proximate import explain_proximate
-from broadfront.titles.ardennes.questions import bridges, demolition, roadblocks
-from broadfront.titles.ardennes.records import GERMAN
-from broadfront.titles.ardennes.roadblock import (
+from broadfront.titles.ardennes.rules.routes.roadblock import (
     RoadblockCheck,
     checks,
     eligible,

@@ -6,7 +6,9 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision, GameOver, InOrder
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.game.sequence import PHASES
+from broadfront.titles.ardennes.rules.actions import (
     AcceptNoFuel,
     Activate,
     BuildBridge,
@@ -18,15 +20,15 @@ from broadfront.titles.ardennes.actions import (
     TakeSupplemental,
     UseDepot,
 )
-from broadfront.titles.ardennes.records import GERMAN
+from broadfront.titles.ardennes.rules.forces.command_level import command_level
+from broadfront.titles.ardennes.rules.victory import at_end_of_day
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards, Supplementals, hand_limit
-from broadfront.titles.ardennes.steps.command import GermanImpulse, SolitaireImpulses, command_level
 from broadfront.titles.ardennes.steps.day import OKW, Arrivals, EndOfDay, OkwRelease, Overdue
 from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, fuel_number
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from broadfront.titles.ardennes.steps.impulses import SolitaireImpulses
 from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers, CapturedCard, SupplyCheck
-from broadfront.titles.ardennes.title import PHASES
-from broadfront.titles.ardennes.victory import at_end_of_day
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_INF, G_INF, G_MECH, Field, field, refuses
@@ -181,7 +183,7 @@ def test_the_solitaire_hand_is_nine_for_the_first_impulse_of_the_16th(variant: s
 
 @pytest.mark.rule("ARD-D16-04")
 def test_after_the_opening_impulse_the_hand_goes_down_to_six() -> None:
-    from broadfront.titles.ardennes.steps.command import EndImpulse
+    from broadfront.titles.ardennes.steps.impulses import EndImpulse
 
     at = campaign(variant="gs")
     cards = at.state.zones["german-deck"]
@@ -356,7 +358,7 @@ def test_cards_add_up_until_the_level_is_reached() -> None:
     assert "(1 of 4)" in duel.prompt
     duel.do(Activate("GP02"))
     assert at.state.memory["level spent"] == 4
-    from broadfront.titles.ardennes.actions import EndActivation
+    from broadfront.titles.ardennes.rules.actions import EndActivation
 
     duel.do(EndActivation())
     assert duel.pending is None

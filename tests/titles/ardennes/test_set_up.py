@@ -3,14 +3,14 @@
 import pytest
 
 from broadfront.board.fronts import contacts
-from broadfront.titles.ardennes.effects import explain_zone
-from broadfront.titles.ardennes.position import position_data
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.game.position import position_data
+from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.questions import distance, hexes, order, roll, unit
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.set_up import set_up
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.victory_points import victory_points
+from broadfront.titles.ardennes.rules.fighting.effects import explain_zone
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
 from tests.titles.ardennes.field import field
 from tests.titles.ardennes.real import title
 

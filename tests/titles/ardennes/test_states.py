@@ -2,8 +2,9 @@
 
 import pytest
 
-from broadfront.titles.ardennes.actions import Deploy, SelectUnit
-from broadfront.titles.ardennes.combat_actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.actions import Deploy, SelectUnit
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     AttackHex,
     JoinAttack,
     LoseStep,
@@ -11,7 +12,7 @@ from broadfront.titles.ardennes.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.effects import (
+from broadfront.titles.ardennes.rules.fighting.effects import (
     chit_units,
     explain_zone,
     may_advance,
@@ -22,13 +23,12 @@ from broadfront.titles.ardennes.effects import (
     supply_chits,
     unit_attack_refusal,
 )
-from broadfront.titles.ardennes.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.movement import may_move
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.situational import situational_defence
+from broadfront.titles.ardennes.rules.fighting.situational import situational_defence
+from broadfront.titles.ardennes.rules.lines.supply import next_state, supply_check
+from broadfront.titles.ardennes.rules.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.routes.movement import may_move
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.supply_phase import SupplyCheck
-from broadfront.titles.ardennes.supply import next_state, supply_check
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from broadfront.titles.ardennes.actions import StrategicMove
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.strategic import (
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.actions import StrategicMove
+from broadfront.titles.ardennes.rules.routes.strategic import (
     allowance,
     check_strategic_move,
     closed_hexes,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from broadfront.titles.ardennes.actions import Deploy
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.steps.reserves import PlacingUnit
-from broadfront.titles.ardennes.supply import explain_supply, in_supply, supply
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events.allied_reserve import PlacingUnit
+from broadfront.titles.ardennes.rules.actions import Deploy
+from broadfront.titles.ardennes.rules.lines.supply import explain_supply, in_supply, supply
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_ENG, A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, Field, allows, field, refuses
 

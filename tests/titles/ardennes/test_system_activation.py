@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.system.activation import Wander, eligible, explain_eligible
+from broadfront.titles.ardennes.system.allied_activation import Wander, eligible, explain_eligible
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.system.command import SystemImpulse, activated_units, army_of_card, commanded
+from broadfront.titles.ardennes.system.impulse import SystemImpulse, activated_units, army_of_card, commanded
 from tests.titles.ardennes.field import (
     A_BIG,
     A_INF,

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.titles.ardennes.events.engineers import Engineers
-from broadfront.titles.ardennes.system.deployment import next_placement, no_more_today
+from broadfront.titles.ardennes.system.deploying import next_placement, no_more_today
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing
-from broadfront.titles.ardennes.system.events import why_not
+from broadfront.titles.ardennes.system.event_choices import why_not
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,

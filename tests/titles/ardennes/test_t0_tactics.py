@@ -7,7 +7,7 @@ from msgspec import structs
 
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.combat_actions import (
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     DrawChits,
     JoinStack,
     LoseStep,
@@ -18,11 +18,12 @@ from broadfront.titles.ardennes.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.fight import Fight
-from broadfront.titles.ardennes.markers import ATTACKED, MOVED
-from broadfront.titles.ardennes.steps.chits import Drawing
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED
+from broadfront.titles.ardennes.steps.combat import Drawing
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.system.combat import BugOutCheck, hold_target
+from broadfront.titles.ardennes.system.combat_cards import BugOutCheck
+from broadfront.titles.ardennes.system.hits_taken import hold_target
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.combat_actions import (
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     Advance,
     DrawChits,
     JoinStack,
@@ -15,8 +15,8 @@ from broadfront.titles.ardennes.combat_actions import (
     StackDone,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RETREATED
-from broadfront.titles.ardennes.steps.chits import Drawing
+from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RETREATED
+from broadfront.titles.ardennes.steps.combat import Drawing
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,

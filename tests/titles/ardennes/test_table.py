@@ -6,14 +6,15 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.titles.ardennes.board import board, counter
-from broadfront.titles.ardennes.calendar import DATED, lines_of
-from broadfront.titles.ardennes.markers import LOW_SUPPLY
-from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.command import GermanImpulse
-from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.victory_points import victory_points
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.markers import LOW_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from broadfront.titles.ardennes.table import TABLETOP
+from broadfront.titles.ardennes.table.calendar import DATED, lines_of
+from broadfront.titles.ardennes.table.counters import counter
 from tests.titles.ardennes.field import A_INF, A_XXX, G_INF, G_MECH, field
 from tests.titles.ardennes.real import title
 
@@ -33,7 +34,7 @@ def dealt() -> Game:
 def beside(game: Game, side: str) -> dict[str, Any]:
     state = game.state
     assert isinstance(state, ArdennesState)
-    return board(state, side).extra
+    return TABLETOP.shown(state, side).extra
 
 
 def test_a_side_sees_its_own_cards_and_the_number_of_the_others(dealt: Game) -> None:
@@ -68,7 +69,7 @@ def test_the_calendar_shows_the_days_of_the_scenario_and_who_comes_on_them(dealt
     assert isinstance(state, ArdennesState)
     calendar = beside(dealt, "allied")["calendar"]
     assert [day["day"] for day in calendar["days"]] == list(range(16, 30))
-    drawn = {shown.unit for shown in board(state, "allied").counters} | {c.unit for c in calendar["counters"]}
+    drawn = {shown.unit for shown in TABLETOP.shown(state, "allied").counters} | {c.unit for c in calendar["counters"]}
     for day in calendar["days"][1:]:
         due = [state.units[n].id for n in state.in_box(f"Calendar {day['day']}")]
         told = [unit for units in day["arrivals"].values() for unit in units]
@@ -109,7 +110,7 @@ def test_a_counter_wears_its_nation_and_its_states() -> None:
 
 def test_a_town_that_changed_hands_has_a_flag() -> None:
     f = field(towns=["0505"])
-    assert [marker for marker in board(f.state, "german").markers if marker.kind == "held"] == []
+    assert [marker for marker in TABLETOP.shown(f.state, "german").markers if marker.kind == "held"] == []
     f.put(G_INF, "0505")
-    (flag,) = [marker for marker in board(f.state, "german").markers if marker.kind == "held"]
+    (flag,) = [marker for marker in TABLETOP.shown(f.state, "german").markers if marker.kind == "held"]
     assert (flag.hex, flag.owner) == ("0505", "german")

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards
 from tests.titles.ardennes.campaign import campaign
 
@@ -28,7 +28,7 @@ def allied_draws(state: ArdennesState) -> int:
 @pytest.mark.parametrize("day", [22, 24])
 def test_the_allied_player_draws_so_many_cards_a_day_and_afresh_the_next(day: int) -> None:
     state = campaign(day=day).state
-    draws = state.ardennes.two_player_draws
+    draws = state.title.two_player_draws
     most = draws[max(first for first in draws if first <= day)]
     for _ in range(2):
         floor = len(state.stack)

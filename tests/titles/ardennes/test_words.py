@@ -8,20 +8,20 @@ import broadfront as bf
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Choice, Decision
-from broadfront.titles.ardennes.board import acts, board
-from broadfront.titles.ardennes.moment import QUESTIONS
-from broadfront.titles.ardennes.sequence import steps
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.game.sequence import steps
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
-from broadfront.titles.ardennes.title import Ardennes
-from broadfront.titles.ardennes.words import WORDS, say
+from broadfront.titles.ardennes.table import TABLETOP
+from broadfront.titles.ardennes.table.moment import QUESTIONS
+from broadfront.titles.ardennes.table.words import WORDS, say
 
 SCENARIOS = (("initial_assault", "gs"), ("initial_assault", "2p"), ("tip_of_the_salient", "2p"))
 
 
-def title() -> Ardennes:
+def title() -> ArdennesGame:
     found = bf.load_title("ardennes")
-    assert isinstance(found, Ardennes)
+    assert isinstance(found, ArdennesGame)
     return found
 
 
@@ -43,12 +43,12 @@ def test_a_game_at_random_is_told_in_words_at_every_decision(scenario: str, vari
     for _ in range(160):
         pending = game.pending
         if isinstance(pending, Decision):
-            told = board(game.state, pending.side).extra["moment"]
+            told = TABLETOP.shown(game.state, pending.side).extra["moment"]
             seen.add(told["question"])
             assert told["question"][0].isupper() or told["question"][0].isdigit()
             assert 0 <= told["phase"] < len(told["phases"])
             assert ("combat" in told) <= (0 <= told.get("combat", {}).get("at", 0) < 8)
-            other = board(game.state, "allied" if pending.side == "german" else "german").extra["moment"]
+            other = TABLETOP.shown(game.state, "allied" if pending.side == "german" else "german").extra["moment"]
             assert not {"question", "cards", "targets"} & other.keys(), "the other side reads no question"
             options = list(game.options())
             assert isinstance(game.state, ArdennesState)
@@ -75,6 +75,6 @@ def test_a_unit_of_an_activation_is_told_at_once_what_it_may_do() -> None:
     listed = [str(option) for option in game.options()]
     for number in step.units:
         id = title().units[number].id
-        may = list(acts(game.state, id))
+        may = list(TABLETOP.acts(game.state, id))
         assert bool(may) <= (f"SelectUnit {id}" in listed)
         assert all(game.why_not(action).legal for action in may[:3])

@@ -7,12 +7,12 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer
 from broadfront.titles import ask, load_title
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.game.playable import RhineGame
 
 
-def title() -> Rhine:
+def title() -> RhineGame:
     found = load_title("rhine")
-    assert isinstance(found, Rhine)
+    assert isinstance(found, RhineGame)
     return found
 
 

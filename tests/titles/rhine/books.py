@@ -10,8 +10,8 @@ from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Step
-from broadfront.titles.rhine.clerk.state import ClerkState
-from broadfront.titles.rhine.clerk.steps.arrivals import Arrivals
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from tests.titles.rhine.asking import title
 
 

@@ -9,10 +9,10 @@ from broadfront.core.events import Event
 from broadfront.core.options import ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Step
-from broadfront.titles.rhine.clerk.actions import Finish
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.combat import CombatSegment
-from broadfront.titles.rhine.field.steps.movement import Movement
+from broadfront.titles.rhine.rules.actions import Finish
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
+from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.asking import title
 
 # Ground of the corridor that the tests stand on.

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from broadfront.core.game import Game
-from broadfront.titles.rhine.clerk.expected import sp_by_turn, sp_on
+from broadfront.titles.rhine.rules.clerk.supply_received import sp_by_turn, sp_on
 from soak.jobs.rhine import agrees, agrees_with_the_exact_mean, campaign
 from tests.titles.rhine.asking import title
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from broadfront.titles.rhine.clerk.actions import Exchange, Finish, Remove, Reserves
-from broadfront.titles.rhine.clerk.steps.arrivals import Arrivals, RemovalChoice
-from broadfront.titles.rhine.clerk.steps.reports import Reports
+from broadfront.titles.rhine.rules.actions import Exchange, Finish, Remove, Reserves
+from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals, RemovalChoice
+from broadfront.titles.rhine.steps.clerk.reports import Reports
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import arrive, asked, books, box, bring, kill, refused_by, run, steps, told, why_not
 

@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event as Told
-from broadfront.titles.rhine.clerk.actions import (
+from broadfront.titles.rhine.rules.actions import (
     BridgeCheck,
     Capture,
     ChooseOrder,
@@ -28,11 +28,11 @@ from broadfront.titles.rhine.clerk.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.clerk.state import ClerkState
-from broadfront.titles.rhine.clerk.steps.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
-from broadfront.titles.rhine.clerk.steps.reports import Reports
-from broadfront.titles.rhine.clerk.steps.supply import SupplyRoll
-from broadfront.titles.rhine.clerk.steps.turn import EndTurn, Flight, Ground, Order
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn, Flight, Ground, Order
+from broadfront.titles.rhine.steps.clerk.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
+from broadfront.titles.rhine.steps.clerk.reports import Reports
+from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import asked, books, box, bring, kill, new_game, refused_by, run, steps, told, why_not
 

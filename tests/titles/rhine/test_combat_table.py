@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from broadfront.titles.rhine.combat_table import LINES, Result
+from broadfront.titles.rhine.data.combat_table import LINES, Result
 from tests.titles.rhine.asking import amounts, answer, data, numbered, refusal, title, value
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from broadfront.cli import main
 from broadfront.core.game import Game
-from broadfront.titles.rhine.clerk.describe import describe_books
-from broadfront.titles.rhine.clerk.report import arrival_rows, supply_rows, weather_rows
-from broadfront.titles.rhine.clerk.state import ClerkState
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, supply_rows, weather_rows
+from broadfront.titles.rhine.table.books_text import describe_books
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import books
 

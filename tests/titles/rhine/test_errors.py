@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles import load_title
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.title import Rhine
 from tests.titles.rhine.asking import refusal, title
 
 SUPPLY: dict[str, Any] = {"nation": "us", "date": "1944-10-26", "dice": 7, "ground": "dry"}

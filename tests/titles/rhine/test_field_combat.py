@@ -5,20 +5,20 @@ from fractions import Fraction
 import pytest
 
 from broadfront.core.game import odds_of
-from broadfront.titles.rhine.clerk.actions import Finish
-from broadfront.titles.rhine.field.actions import Advance, Attack, Join, Overrun, RetreatTo, TakeSteps, Target
-from broadfront.titles.rhine.field.battle import open_battle
-from broadfront.titles.rhine.field.losses import lose_in_combat
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.battle import Aftermath
-from broadfront.titles.rhine.field.steps.combat import CombatSegment
-from broadfront.titles.rhine.field.steps.movement import Movement
-from broadfront.titles.rhine.field.strength import (
+from broadfront.titles.rhine.rules.actions import Advance, Finish, Join, Overrun, RetreatTo, TakeSteps, Target
+from broadfront.titles.rhine.rules.composed import Attack
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.opening import open_battle
+from broadfront.titles.rhine.rules.field.strength import (
     attack_refusal,
     attack_strength,
     defence_strength,
     defence_terrain,
 )
+from broadfront.titles.rhine.steps.field.battle import Aftermath
+from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
+from broadfront.titles.rhine.steps.field.losses import lose_in_combat
+from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.fields import OPEN, around, dump, field, fighting, find, river, run, terrain, told, total, where
 

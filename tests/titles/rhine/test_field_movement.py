@@ -8,23 +8,23 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import Ruling
 from broadfront.titles import load_title
-from broadfront.titles.rhine.clerk.actions import Finish
-from broadfront.titles.rhine.field.actions import (
+from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
+from broadfront.titles.rhine.rules.actions import (
+    Finish,
     Fuel,
     LoadSP,
     Move,
-    MoveTo,
     Overrun,
     PontoonRoll,
     RepairBridge,
     UnloadSP,
 )
-from broadfront.titles.rhine.field.movement import broadfront_refusal, points, reach_of
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.bridges import entered
-from broadfront.titles.rhine.field.steps.movement import Movement, moves_of
-from broadfront.titles.rhine.field.steps.turn import check_stacks
-from broadfront.titles.rhine.step_cost import Conditions, step_cost
+from broadfront.titles.rhine.rules.composed import MoveTo
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.movement import broadfront_refusal, points, reach_of
+from broadfront.titles.rhine.steps.field.bridges import entered
+from broadfront.titles.rhine.steps.field.moving import Movement, moves_of
+from broadfront.titles.rhine.steps.field.stacking import check_stacks
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.fields import OPEN, around, dump, field, find, moving, river, run, terrain, told, total, where
 

@@ -7,16 +7,22 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import load_title
-from broadfront.titles.rhine.clerk.actions import ChooseOrder
-from broadfront.titles.rhine.field.describe import describe_field
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.movement import OpenPhase
-from broadfront.titles.rhine.field.steps.supply import SupplyPhase
-from broadfront.titles.rhine.field.steps.turn import CleanUp, FieldOrder, Reinforcement, TurnOf
-from broadfront.titles.rhine.field.supply import dumps_for, net_of, served, source_hexes, trace_ruling, traced
-from broadfront.titles.rhine.field.units import re_ledger
-from broadfront.titles.rhine.field.victory import final_result, score
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.sector_units import re_ledger
+from broadfront.titles.rhine.game.playable import RhineGame
+from broadfront.titles.rhine.rules.actions import ChooseOrder
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.supply import (
+    dumps_for,
+    net_of,
+    served,
+    source_hexes,
+    trace_ruling,
+    traced,
+)
+from broadfront.titles.rhine.rules.field.victory import final_result, score
+from broadfront.titles.rhine.steps.field.sector_turn import CleanUp, FieldOrder, OpenPhase, Reinforcement, TurnOf
+from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
+from broadfront.titles.rhine.table.sector_text import describe_field
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.fields import OPEN, around, dump, field, run, told, total, where
 
@@ -276,7 +282,7 @@ def test_a_set_up_file_of_ones_own_is_checked(tmp_path: Path, old: str, new: str
     (tmp_path / name).parent.mkdir(parents=True)
     (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
     changed = load_title("rhine", tmp_path)
-    assert isinstance(changed, Rhine)
+    assert isinstance(changed, RhineGame)
     with pytest.raises(Invalid, match=said):
         _ = changed.sectors
 
@@ -289,7 +295,7 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
     (folder / "own.toml").write_text(text, encoding="utf-8")
     (folder / "own.csv").write_text(files.text("house/sectors/corridor.csv"), encoding="utf-8")
     mine = load_title("rhine", tmp_path)
-    assert isinstance(mine, Rhine)
+    assert isinstance(mine, RhineGame)
     assert mine.card.scenarios["own"].label.startswith("Our own corridor")
     assert mine.files.hash() != files.hash()
     game = Game.new(mine, scenario="own", variant="two-player", seed=1)

@@ -6,7 +6,7 @@ from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.players import player_named
 from broadfront.sim import play_out
-from broadfront.titles.rhine.field.state import FieldState
+from broadfront.titles.rhine.rules.field.field_state import FieldState
 from tests.titles.rhine.asking import title
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from broadfront.core.questions import Answer
-from broadfront.titles.rhine.rebuild import SPECIAL
+from broadfront.titles.rhine.data.rebuild import SPECIAL
 from tests.titles.rhine.asking import amounts, answer, cases, data, numbered, refusal, title, value
 
 ROWS = {

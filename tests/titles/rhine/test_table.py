@@ -7,15 +7,14 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
-from broadfront.titles.rhine import board, overlays
-from broadfront.titles.rhine.clerk.actions import Finish, Lose
-from broadfront.titles.rhine.clerk.state import ClerkState
-from broadfront.titles.rhine.clerk.steps.repls import Rebuilds
-from broadfront.titles.rhine.clerk.steps.reports import Reports
-from broadfront.titles.rhine.clerk.steps.supply import SupplyRoll
-from broadfront.titles.rhine.field.actions import Move, Overrun
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.movement import Movement
+from broadfront.titles.rhine.rules.actions import Finish, Lose, Move, Overrun
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
+from broadfront.titles.rhine.steps.clerk.reports import Reports
+from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.steps.field.moving import Movement
+from broadfront.titles.rhine.table import TABLETOP
 from tests.titles.rhine.asking import refusal, title, value
 from tests.titles.rhine.books import books, run
 from tests.titles.rhine.fields import OPEN, around, field
@@ -32,7 +31,7 @@ def clerk(*rolls: int) -> ClerkState:
 
 
 def test_the_checklist_says_what_is_done_what_came_and_what_is_asked_now() -> None:
-    steps = board.board(clerk(8), "allied").extra["checklist"]
+    steps = TABLETOP.shown(clerk(8), "allied").extra["checklist"]
     assert [(s["step"], s["stands"], s["told"]) for s in steps[:3]] == [
         ("Ground", "done", "Dry"),
         ("Flight", "done", "Normal"),
@@ -44,13 +43,13 @@ def test_the_checklist_says_what_is_done_what_came_and_what_is_asked_now() -> No
 def test_every_face_of_a_supply_roll_says_what_it_would_bring() -> None:
     state = books("1944-09-26")
     state.push(SupplyRoll("US"))
-    faces = board.board(state, "allied").extra["faces"]
+    faces = TABLETOP.shown(state, "allied").extra["faces"]
     assert faces["7"] == f"{value('supply', nation='us', date='1944-09-26', dice=7, ground='dry')['sp']} SP"
     assert list(faces) == [str(dice) for dice in range(2, 13)]
 
 
 def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them() -> None:
-    shown = board.board(clerk(), "allied")
+    shown = TABLETOP.shown(clerk(), "allied")
     first = shown.extra["arrivals"][0]
     assert (first["nation"], first["where"], first["units"]) == ("CW", "Map A, west edge south of 25.xx", 4)
     assert [line["text"] for line in first["lines"]][:2] == ["30 Corps HQ", "3-4-8 Mech Rec Bn (11 HC)"]
@@ -61,7 +60,7 @@ def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them()
 
 def test_every_unit_of_the_campaign_is_in_one_pool() -> None:
     state = clerk()
-    pools = board.board(state, "allied").extra["pools"]
+    pools = TABLETOP.shown(state, "allied").extra["pools"]
     names = [unit[0] for held in pools.values() for unit in held]
     assert sorted(names) == sorted(counter.id for counter in state.counters)
 
@@ -71,7 +70,7 @@ def test_rebuilds_show_prices_and_why_not() -> None:
     state.put(state.number("US 12 Corps HQ"), "On map")
     run(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
     state.push(Rebuilds())
-    (row,) = board.board(state, "allied").extra["rebuilds"]
+    (row,) = TABLETOP.shown(state, "allied").extra["rebuilds"]
     assert (row["unit"], row["box"], row["from"]) == ("US 12 Corps HQ", "Dead pile", "US")
     assert row["refused"]
 
@@ -86,7 +85,7 @@ def corridor() -> FieldState:
 
 def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> None:
     state = corridor()
-    shown = board.board(state, "german")
+    shown = TABLETOP.shown(state, "german")
     units = {counter.unit: counter for counter in shown.counters}
     for counter in units.values():
         assert arm(counter.kind)
@@ -98,20 +97,20 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
     assert units["22 SS PzGr Rgt"].colours == "ss"
     assert units["363 VG Div"].box == "Reinforcements"
     state.set_oos(state.number("1 Para Bde"), True)
-    assert "out of supply" in {c.unit: c for c in board.board(state, None).counters}["1 Para Bde"].badges
+    assert "out of supply" in {c.unit: c for c in TABLETOP.shown(state, None).counters}["1 Para Bde"].badges
 
 
 def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> None:
     state = field({"43 Inf Div": OPEN, "Truck 1": around(OPEN, 4)})
     state.dumps = {f"allied {OPEN}": 40}
     state.push(Movement())
-    ways = list(board.moves(state, "43 Inf Div"))
+    ways = list(TABLETOP.moves(state, "43 Inf Div"))
     modes = {way.action.mode for way in ways if isinstance(way.action, Move)}
     assert modes == {"Combat", "Move", "Strat", "Reserve"}
     assert all(ruling_on(state, way.action).legal for way in ways)
     near = {way.action.mode: way.left for way in ways if way.path == (around(OPEN, 1),)}  # type: ignore[attr-defined]
     assert near["Combat"] == "2 1/2"
-    told = board.board(state, "allied").extra["movers"]["43 Inf Div"]
+    told = TABLETOP.shown(state, "allied").extra["movers"]["43 Inf Div"]
     assert {mode["mode"]: mode.get("points") for mode in told}["Move"] == "12"
 
 
@@ -120,38 +119,40 @@ def test_an_overrun_is_among_the_moves_and_another_sides_units_have_none() -> No
     state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": target})
     state.dumps = {f"allied {OPEN}": 40}
     state.push(Movement())
-    assert any(isinstance(way.action, Overrun) and way.path[-1] == target for way in board.moves(state, "5 Gd Arm Bde"))
-    assert not list(board.moves(state, "KG Hoffmann"))
+    assert any(
+        isinstance(way.action, Overrun) and way.path[-1] == target for way in TABLETOP.moves(state, "5 Gd Arm Bde")
+    )
+    assert not list(TABLETOP.moves(state, "KG Hoffmann"))
 
 
 def test_the_supply_sheet_shows_who_is_cut_off_and_how_a_hex_is_fed() -> None:
     state = corridor()
-    sheet = overlays.overlay(state, "allied", "supply-allied")
+    sheet = TABLETOP.overlay(state, "allied", "supply-allied")
     assert sheet.hexes["A33.30"] == ("bad", "cut")  # Veghel: the paratroops wait for 30 Corps
     assert sheet.hexes["A24.28"][0] == "good"
-    path = overlays.overlay(state, "allied", "supply-allied:A24.28")
+    path = TABLETOP.overlay(state, "allied", "supply-allied:A24.28")
     assert path.lines[0][1][-1] == "A24.28"
     assert "OCS-SUPPLY-04" in path.rules
 
 
 def test_zones_front_and_places_that_count_can_be_laid_over_the_map() -> None:
     state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": around(OPEN, 1)})
-    zones = overlays.overlay(state, "allied", "zones").hexes
+    zones = TABLETOP.overlay(state, "allied", "zones").hexes
     assert (zones[around(OPEN, 4)][0], zones[around(OPEN, 0)][0]) == ("allied", "both")
-    assert overlays.overlay(state, "german", "front").hexsides == ((OPEN, "E", "bad"),)
-    goals = overlays.overlay(corridor(), "german", "goals").hexes
+    assert TABLETOP.overlay(state, "german", "front").hexsides == ((OPEN, "E", "bad"),)
+    goals = TABLETOP.overlay(corridor(), "german", "goals").hexes
     assert {label: kind for kind, label in goals.values()}["4"] == "german"
-    for name in overlays.overlays(state, "allied"):
-        assert overlays.overlay(state, "allied", name).text
+    for name in TABLETOP.overlays(state, "allied"):
+        assert TABLETOP.overlay(state, "allied", name).text
 
 
 def test_the_theatre_shows_where_units_enter_now_and_later() -> None:
     state = clerk()
-    now, coming = (overlays.overlay(state, "allied", name) for name in ("now", "coming"))
+    now, coming = (TABLETOP.overlay(state, "allied", name) for name in ("now", "coming"))
     assert set(now.hexes) < set(coming.hexes)
     assert {kind for kind, _ in coming.hexes.values()} == {"good", "wait"}
     with pytest.raises(Invalid, match="overlay"):
-        overlays.overlay(state, "allied", "zones")
+        TABLETOP.overlay(state, "allied", "zones")
 
 
 def test_a_march_on_ones_own_board_is_priced_step_by_step() -> None:

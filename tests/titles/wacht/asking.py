@@ -6,13 +6,13 @@ import pytest
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
 from broadfront.core.questions import Answer
-from broadfront.titles import ask, load_title
-from broadfront.titles.wacht.title import Wacht
+from broadfront.titles import ask, playable
+from broadfront.titles.wacht.game import WachtGame
 
 
-def title() -> Wacht:
-    found = load_title("wacht")
-    assert isinstance(found, Wacht)
+def title() -> WachtGame:
+    found = playable("wacht")
+    assert isinstance(found, WachtGame)
     return found
 
 

@@ -9,13 +9,14 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.rulings import Ruling, exact
 from broadfront.core.steps import Decision
-from broadfront.titles.wacht.actions import Move
-from broadfront.titles.wacht.mover import may_move
-from broadfront.titles.wacht.moves import explained
-from broadfront.titles.wacht.setup import read_setup
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.game import WachtGame
+from broadfront.titles.wacht.game.set_up import read_set_up
+from broadfront.titles.wacht.rules.actions import Move
+from broadfront.titles.wacht.rules.march import March
+from broadfront.titles.wacht.rules.move_rulings import explained
+from broadfront.titles.wacht.rules.mover import may_move
+from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.steps.turns import PhaseBegins, PlayerTurn
-from broadfront.titles.wacht.walk import March
 from tests.titles.wacht.small import map_text, on_map
 
 ROWS, COLUMNS = 6, 9
@@ -99,7 +100,7 @@ def position(
     every += [formation("A1", "american", american)] if american else []
     for one in every:
         lines.append("[[formation]]\n" + "\n".join(f"{key} = {_toml(value)}" for key, value in one.items()))
-    return read_setup(title, "\n".join(lines), "by hand")
+    return read_set_up(title, "\n".join(lines), "by hand")
 
 
 def begun(state: WachtState, side: str, phase: str = "movement") -> WachtState:
@@ -140,8 +141,10 @@ def cost(ruling: Ruling) -> int | str:
 
 def game(state: WachtState) -> Game:
     """A game from a position, at its first decision."""
-    state.title.started(state)
-    return Game.new(state.title, seed=1, start=state.to_data())
+    title = state.title
+    assert isinstance(title, WachtGame)
+    title.started(state)
+    return Game.new(title, seed=1, start=state.to_data())
 
 
 def held(game: Game) -> WachtState:

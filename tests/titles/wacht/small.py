@@ -2,25 +2,24 @@
 
 import random
 from fractions import Fraction
-from pathlib import Path
 
 from broadfront.board.grid import DIRECTIONS, Grid, opposite
 from broadfront.board.hexmap import HexMap
-from broadfront.titles import wacht
-from broadfront.titles.wacht.mover import Mover, kinds_of, may_move, may_use, mover_of
-from broadfront.titles.wacht.passage import ASSAULT, STIELAU
-from broadfront.titles.wacht.setup import read_setup
-from broadfront.titles.wacht.state import MOVED, OVERSTACKED, PENALISED, RETURNING, WachtState
-from broadfront.titles.wacht.title import Wacht
-from broadfront.titles.wacht.walk import STOP, Breach, March, end_breach, limit_of, stride, ways
+from broadfront.titles.wacht.data.title import FOLDER
+from broadfront.titles.wacht.game import WachtGame
+from broadfront.titles.wacht.game.set_up import read_set_up
+from broadfront.titles.wacht.rules.march import STOP, Breach, March, end_breach, limit_of, stride, ways
+from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_move, may_use, mover_of
+from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
+from broadfront.titles.wacht.rules.state import MOVED, OVERSTACKED, PENALISED, RETURNING, WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
 
-FOLDER = Path(wacht.__file__).parent
-_CHARTS = Wacht(FOLDER)
+_CHARTS = WachtGame(FOLDER)
 
 
-def on_map(text: str) -> Wacht:
+def on_map(text: str) -> WachtGame:
     """The title on another map."""
-    title = Wacht(FOLDER)
+    title = WachtGame(FOLDER)
     title.charts = _CHARTS.charts
     vars(title)["map"] = HexMap.parse(text, "small map")
     return title
@@ -180,17 +179,17 @@ def random_state(seed: str) -> tuple[WachtState, int]:
                 f'[[formation]]\nid = "{name}"\nside = "{side}"\nkind = "{kind}"\narmy = "{army}"\ncorps = "X"\n'
                 f"units = [\n{units}\n]"
             )
-    state = read_setup(title, "\n".join(lines), "random set-up")
+    state = read_set_up(title, "\n".join(lines), "random set-up")
     _disturb(rng, state)
     return state, state.number("mover")
 
 
 def _disturb(rng: random.Random, state: WachtState) -> None:
     """Bridges built, destroyed and worn, fieldworks, and flags of the phase."""
-    field = state.title.field
+    atlas = state.title.atlas
     for i, d in sorted(state.title.map.sides["rivers"]):
-        if d < 3 and field.around[i][d] < field.count:
-            key = field.key(i, d)
+        if d < 3 and atlas.around[i][d] < atlas.count:
+            key = atlas.key(i, d)
             if rng.random() < 0.1:
                 state.bridges[key] = rng.choice(["german_engineer", "german_heavy", "us_engineer", "destroyed"])
             if rng.random() < 0.05:
@@ -220,7 +219,7 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
     """All destinations by trying every legal path: each exact situation of a move is visited once, none is left out."""
     here = state.hex_of(mover.n)
     assert here is not None
-    field, ids = state.title.field, state.title.map.ids
+    atlas, ids = state.title.atlas, state.title.map.ids
     certain: dict[str, Fraction] = {}
     lucky: dict[str, Fraction] = {}
     todo = [(here.index, march, False)]
@@ -229,8 +228,8 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
         at, now, rolled = todo.pop()
         if mover.hexes is not None and now.hexes >= mover.hexes:
             continue
-        for d, to in enumerate(field.around[at]):
-            if to >= field.count:
+        for d, to in enumerate(atlas.around[at]):
+            if to >= atlas.count:
                 continue
             for means in ways(state, mover, at, to, state.edge(at, d)):
                 found = stride(state, mover, now, at, to, means)
@@ -280,7 +279,7 @@ def _movers(seed: str) -> list[tuple[WachtState, Mover, March]]:
     if may_move(state, n, phase) is not None:
         return []
     kinds = [kind for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
-    target = next((hex for hex in state.threats(state.side_of[n]).occupied if hex % 3 == 0), -1)
+    target = next((hex for hex in threats_of(state, state.side_of[n]).occupied if hex % 3 == 0), -1)
     return [(state, mover_of(state, n, kind, target), March(n, here.index)) for kind in kinds]
 
 

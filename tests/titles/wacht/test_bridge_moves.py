@@ -6,8 +6,9 @@ import pytest
 
 from broadfront.core.game import Game
 from broadfront.core.rulings import Ruling
-from broadfront.titles.wacht.actions import Begin, Halt, Move, MoveTo
-from broadfront.titles.wacht.state import LOCKED, WachtState
+from broadfront.titles.wacht.rules.actions import Begin, Halt, Move
+from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.state import LOCKED, WachtState
 from tests.titles.wacht.asking import cited
 from tests.titles.wacht.field_of_play import chance, cost, game, go, held, position, spot, unit, until
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.actions import Begin, Move
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.rules.actions import Begin, Move
+from broadfront.titles.wacht.rules.state import WachtState
 from tests.titles.wacht.field_of_play import (
     begun,
     chance,

@@ -8,7 +8,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
-from broadfront.titles.wacht.actions import (
+from broadfront.titles.wacht.rules.actions import (
     Begin,
     Done,
     Fuel,
@@ -18,7 +18,6 @@ from broadfront.titles.wacht.actions import (
     Manteuffel,
     Motorize,
     Move,
-    MoveTo,
     NightActivity,
     Pick,
     Release,
@@ -27,7 +26,8 @@ from broadfront.titles.wacht.actions import (
     SwitchArmy,
     TryBonus,
 )
-from broadfront.titles.wacht.mover import explain
+from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.mover import explain
 from tests.titles.wacht.field_of_play import formation, game, held, position, unit, until
 
 FORMATION = "german Choose a formation"

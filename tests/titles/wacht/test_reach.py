@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.titles.wacht.reach import Reach, Reaches, reach
-from broadfront.titles.wacht.walk import Judged, March, judge
+from broadfront.titles.wacht.rules.march import Judged, March, judge
+from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach, mover_reach
 from tests.titles.wacht.field_of_play import position, unit
 from tests.titles.wacht.small import every_path, movers
 
@@ -16,7 +16,7 @@ def check(seed: int) -> int:
     """One random position: reach equals the enumeration, and every ledger adds up. How many destinations."""
     count = 0
     for state, mover, march in movers(seed):
-        found = Reach(state, mover, march)
+        found = MoverReach(state, mover, march)
         have = {hex: (found.arrival(hex).cost, found.arrival(hex).certain) for hex in found}
         assert have == every_path(state, mover, march), f"seed {seed}, {mover.gait}"
         for hex in found:
@@ -37,7 +37,7 @@ def test_reach_equals_the_enumeration_of_all_legal_paths(seed: int) -> None:
 @settings(max_examples=40)
 def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) -> None:
     for state, mover, march in movers(seed):
-        first = Reach(state, mover, march)
+        first = MoverReach(state, mover, march)
         near = next((hex for hex in first if first.arrival(hex).certain and len(first.path(hex)) == 1), None)
         if near is None or mover.counts_hexes:
             continue
@@ -49,7 +49,7 @@ def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) ->
         state.put(mover.n, state.title.locations.hex(near))
         spent = int(2 * step.cost)
         now = March(mover.n, march.began, mover.kind, spent, step.road, step.broken, 1, judged.near)
-        second = Reach(state, mover, now)
+        second = MoverReach(state, mover, now)
         have = {hex: (second.arrival(hex).cost, second.arrival(hex).certain) for hex in second}
         assert have == every_path(state, mover, now), f"seed {seed}"
 
@@ -59,7 +59,7 @@ def test_a_road_march_loses_its_fraction_when_the_road_changes_type() -> None:
         german=[unit("tank", "AFV", "0301")],
         roads={"primary": [["0301", "0302"]], "secondary": [["0302", "0303", "0304"]]},
     )
-    found = reach(state, "tank", "road")
+    found = mover_reach(state, "tank", "road")
     arrivals = {hex: (found.arrival(hex).cost, found.arrival(hex).left) for hex in found}
     half = Fraction(1, 2)
     assert arrivals["0302"] == (half, 12 - half)
@@ -76,7 +76,7 @@ def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> No
         rivers={"minor": [["0302", "0303"]]},
         bridges={"trail": [["0302", "0303"]]},
     )
-    found = reach(state, "panther", "road")
+    found = mover_reach(state, "panther", "road")
     assert found.arrival("0302").certain
     assert not found.arrival("0303").certain
     assert found.conditions("0303") == ["the bridge into 0303 must hold"]
@@ -85,7 +85,7 @@ def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> No
 
 def test_the_cheaper_kind_of_movement_serves_each_destination() -> None:
     state = position(german=[unit("tank", "AFV", "0301")], roads={"primary": [["0301", "0302", "0303"]]})
-    found = Reaches(state, "tank")
+    found = UnitReach(state, "tank")
     assert found.by("0303").mover.kind == "road"
     assert found.by("0201").mover.kind == "regular"
     assert "0301" not in found
@@ -94,7 +94,7 @@ def test_the_cheaper_kind_of_movement_serves_each_destination() -> None:
 
 def test_nothing_is_reached_by_a_kind_of_movement_that_is_closed() -> None:
     state = position(german=[unit("foot", "GE Leg units", "0301")], roads={"primary": [["0301", "0302"]]})
-    assert len(reach(state, "foot", "road")) == 0
-    assert "0302" in reach(state, "foot", "regular")
+    assert len(mover_reach(state, "foot", "road")) == 0
+    assert "0302" in mover_reach(state, "foot", "regular")
     with pytest.raises(KeyError):
-        Reaches(state, "foot").by("0609")
+        UnitReach(state, "foot").by("0609")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from broadfront.titles.wacht.mover import OFF_GROUND, explain, mover_of
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.rules.mover import OFF_GROUND, explain, mover_of
+from broadfront.titles.wacht.rules.state import WachtState
 from tests.titles.wacht.asking import cited
 from tests.titles.wacht.field_of_play import begun, cost, formation, go, position, unit
 

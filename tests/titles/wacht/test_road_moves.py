@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.actions import Move
-from broadfront.titles.wacht.mover import explain
-from broadfront.titles.wacht.moves import explained
-from broadfront.titles.wacht.state import MOVED, WachtState
-from broadfront.titles.wacht.walk import March
+from broadfront.titles.wacht.rules.actions import Move
+from broadfront.titles.wacht.rules.march import March
+from broadfront.titles.wacht.rules.move_rulings import explained
+from broadfront.titles.wacht.rules.mover import explain
+from broadfront.titles.wacht.rules.state import MOVED, WachtState
 from tests.titles.wacht.field_of_play import begun, cost, formation, go, position, unit
 
 EAST = [f"03{c:02}" for c in range(1, 9)]

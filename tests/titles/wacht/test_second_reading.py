@@ -125,7 +125,7 @@ def test_einheit_stielau_counts_hexes() -> None:
 def test_the_special_unit_table_has_the_26_printed_rows() -> None:
     printed = [line.split("|")[0].strip() for line in UNITS.strip().splitlines()]
     printed += ["GE Nebelw. 150 mm", "GE Corps/Army", "GE H A Art", "US 105 mm", "US 155 mm", "Einheit Stielau"]
-    assert sorted(row.name for row in title().charts.units.rows) == sorted(printed)
+    assert sorted(row.name for row in title().charts.unit_table.rows) == sorted(printed)
     assert len(printed) == 26
 
 

@@ -1,4 +1,4 @@
-/** What the table of wacht says beside counters and markers: see titles/wacht/asked.py and unit_card.py. */
+/** What the table of wacht says beside counters and markers: see present_step.py and unit_card.py in titles/wacht/table. */
 
 import type { GamePage } from "../../game/game";
 import type { LedgerLine, Ruling } from "../../types";

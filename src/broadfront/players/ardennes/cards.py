@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from broadfront.players.ardennes.combat_worth import attack_of, prospect
 from broadfront.players.ardennes.worth import pull
-from broadfront.titles.ardennes.formations import ARMY_LEVELS, members
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import army_units
-from broadfront.titles.ardennes.steps.battle import able_attackers, declare_refusal
-from broadfront.titles.ardennes.steps.command import commanded
-from broadfront.titles.ardennes.steps.reserves import in_reserve
+from broadfront.titles.ardennes.steps.german_activation import commanded
 
 __all__ = ["card_cost", "division", "formation", "good_event", "targets"]
 
@@ -37,13 +37,13 @@ KEEP = 0.12
 
 
 def good_event(state: ArdennesState, side: int, card: str) -> float:
-    cards = state.ardennes.german_cards if side == GERMAN else state.ardennes.allied_cards
+    cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
     return HELPFUL.get(cards[card].event, 0.6)
 
 
 def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
     """The units a card would activate now, on the map or in Reserve."""
-    title = state.ardennes
+    title = state.title
     if side == GERMAN:
         return commanded(state, title.german_cards[card])
     printed = title.allied_cards[card]
@@ -99,5 +99,5 @@ def card_cost(state: ArdennesState, side: int, card: str) -> float:
 
 def division(state: ArdennesState, side: int, name: str) -> float:
     """What a division promises in an activation by a higher card."""
-    units = [n for n in state.ardennes.formation(name) if state.side_of(n) == side]
+    units = [n for n in state.title.formation(name) if state.side_of(n) == side]
     return _formation(state, side, [n for n in units if state.hex(n) is not None or in_reserve(state, n)])

@@ -8,16 +8,16 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.players.ardennes.worth import days_left, prize
-from broadfront.titles.ardennes.fight import Fight, defenders_of
-from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.records import GERMAN, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.chits import hits_of_chit, limits
-from broadfront.titles.ardennes.strength import Conditions, conditions
-from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, limits
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
+from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.title import Ardennes
+    from broadfront.titles.ardennes.data.title import Ardennes
 
 __all__ = ["Prospect", "attack_of", "hit_chances", "prospect", "with_tactic"]
 
@@ -95,7 +95,7 @@ def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> f
     alert = "Allies Alert" in state.lasting
 
     def worth(chits: int) -> float:
-        seen = _prospect(state.ardennes, held, alert, chits, sheltered, spared, steps)
+        seen = _prospect(state.title, held, alert, chits, sheltered, spared, steps)
         return late * (STEP * seen.hits - LOSS * seen.cost) + gain * seen.clears
 
     if number is not None:

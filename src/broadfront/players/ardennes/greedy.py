@@ -10,13 +10,13 @@ from broadfront.core.view import View
 from broadfront.players.ardennes.cards import card_cost, division, formation, good_event
 from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_tactic
 from broadfront.players.ardennes.moves import going, leaving, place
-from broadfront.titles.ardennes import actions as act
-from broadfront.titles.ardennes import combat_actions as combat
-from broadfront.titles.ardennes.fight import Fight, fight_below
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.rules import actions as act
+from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
-from broadfront.titles.ardennes.steps.battle import able_attackers, declare_refusal
 from broadfront.titles.ardennes.steps.tactics import tactic_of
 
 __all__ = ["Greedy"]
@@ -89,7 +89,7 @@ def _impulse(state: ArdennesState, side: int, action: Action) -> float:
 def _in_activation(state: ArdennesState, side: int, action: Action) -> float:
     match action:
         case act.SelectUnit(unit):
-            return 100.0 + state.ardennes.unit(unit).movement
+            return 100.0 + state.title.unit(unit).movement
         case combat.AttackHex(hex):
             worth = _attack(state, side, state.ground.map.index[hex])
             return 10 + worth if worth > GOOD_ATTACK[side] else -1.0
@@ -113,7 +113,7 @@ def _joining(state: ArdennesState, side: int, action: Action) -> float:
     if isinstance(action, combat.StartAttack):
         return prospect(state, attack_of(state, side, step.target, step.attackers))
     assert isinstance(action, combat.JoinAttack)
-    number = state.ardennes.unit(action.unit).number
+    number = state.title.unit(action.unit).number
     if not step.attackers:
         return float(state.strength(number)) - 100.0 * state.bracketed(number)
     return prospect(state, attack_of(state, side, step.target, (*step.attackers, number))) + 0.02
@@ -147,7 +147,7 @@ def _unit(state: ArdennesState, side: int, action: Action) -> float:
 
 
 def _other(state: ArdennesState, side: int, action: Action) -> float:
-    title = state.ardennes
+    title = state.title
     match action:
         case act.TakeSupplemental(card):
             printed = title.german_cards[card]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from broadfront.players.ardennes.worth import enemy_near, prize, standing
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 
 __all__ = ["going", "leaving", "place"]

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.title import Ardennes
+    import numpy.typing as npt
+
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+    Field = npt.NDArray[np.float64]
 
 __all__ = ["days_left", "enemy_near", "guard", "prize", "pull", "standing"]
-
-Field: TypeAlias = npt.NDArray[np.float64]
-"""A figure for each hex."""
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
@@ -42,7 +42,7 @@ def days_left(state: ArdennesState) -> int:
 
 def pull(state: ArdennesState, side: int) -> Field:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
-    return state.known(("greedy pull", side), lambda: _pull(state.ardennes, state.scenario, _held(state), side))
+    return state.known(("greedy pull", side), lambda: _pull(state.title, state.scenario, _held(state), side))
 
 
 def _held(state: ArdennesState) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def enemy_near(state: ArdennesState, side: int) -> list[int]:
 
 def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
     """What one more unit in a victory hex is worth besides `others` that stand there already."""
-    value = _values(state.ardennes, state.scenario).get(hex)
+    value = _values(state.title, state.scenario).get(hex)
     if value is None or state.held_by(hex) != side:
         return 0.0
     cut_off = side == GERMAN and hex not in supply(state, side)
@@ -95,14 +95,14 @@ def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
 
 def prize(state: ArdennesState, side: int, hex: int) -> float:
     """What taking a hex from the enemy is worth."""
-    value = _values(state.ardennes, state.scenario).get(hex, 0)
+    value = _values(state.title, state.scenario).get(hex, 0)
     return 1.2 + float(pull(state, side)[hex]) + (2.0 + value if value else 0.0)
 
 
 def standing(state: ArdennesState, side: int, hex: int, others: int = 0) -> float:
     """What it is worth to stand in a hex beside `others`: the pull there, points taken or guarded, supply, roads."""
     worth = float(pull(state, side)[hex]) + guard(state, side, hex, others)
-    value = _values(state.ardennes, state.scenario).get(hex)
+    value = _values(state.title, state.scenario).get(hex)
     if value is not None and state.held_by(hex) != side:
         worth += 2.0 + value
     if hex in supply(state, side):

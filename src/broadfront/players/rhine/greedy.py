@@ -8,14 +8,13 @@ from __future__ import annotations
 from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.titles.rhine.clerk.actions import Finish, PlaceSP
-from broadfront.titles.rhine.field import actions as act
-from broadfront.titles.rhine.field.modes import face_of
-from broadfront.titles.rhine.field.state import FieldState
-from broadfront.titles.rhine.field.steps.combat import Assault
-from broadfront.titles.rhine.field.steps.movement import Movement, Picked, moves_of
-from broadfront.titles.rhine.field.strength import attack_strength, defence_terrain
-from broadfront.titles.rhine.field.supply import drawn, net_of, source_hexes, traced
+from broadfront.titles.rhine.rules import actions as act
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.field.strength import attack_strength, defence_terrain
+from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, traced
+from broadfront.titles.rhine.steps.field.combat_segment import Assault
+from broadfront.titles.rhine.steps.field.moving import Movement, Picked, moves_of
 
 __all__ = ["Greedy"]
 
@@ -60,11 +59,11 @@ class Greedy:
 
 def _keep_books(listed: list[Action]) -> Action:
     """SP are halved, nothing is reported, what can be rebuilt is."""
-    splits = [action for action in listed if isinstance(action, PlaceSP)]
+    splits = [action for action in listed if isinstance(action, act.PlaceSP)]
     if splits:
         return splits[len(splits) // 2]
     active = [action for action in listed if type(action).__name__ in ("Rebuild", "Misc", "Restore")]
-    return active[0] if active else next((a for a in listed if isinstance(a, Finish)), listed[0])
+    return active[0] if active else next((a for a in listed if isinstance(a, act.Finish)), listed[0])
 
 
 def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
@@ -82,7 +81,7 @@ def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
             continue
         if state.units[n].kind in ("combat", "HQ") and state.phase in ("Movement", "Exploitation"):
             far.append((-_distance(state, side, hex), pick.unit, pick))
-    return min(far)[2] if far else next(action for action in listed if isinstance(action, Finish))
+    return min(far)[2] if far else next(action for action in listed if isinstance(action, act.Finish))
 
 
 def _aims(state: FieldState, side: str) -> dict[str, int]:
@@ -153,7 +152,7 @@ def _other_worth(state: FieldState, side: str, action: Action) -> float:
         case act.RetreatTo(hex=hex):
             at = state.title.map.index[hex]
             return (2.0 if at in traced(state, side) else 0.0) - state.in_enemy_zone(side, at)
-        case Finish():
+        case act.Finish():
             return 0.5
     return 0.0
 

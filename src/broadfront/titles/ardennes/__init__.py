@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.titles.ardennes.data.title import FOLDER, Ardennes
+
+__all__ = ["load"]
 
 
 def load(data: Path | None = None) -> Ardennes:
-    """The title with its files, overlaid with a person's own."""
-    return Ardennes(Path(__file__).parent, data)
+    """What is printed of the title, overlaid with a person's own files."""
+    return Ardennes(FOLDER, data)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
-from broadfront.core.rulings import LedgerLine
-from broadfront.titles.ardennes.title import Ardennes
+from broadfront.core.rulings import LedgerLine, Ruling
+from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.title import Ardennes
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.asks import Wanted
-    from broadfront.titles.ardennes.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.table.answers import Report, Wanted
 
 Unit = Annotated[str | None, Text("a unit id such as Peiper.1SS.ISS")]
 Hex = Annotated[str | None, Text("a hex id or place name")]
@@ -20,21 +23,24 @@ Side = Annotated[str | None, Words("german", "allied")]
 State = Annotated[Any, Position()]
 
 
-def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
-    from broadfront.titles.ardennes.asks import Wanted
-    from broadfront.titles.ardennes.records import SIDES
+def _answers() -> ModuleType:
+    """What answers for a position; a chart is answered without it."""
+    from broadfront.titles.ardennes.table import answers
 
-    return Wanted(
+    return answers
+
+
+def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
+    found: Wanted = _answers().Wanted(
         None if unit is None else title.unit(unit).number,
         None if hex is None else title.map.index[title.hex_of(hex)],
         None if side is None else SIDES.index(side),
     )
+    return found
 
 
 def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) -> Answer:
-    from broadfront.titles.ardennes.asks import ask_position
-
-    report = ask_position(position, what, wanted)
+    report: Report = _answers().ask_position(position, what, wanted)
     data = report.to_data()
     shown = {"marked": list(report.marked), "figures": dict(report.figures), "paths": list(map(list, report.paths))}
     there = {kind: held for kind, held in shown.items() if held}
@@ -90,15 +96,9 @@ okw = _about_all("okw", "Is OKW released.")
 def move(title: Ardennes, position: State, unit: Annotated[str, Text("a unit id")], path: Annotated[str, Text("hexes")],
          strategic: bool = False, reinforcing: bool = False) -> Answer:  # fmt: skip
     """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
-    from broadfront.titles.ardennes.movement import check_move
-    from broadfront.titles.ardennes.strategic import check_strategic_move
-
     number = title.unit(unit).number
     hexes = [title.hex_of(part) for part in path.replace("-", ",").split(",") if part.strip()]
-    if strategic:
-        ruling = check_strategic_move(position, number, hexes)
-    else:
-        ruling = check_move(position, number, hexes, reinforcing=reinforcing)
+    ruling: Ruling = _answers().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
     value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": ruling.facts}
     if ruling.nearest is not None:
         value["nearest"] = str(ruling.nearest)
@@ -140,8 +140,6 @@ def demolition(
     defended: bool = False,
 ) -> Answer:
     """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
-    from broadfront.titles.ardennes.bridges import DEFENDED, MEUSE, NUMBERS
-
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:
         return Answer({"number": 0}, (), ("ARD-SEQ-14",))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.title import FOLDER, Rhine
+
+__all__ = ["load"]
 
 
 def load(data: Path | None = None) -> Rhine:
-    """The title with its files, overlaid with a person's own."""
-    return Rhine(Path(__file__).parent, data)
+    """What is printed of the title, overlaid with a person's own files."""
+    return Rhine(FOLDER, data)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from broadfront.titles.wacht.title import Wacht
+from broadfront.titles.wacht.data.title import FOLDER, Wacht
+
+__all__ = ["load"]
 
 
 def load(data: Path | None = None) -> Wacht:
-    """The title with its files, overlaid with a person's own."""
-    return Wacht(Path(__file__).parent, data)
+    """What is printed of the title, overlaid with a person's own files."""
+    return Wacht(FOLDER, data)

@@ -9,19 +9,20 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.actions import ResupplyHex, StrikeUnit, Withdraw
-from broadfront.titles.ardennes.communication import communication
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_units
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freeze, in_force, move_arrivals
-from broadfront.titles.ardennes.formations import members
-from broadfront.titles.ardennes.markers import IN_SUPPLY, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.strategic import near_enemy
-from broadfront.titles.ardennes.supply import in_supply
-from broadfront.titles.ardennes.surround import surrounded, surrounded_stacks
-from broadfront.titles.ardennes.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.events.giving_up import GiveUpCard
+from broadfront.titles.ardennes.rules.actions import ResupplyHex, StrikeUnit, Withdraw
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "EVENTS",
@@ -31,7 +32,6 @@ __all__ = [
     "Striking",
     "Withdrawing",
     "air_supply_hexes",
-    "alarm_units",
     "bar_to_event",
     "event_refusal",
     "run_event",
@@ -82,8 +82,6 @@ class AirSupply(Choice[ArdennesState], frozen=True):
 
 def airpower(state: ArdennesState, card: str) -> None:
     """Supply from the air; with nobody in need the card fills a slot of the German hand until the end of the day."""
-    from broadfront.titles.ardennes.steps.supply_phase import GiveUpCard
-
     if air_supply_hexes(state):
         state.push(AirSupply())
         return
@@ -156,7 +154,7 @@ class Barrage(Step[ArdennesState], frozen=True):
     """Artillery Barrage: a division card of the German hand, at random, is discarded."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        cards = [c for c in state.zones["german-hand"] if state.ardennes.german_cards[c].primary]
+        cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].primary]
         if not cards:
             return None
         return draw("a division card of the German hand", "german-hand", cards, rules=("ARD-E1-05",))
@@ -203,25 +201,12 @@ def plans_intercepted(state: ArdennesState, card: str) -> None:
 # Raise The Alarm
 
 
-def alarm_units(state: ArdennesState) -> tuple[int, ...]:
-    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
-    waiting = state.in_box(RESERVE[ALLIED])
-    if waiting:
-        return waiting
-    tomorrow = calendar_box(state.day + 1)
-    if tomorrow not in state.title.locations.boxes:
-        return ()
-    return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
-
-
 def bar_to_alarm(state: ArdennesState) -> Bar | None:
     return None if alarm_units(state) else Bar("ARD-E1-09", "No Allied unit waits in Reserve or for tomorrow.")
 
 
 def raise_the_alarm(state: ArdennesState, card: str) -> None:
     """One unit is deployed; one due tomorrow enters the Reserve box for it."""
-    from broadfront.titles.ardennes.steps.reserves import Alarm
-
     state.push(Alarm())
 
 
@@ -246,7 +231,7 @@ def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
         return NO_INFANTRY
     if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.ips:
         return SHELTERED
-    flags, steps, whole = state.zoc.flags(ALLIED), state.steps, state.ardennes.full_steps
+    flags, steps, whole = state.zoc.flags(ALLIED), state.steps, state.title.full_steps
     for way, there in enumerate(ground.around[hex]):
         if flags[there] & FRIEND and (hex, way) not in ground.crossing_at:
             for n in at[there]:
@@ -257,7 +242,7 @@ def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
 
 def strike_targets(state: ArdennesState) -> list[int]:
     """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
-    return sorted(state.ardennes.in_order(_struck(state)), key=lambda n: -state.strength(n))
+    return sorted(state.title.in_order(_struck(state)), key=lambda n: -state.strength(n))
 
 
 def _struck(state: ArdennesState) -> Iterator[int]:
@@ -291,12 +276,12 @@ class Striking(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, StrikeUnit)
-        return strike_refusal(state, state.ardennes.unit(action.unit).number)
+        return strike_refusal(state, state.title.unit(action.unit).number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, StrikeUnit)
         state.pop()
-        number = state.ardennes.unit(action.unit).number
+        number = state.title.unit(action.unit).number
         state.set_steps(number, state.steps[number] - 1)
         state.emit("event", "Tank Battalion: {unit} loses a step.", "ARD-E1-12", unit=action.unit)
 

@@ -8,16 +8,17 @@ from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
-from broadfront.titles.ardennes.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
-from broadfront.titles.ardennes.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.bridges import bridge_sites, in_order
-from broadfront.titles.ardennes.communication import communication
-from broadfront.titles.ardennes.contact import take_from_map
-from broadfront.titles.ardennes.deployment import matching_unit
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.strategic import near_enemy
-from broadfront.titles.ardennes.supply import supply
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events.reactions import Greif
+from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.contact import take_from_map
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_order
+from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "Engineers",
@@ -231,8 +232,6 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
     """A unit takes the place of a Roadblock."""
-    from broadfront.titles.ardennes.steps.reserves import deploy_allied
-
     number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))
     assert number is not None
     state.emit("roadblock", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
@@ -243,7 +242,5 @@ def replace_roadblock(state: ArdennesState, hex: int) -> None:
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:
     """Engineers destroy a bridge, unless Greif saves it."""
-    from broadfront.titles.ardennes.steps.moving import Greif
-
     state.emit("bridge", "Engineers destroy the bridge {bridge}.", "ARD-E2-11", "ARD-E2-13", bridge=bridge)
     state.push(Greif(bridge))

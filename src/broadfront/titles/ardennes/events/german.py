@@ -9,14 +9,15 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.actions import LandHere, NameDivision, RemoveRoadblock
-from broadfront.titles.ardennes.attributes import Attributes
-from broadfront.titles.ardennes.formations import members
-from broadfront.titles.ardennes.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
-from broadfront.titles.ardennes.movement_costs import FREEZE
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.title import calendar_box
+from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.events.reactions import direct_traffic, traffic_hexes
+from broadfront.titles.ardennes.rules.actions import LandHere, NameDivision, RemoveRoadblock
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "COMMAND_CRISIS",
@@ -139,8 +140,6 @@ def ground_freeze(state: ArdennesState, *rules: str) -> None:
 
 
 def bar_to_manteuffel(state: ArdennesState) -> Bar | None:
-    from broadfront.titles.ardennes.steps.moving import traffic_hexes
-
     if state.roadblocks and traffic_hexes(state):
         return None
     return Bar("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
@@ -157,13 +156,9 @@ class Traffic(Choice[ArdennesState], frozen=True):
         return Decision("german", "Which Roadblock goes", (RemoveRoadblock,), rules=("ARD-E0-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        from broadfront.titles.ardennes.steps.moving import traffic_hexes
-
         yield from (RemoveRoadblock(hex) for hex in traffic_hexes(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
-        from broadfront.titles.ardennes.steps.moving import direct_traffic
-
         assert isinstance(action, RemoveRoadblock)
         state.pop()
         direct_traffic(state, action.hex)
@@ -313,7 +308,7 @@ def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
         return Bar(ELSEWHERE[event], "{event} is not played as an impulse.")
     if event not in EVENTS:
         return Bar("ARD-H-30", "The card bears no event.")
-    if event in state.used and event in state.ardennes.decks.once_per_game_events:
+    if event in state.used and event in state.title.decks.once_per_game_events:
         return Bar("ARD-H-30", "{event} happens once a game.")
     return EVENTS[event][0](state)
 

@@ -15,46 +15,45 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.events.german import MONTY
+from broadfront.titles.ardennes.rules.actions import (
     BuildIP,
     Deploy,
     EndActivation,
     ExitMap,
     LeaveUnit,
     Move,
-    MoveTo,
     Recover,
     SelectUnit,
     StrategicMove,
 )
-from broadfront.titles.ardennes.boundaries import army_of, okw_attachment
-from broadfront.titles.ardennes.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
-from broadfront.titles.ardennes.contact import take_from_map
-from broadfront.titles.ardennes.deployment import matching_unit
-from broadfront.titles.ardennes.effects import bar_to_ip, ip_refusal
-from broadfront.titles.ardennes.events.german import MONTY
-from broadfront.titles.ardennes.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
-from broadfront.titles.ardennes.movement import check_exit, check_move, reach
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.roadblock import remove_adjacent, replacement_number
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import (
-    Battle,
+from broadfront.titles.ardennes.rules.fighting.attack import (
     attacker_refusal,
     declare_refusal,
     group_refusal,
     joining_refusal,
     target_refusal,
 )
-from broadfront.titles.ardennes.steps.moving import Moving, up_to
-from broadfront.titles.ardennes.steps.reserves import (
-    deploy_allied,
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
+from broadfront.titles.ardennes.rules.fighting.effects import bar_to_ip, ip_refusal
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of, okw_attachment
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
+from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
     german_deploy_refusal,
     german_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.strategic import check_strategic_move, strategic_reach
+from broadfront.titles.ardennes.rules.lines.contact import take_from_map
+from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.composed import MoveTo
+from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number, up_to
+from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, strategic_reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.moving import Moving
 
 __all__ = ["Activation", "BeginActivation", "Declaring", "RoadblockReplaced", "UnitActs"]
 
@@ -166,7 +165,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             state.become(fighting)
             state.push(Declaring(fighting, state.ground.map.index[action.hex]))
         elif isinstance(action, SelectUnit):
-            state.push(UnitActs(self.side, state.ardennes.unit(action.unit).number))
+            state.push(UnitActs(self.side, state.title.unit(action.unit).number))
         else:
             act(state, acting(state, action), action)
 
@@ -206,7 +205,7 @@ UnitAction = SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | D
 
 def acting(state: ArdennesState, action: Action) -> int:
     """The unit an action is about."""
-    return state.ardennes.unit(cast("UnitAction", action).unit).number
+    return state.title.unit(cast("UnitAction", action).unit).number
 
 
 def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
@@ -377,14 +376,14 @@ class Declaring(Choice[ArdennesState], frozen=True):
                 return refused("ARD-H-38", "No attacker is named yet.")
             return declare_refusal(state, side, self.target, self.attackers)
         assert isinstance(action, JoinAttack)
-        number = state.ardennes.unit(action.unit).number
+        number = state.title.unit(action.unit).number
         if number not in self.activation.units or number in self.attackers:
             return refused("ARD-H-38", f"{action.unit} is not active, or attacks already.")
         return attack_refusal(state, side, self.target, number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, JoinAttack):
-            number = state.ardennes.unit(action.unit).number
+            number = state.title.unit(action.unit).number
             state.become(Declaring(self.activation, self.target, (*self.attackers, number)))
             return
         now = self.activation

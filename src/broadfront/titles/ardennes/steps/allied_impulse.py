@@ -7,22 +7,22 @@ from functools import lru_cache
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
-from broadfront.titles.ardennes.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
+from broadfront.titles.ardennes.data.title import RESERVE, Ardennes
 from broadfront.titles.ardennes.events import allied
-from broadfront.titles.ardennes.formations import ARMY_LEVELS, units_of_card
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, AlliedCard
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, XxxArrives
+from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
+from broadfront.titles.ardennes.rules.forces.cards import discard
+from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_of_card
+from broadfront.titles.ardennes.rules.forces.xxx_corps import on_the_map
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
-from broadfront.titles.ardennes.steps.cards import discard
 from broadfront.titles.ardennes.steps.replacements import (
     ALLIED_STEPS,
     Replacing,
     allied_replacements_refusal,
     bar_to_allied_replacements,
 )
-from broadfront.titles.ardennes.steps.reserves import DeployingReserve, XxxArrives
-from broadfront.titles.ardennes.title import RESERVE, Ardennes
-from broadfront.titles.ardennes.xxx_corps import on_the_map
 
 __all__ = ["AlliedImpulse", "army_units"]
 
@@ -34,11 +34,11 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     german = state.stands[GERMAN]
     if not german:
         return []
-    away = _target_distance(state.ardennes, card.target_hexes)
+    away = _target_distance(state.title, card.target_hexes)
     least = min([away[hex] for hex in german])
     closest = [hex for hex in german if away[hex] == least]
     if len(closest) > 1:
-        first = state.ardennes.in_order([n for hex in closest for n in state.at[hex]])[0]
+        first = state.title.in_order([n for hex in closest for n in state.at[hex]])[0]
         closest = [hex for hex in closest if first in state.at[hex]]
     near = state.ground.distance[closest[0]].tobytes()
     return [hex for hex in state.stands[ALLIED] if near[hex] <= ARMY_REACH]
@@ -52,7 +52,7 @@ def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
 
 def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Allied units within 5 hexes of the German unit closest to the card's target."""
-    return state.ardennes.in_order([n for hex in army_hexes(state, card) for n in state.at[hex]])
+    return state.title.in_order([n for hex in army_hexes(state, card) for n in state.at[hex]])
 
 
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
@@ -61,7 +61,7 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
     """Units of the formation of a corps or division card, in any order: on the map, and in Reserve."""
     units, hexes, where = units_of_card(state, ALLIED, card), state.hexes, state.where
-    reserve = state.ardennes.locations.boxes[RESERVE[ALLIED]]
+    reserve = state.title.locations.boxes[RESERVE[ALLIED]]
     return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
 
@@ -72,7 +72,7 @@ def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Reserve units of the formation of a corps or division card."""
-    return () if card.level in ARMY_LEVELS else state.ardennes.in_order(formation_units(state, card)[1])
+    return () if card.level in ARMY_LEVELS else state.title.in_order(formation_units(state, card)[1])
 
 
 USES: dict[type[Action], str] = {
@@ -97,7 +97,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        cards = state.ardennes.allied_cards
+        cards = state.title.allied_cards
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -126,7 +126,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         assert isinstance(action, CARD_USES)
         if action.card not in state.zones["allied-hand"]:
             return refused("ARD-H-56", f"{action.card} is not in your hand.")
-        card = state.ardennes.allied_cards[action.card]
+        card = state.title.allied_cards[action.card]
         match action:
             case PlayEvent():
                 return allied.event_refusal(state, card.event)
@@ -148,7 +148,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             state.emit("impulse", "allied passes.", "ARD-H-56")
             return
         assert isinstance(action, CARD_USES)
-        card = state.ardennes.allied_cards[action.card]
+        card = state.title.allied_cards[action.card]
         state.memory["passes"] = 0
         discard(state, card.id, ALLIED)
         use = USES.get(type(action)) or f"for {card.event}"

@@ -2,82 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.effects import bracketed_refusal, lead_refusal, unit_attack_refusal
-from broadfront.titles.ardennes.fight import Fight, defenders_of
-from broadfront.titles.ardennes.markers import ATTACKED, RECOVERED
-from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
+from broadfront.titles.ardennes.rules.markers import ATTACKED
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics
 
 __all__ = [
     "Battle",
-    "able_attackers",
-    "attacker_refusal",
-    "declare_refusal",
-    "group_refusal",
-    "joining_refusal",
-    "target_refusal",
-]
-
-
-def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
-    """Why a unit may not take part in an attack on a hex; None when it may."""
-    unit, hex = state.units[number], state.hex(number)
-    if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
-        return refused("ARD-H-38", f"{unit.id} is not adjacent to {state.name(target)}, or not {SIDES[side]}.")
-    return joining_refusal(state, number)
-
-
-def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Why a unit may take part in no attack, wherever it goes; None when it may."""
-    done = state.done[number]
-    if (no := unit_attack_refusal(state, number)) is not None:
-        return no
-    if done & ATTACKED:
-        return refused("ARD-H-38", f"{state.units[number].id} has attacked in this activation.")
-    if done & RECOVERED:
-        return refused("ARD-H-24", f"{state.units[number].id} recovered in this activation and does nothing else.")
-    return None
-
-
-def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
-    """Why an attack by these units on this hex is not legal; None when it is."""
-    if (no := target_refusal(state, side, target)) is not None:
-        return no
-    for number in attackers:
-        if (no := attacker_refusal(state, side, target, number)) is not None:
-            return no
-    return group_refusal(state, attackers)
-
-
-def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
-    """Why a hex may not be attacked by anybody; None when it may."""
-    if not state.zoc.holds(1 - side, target):
-        return refused("ARD-H-38", f"No enemy unit stands in {state.name(target)}.")
-    if f"attacked {target}" in state.memory:
-        return refused("ARD-H-38", f"{state.name(target)} was attacked in this activation.")
-    return None
-
-
-def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | None:
-    """Why units each of which may attack may not do so as a group; None when they may and one of them may lead."""
-    if (no := bracketed_refusal(state, attackers)) is not None:
-        return no
-    for number in attackers:
-        if lead_refusal(state, number) is None:
-            return None
-    return lead_refusal(state, attackers[0])
-
-
-def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
-    """Units of a side that could attack a hex from where they stand, lowest selector first."""
-    beside = [n for i in state.ground.around[target] if i != state.ground.count for n in state.units_at(i, side)]
-    for number in state.ardennes.in_order(beside):
-        if attacker_refusal(state, side, target, number) is None:
-            yield number
+    ]
 
 
 class Battle(Step[ArdennesState], frozen=True):
@@ -101,8 +35,6 @@ class Battle(Step[ArdennesState], frozen=True):
         )  # fmt: skip
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.tactics import AttackerTactics
-
         fight = self.declared(state)
         state.memory[f"attacked {self.target}"] = 1
         for number in self.attackers:

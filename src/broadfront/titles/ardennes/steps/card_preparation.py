@@ -8,13 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.actions import NoMore, TakeSupplemental
+from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard, day_of
 from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
-from broadfront.titles.ardennes.formations import members
-from broadfront.titles.ardennes.records import GERMAN, AlliedCard, GermanCard, day_of
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.day import OKW
-from broadfront.titles.ardennes.steps.reserves import in_reserve
 
 __all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
 
@@ -51,7 +51,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         state.memory.pop(DRAWN, None)
-        cards = state.ardennes.german_cards
+        cards = state.title.german_cards
         piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
         for zone in ("german-hand", "german-discard", *piles):
             for id in state.zones[zone]:
@@ -59,7 +59,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
             state.zones[zone] = ()
         for zone, held in piles.items():
             state.zones[zone] = tuple(sorted(held))
-        commands = state.ardennes.allied_cards
+        commands = state.title.allied_cards
         deck: list[str] = []
         later: list[str] = []
         for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
@@ -67,7 +67,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
                 (deck if card_day(state, commands[id]) <= state.day else later).append(id)
             state.zones[zone] = ()
         state.zones["allied-deck"], state.zones["allied-later"] = tuple(sorted(deck)), tuple(sorted(later))
-        orders = state.ardennes.action_cards
+        orders = state.title.action_cards
         waiting = [*state.zones["action-deck"], *state.zones["action-drawn"], *state.zones["action-later"]]
         state.zones["action-drawn"] = ()
         for zone, due in (("action-deck", True), ("action-later", False)):
@@ -89,7 +89,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
     taken: int = 0
 
     def room(self, state: ArdennesState) -> int:
-        return state.ardennes.decks.supplemental_per_day - self.taken
+        return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"Shuffle a supplemental card into the draw pile, {self.room(state)} at most, or no more"
@@ -121,7 +121,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
 def hand_limit(state: ArdennesState, side: str) -> int:
     """How many cards a hand is drawn to: 6, 9 for the solitaire opening, less the slots Allied cards block."""
-    decks = state.ardennes.decks
+    decks = state.title.decks
     if side != "german":
         return decks.hand
     opening = state.variant == "gs" and state.day == 16 and not state.memory.get("impulse")
@@ -131,7 +131,7 @@ def hand_limit(state: ArdennesState, side: str) -> int:
 
 def draws_left(state: ArdennesState, side: str) -> bool:
     """Whether a side may draw another card today: the Allied player draws so many a day at most."""
-    return side != "allied" or state.memory.get(DRAWN, 0) < state.ardennes.two_player_draws[state.day]
+    return side != "allied" or state.memory.get(DRAWN, 0) < state.title.two_player_draws[state.day]
 
 
 PILES = {

@@ -6,18 +6,19 @@ from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, InOrder, ListedChoice, Step
-from broadfront.titles.ardennes.actions import Deploy
-from broadfront.titles.ardennes.german_reserve import okw_release, overdue
-from broadfront.titles.ardennes.records import SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.reserves import (
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.rules.actions import Deploy
+from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
     forget_division_hexes,
     german_deploy_refusal,
     german_hexes,
+    okw_release,
+    overdue,
 )
-from broadfront.titles.ardennes.title import RESERVE, calendar_box
-from broadfront.titles.ardennes.victory import at_end_of_day, points_told
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
 
 __all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
 
@@ -60,8 +61,8 @@ class OkwRelease(Step[ArdennesState], frozen=True):
         state.emit("okw", "{why}", *ruling.rules, why=ruling.text)
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
-        for card in [c for c in state.zones["german-later"] if "okw" in state.ardennes.german_cards[c].flags]:
-            primary = state.ardennes.german_cards[card].primary
+        for card in [c for c in state.zones["german-later"] if "okw" in state.title.german_cards[c].flags]:
+            primary = state.title.german_cards[card].primary
             state.move_item(card, "german-later", "german-deck" if primary else "german-available")
         state.emit("okw", "The OKW units enter the Reserve box, their cards the draw pile and the available ones.",
                    "ARD-D1-11", "ARD-D1-12")  # fmt: skip
@@ -110,14 +111,14 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, Deploy)
-        number = state.ardennes.unit(action.unit).number
+        number = state.title.unit(action.unit).number
         if number != self.waiting(state):
             return refused("ARD-SEQ-02", f"{action.unit} is not the unit to be deployed now.")
         return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, Deploy)
-        number = state.ardennes.unit(action.unit).number
+        number = state.title.unit(action.unit).number
         deploy_german(state, number, action.hex, "ARD-SEQ-02")
         state.become(Overdue((*self.placed, number)))
 

@@ -8,13 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.actions import AcceptNoFuel, PlayEvent, UseDepot
-from broadfront.titles.ardennes.formations import members
-from broadfront.titles.ardennes.records import GERMAN, GermanCard
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
-from broadfront.titles.ardennes.steps.moving import up_to
-from broadfront.titles.ardennes.steps.reserves import in_reserve
+from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
+from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.routes.roadblock import up_to
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 
@@ -31,7 +31,7 @@ def fuel_cards(state: ArdennesState) -> list[str]:
     """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
     found = []
     for id in state.zones["german-hand"]:
-        card = state.ardennes.german_cards[id]
+        card = state.title.german_cards[id]
         if not card.primary:
             continue
         units = thirsty(state, card)
@@ -98,7 +98,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         """Depots that were entered, are held, and have a use left."""
         return [
             depot.name
-            for depot in state.ardennes.fuel_depots
+            for depot in state.title.fuel_depots
             if state.depots.get(depot.name) and depot.hex in state.german_held
         ]
 
@@ -137,7 +137,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
             state.add_lasting(FUEL_PRIORITY)
             state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
         else:
-            for n in thirsty(state, state.ardennes.german_cards[self.card]):
+            for n in thirsty(state, state.title.german_cards[self.card]):
                 state.set_out_of_fuel(n, True)
             state.move_item(self.card, "german-hand", "german-discard")
             state.emit("fuel", "{card} is OutOfFuel; its card is discarded.", "ARD-SEQ-11", "ARD-S0-25",

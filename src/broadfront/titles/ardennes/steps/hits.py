@@ -5,106 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.combat_actions import DisperseAttackers, LoseStep, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.fight import Fight, hand_on
-from broadfront.titles.ardennes.records import ALLIED, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, LoseStep, TakeLoss
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.steps.retreat import Retreating, overstacked, retreat_refusal
+from broadfront.titles.ardennes.steps.allies import allies
 
-__all__ = ["Aftermath", "AttackerHits", "DefenderHits", "LosingSteps"]
+__all__ = ["Aftermath", "AttackerHits", "LosingSteps"]
 
 MOST_ABSORBED = 2
 """Hits a German attacker absorbs by becoming Dispersed."""
-
-
-class DefenderHits(Choice[ArdennesState], frozen=True):
-    """Step 9: the defender takes hits one at a time, by retreat or step loss."""
-
-    fight: Fight
-    left: int
-
-    def system(self, state: ArdennesState) -> bool:
-        return self.fight.defender not in state.played
-
-    def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"{self.left} hits on {state.name(self.fight.target)}: retreat a hex or lose a step"
-        rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
-        return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
-
-    def over(self, state: ArdennesState) -> bool:
-        return not self.left or not self.fight.alive(state, self.fight.defenders)
-
-    def ask(self, state: ArdennesState) -> Decision | Chance | None:
-        if self.over(state):
-            return None
-        if self.system(state):
-            from broadfront.titles.ardennes.system.combat import hit_taken
-
-            taken = hit_taken(state, self.fight, self.left)
-            return None if taken.sure else die("HoldCheck", 1, 10, side=self.fight.defender, rules=("ARD-C1-07",))
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        no_retreat = self._no_retreat(state)
-        if no_retreat is None:
-            yield TakeRetreat()
-        if no_retreat is not None or not overstacked(state, self.fight):
-            yield TakeLoss()
-
-    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        no_retreat = self._no_retreat(state)
-        if isinstance(action, TakeRetreat):
-            return no_retreat
-        if no_retreat is not None or not overstacked(state, self.fight):
-            return None
-        return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
-
-    def _no_retreat(self, state: ArdennesState) -> Ruling | None:
-        return retreat_refusal(state, self.fight, more_hits=self.left > 1)
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        if isinstance(action, TakeRetreat):
-            if not self.system(state):
-                state.emit("hits", "The defender takes the hit by retreat.", *self.decision(state).rules)
-            state.become(Retreating(self.fight, self.left - 1))
-        else:
-            self._lose(state)
-
-    def _lose(self, state: ArdennesState) -> None:
-        state.become(DefenderHits(self.fight, self.left - 1))
-        state.push(LosingSteps(self.fight, 1, self.fight.alive(state, self.fight.defenders), defender=True))
-
-    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        from broadfront.titles.ardennes.system.combat import hit_taken
-
-        target = hit_taken(state, self.fight, self.left).target
-        held = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= target]
-        gone = [i for i, roll in enumerate(chance.outcomes) if int(roll) > target]
-        return [group for group in (held, gone) if group]
-
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        from broadfront.titles.ardennes.system.combat import hit_taken
-
-        taken = hit_taken(state, self.fight, self.left)
-        holds = int(outcome) <= taken.target
-        taken.tell(state, roll=int(outcome))
-        self.do(state, TakeLoss() if holds else TakeRetreat())
-
-    def advance(self, state: ArdennesState) -> None:
-        if self.over(state):
-            state.become(AttackerHits(self.fight.defended(), self.fight.attacker_hits))
-            return
-        from broadfront.titles.ardennes.system.combat import hit_taken
-
-        taken = hit_taken(state, self.fight, self.left)
-        taken.tell(state)
-        self.do(state, TakeRetreat() if taken.retreat else TakeLoss())
 
 
 class LosingSteps(Choice[ArdennesState], frozen=True):
@@ -146,20 +58,18 @@ class LosingSteps(Choice[ArdennesState], frozen=True):
         return decision
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (LoseStep(state.units[n].id) for n in state.ardennes.in_order(self.eligible(state)))
+        yield from (LoseStep(state.units[n].id) for n in state.title.in_order(self.eligible(state)))
 
     def advance(self, state: ArdennesState) -> None:
         if not self.count or not self.eligible(state):
             state.pop()
             return
-        from broadfront.titles.ardennes.system.combat import loser
-
-        number, rules = loser(state, self)
+        number, rules = allies(state).loser(state, self)
         self._take(state, number, rules)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, LoseStep)
-        self._take(state, state.ardennes.unit(action.unit).number, ("ARD-C1-01",))
+        self._take(state, state.title.unit(action.unit).number, ("ARD-C1-01",))
 
     def _take(self, state: ArdennesState, number: int, rules: tuple[str, ...]) -> None:
         state.set_steps(number, state.steps[number] - 1)
@@ -228,9 +138,7 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
         if self.over(state):
             state.become(Aftermath(self.fight))
         elif self.fight.side not in state.played:
-            from broadfront.titles.ardennes.system.combat import attacker_hit
-
-            what, rule = attacker_hit(state, self.fight, self.taken + 1)
+            what, rule = allies(state).attacker_hit(state, self.fight, self.taken + 1)
             if what == "loss":
                 self._lose(state, rule)
                 return

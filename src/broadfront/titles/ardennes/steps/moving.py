@@ -9,31 +9,25 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes import bridges, roadblock
-from broadfront.titles.ardennes.actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, traffic_hexes
+from broadfront.titles.ardennes.rules.actions import (
     EndMove,
     ExitMap,
     Move,
-    NoMore,
-    PlayEvent,
     RollDemolition,
     SpareBridge,
 )
-from broadfront.titles.ardennes.boundaries import army_of
-from broadfront.titles.ardennes.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
-from broadfront.titles.ardennes.movement import check_move, leave_map, reach, terms
-from broadfront.titles.ardennes.movement_costs import note_crossing
-from broadfront.titles.ardennes.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.roadblock import VP_ONLY_FROM, RoadblockCheck
-from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
-from broadfront.titles.ardennes.supply import Supply, most_supply
+from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
+from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
+from broadfront.titles.ardennes.rules.routes import bridges, roadblock
+from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
+from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
+from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck, up_to
+from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Greif", "Manteuffel", "Moving", "RoadblockRoll"]
-
-GREIF, MANTEUFFEL = "Greif Bridge Protect", "Manteuffel Directs Traffic"
-MANTEUFFEL_REACH = 2
+__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll"]
 
 
 class Moving(Step[ArdennesState], frozen=True):
@@ -348,68 +342,6 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
         state.pop()
 
 
-class Reaction(Choice[ArdennesState], frozen=True):
-    """The German may play a card at once; he is asked whether he holds one or not, so that asking tells nothing."""
-
-    def event(self) -> str:
-        raise NotImplementedError
-
-    def prompt(self, state: ArdennesState) -> str:
-        raise NotImplementedError
-
-    def rules(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
-
-    def ask(self, state: ArdennesState) -> Decision | None:
-        if not state.zones["german-hand"] or state.memory.get("opening"):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
-
-    def advance(self, state: ArdennesState) -> None:
-        if state.memory.get("opening"):
-            state.emit("card", "In an opening impulse no card is played for its event.", "ARD-D16-08")
-            self.do(state, NoMore())
-        elif state.zones["german-hand"]:
-            super().advance(state)
-        else:
-            self.do(state, NoMore())
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield NoMore()
-        yield from (PlayEvent(card) for card in event_cards(state, self.event()))
-
-    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        return event_card_refusal(state, action.card, self.event()) if isinstance(action, PlayEvent) else None
-
-
-class Greif(Reaction, frozen=True):
-    """A demolition succeeded: the German may cancel it with Greif Bridge Protect."""
-
-    bridge: str
-
-    def event(self) -> str:
-        return GREIF
-
-    def prompt(self, state: ArdennesState) -> str:
-        return f"The bridge {self.bridge} is about to go: play {GREIF}, or let it go"
-
-    def rules(self) -> tuple[str, ...]:
-        return ("ARD-E0-09",)
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        state.pop()
-        if not isinstance(action, PlayEvent):
-            bridges.demolish(state, self.bridge)
-            return
-        spend_event(state, action.card, "ARD-E0-09", "ARD-E0-10")
-        state.emit("bridge", "Greif commandos save the bridge {bridge}.", "ARD-E0-09", "ARD-E0-10", bridge=self.bridge)
-
-
 class RoadblockRoll(Step[ArdennesState], frozen=True):
     """The roll for a Roadblock in a hex next to German units."""
 
@@ -434,46 +366,3 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
             state.push(Manteuffel(self.hex))
 
 
-class Manteuffel(Reaction, frozen=True):
-    """A Roadblock was placed near the 5th Panzer Army: Manteuffel may clear it, and the unit goes on."""
-
-    hex: str
-
-    def event(self) -> str:
-        return MANTEUFFEL
-
-    def prompt(self, state: ArdennesState) -> str:
-        return f"A Roadblock in {self.hex}: play {MANTEUFFEL}, or not"
-
-    def rules(self) -> tuple[str, ...]:
-        return ("ARD-E0-12", "ARD-E0-13")
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        state.pop()
-        if isinstance(action, PlayEvent):
-            spend_event(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
-            direct_traffic(state, self.hex)
-            state.emit("roadblock", "The unit it stopped may go on.", "ARD-E0-13")
-
-
-def traffic_hexes(state: ArdennesState) -> list[str]:
-    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army (ARD-E0-12)."""
-    ground = state.ground
-    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.hex(n)) is not None]
-    return [
-        id
-        for id in sorted(state.roadblocks)
-        if any(ground.distance[ground.map.index[id]][hex] <= MANTEUFFEL_REACH for hex in army)
-    ]
-
-
-def direct_traffic(state: ArdennesState, hex: str) -> None:
-    """Manteuffel Directs Traffic: a Roadblock goes."""
-    state.remove_roadblock(hex)
-    state.emit("roadblock", "Manteuffel has the Roadblock in {hex} cleared.", "ARD-E0-12", "ARD-E0-14", hex=hex)
-
-
-def up_to(number: int) -> list[list[int]]:
-    """The outcomes of a d10 in two classes: up to a number, and above."""
-    low = max(0, min(number, 10))
-    return [group for group in (list(range(low)), list(range(low, 10))) if group]

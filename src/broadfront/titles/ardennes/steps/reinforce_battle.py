@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.combat_actions import ReinforceBattle, StackDone
-from broadfront.titles.ardennes.effects import unit_attack_refusal
-from broadfront.titles.ardennes.fight import Fight, fight_below, hand_on, rule_of
-from broadfront.titles.ardennes.markers import ATTACKED, MOVED, RECOVERED
-from broadfront.titles.ardennes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
-from broadfront.titles.ardennes.records import GERMAN, SIDES
-from broadfront.titles.ardennes.stacking import fits, have_room
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
+from broadfront.titles.ardennes.rules.fighting.effects import unit_attack_refusal
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
+from broadfront.titles.ardennes.rules.routes.stacking import fits, have_room
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.moving import Moving
 
 __all__ = ["Coming", "Reinforcing"]
 
@@ -32,7 +33,7 @@ class Reinforcing(Choice[ArdennesState], frozen=True):
 
     def movers(self, state: ArdennesState, hex: int) -> Group:
         """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
-        fight, sides, done = self.fight, state.ardennes.side_numbers, state.done
+        fight, sides, done = self.fight, state.title.side_numbers, state.done
         attacking = self.side == fight.attacking
         return tuple([
             n
@@ -227,8 +228,6 @@ class Coming(Step[ArdennesState], frozen=True):
     gone: int = 0
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.steps.moving import Moving
-
         if self.gone < len(self.units):
             number = self.units[self.gone]
             state.become(Coming(self.units, self.hex, self.side, self.gone + 1))

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
-from broadfront.titles.ardennes.actions import GiveStep, NoMore
-from broadfront.titles.ardennes.effects import bar_to_replacement, may_be_replaced
-from broadfront.titles.ardennes.formations import corps_of
-from broadfront.titles.ardennes.markers import REPLACED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
-from broadfront.titles.ardennes.stacking import MOST_STEPS
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
+from broadfront.titles.ardennes.rules.fighting.effects import bar_to_replacement, may_be_replaced
+from broadfront.titles.ardennes.rules.forces.formations import corps_of
+from broadfront.titles.ardennes.rules.markers import REPLACED
+from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "Replacing",
@@ -60,7 +60,7 @@ def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int
 
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
-    units, steps, whole = state.units, bytes(state.steps), state.ardennes.full_steps
+    units, steps, whole = state.units, bytes(state.steps), state.title.full_steps
 
     def find() -> tuple[dict[str, list[int]], dict[str, list[int]]]:
         found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
@@ -148,7 +148,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if not isinstance(action, GiveStep):
             return None
-        number = state.ardennes.unit(action.unit).number
+        number = state.title.unit(action.unit).number
         if number in self.able(state):
             return None
         unit = state.units[number]
@@ -172,4 +172,4 @@ class Replacing(Choice[ArdennesState], frozen=True):
         if self.side == GERMAN:
             state.memory[POINTS] -= 1
         rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-CMD-05", "ARD-H-28")
-        give_step(state, state.ardennes.unit(action.unit).number, *rules)
+        give_step(state, state.title.unit(action.unit).number, *rules)

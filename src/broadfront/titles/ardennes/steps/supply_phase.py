@@ -9,21 +9,20 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.actions import BuildBridge, DiscardCard, NoMore, PlayEvent
-from broadfront.titles.ardennes.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.bridges import check_bridging, raise_bridge
-from broadfront.titles.ardennes.markers import ISOLATED
-from broadfront.titles.ardennes.roadblock import remove_out_of_communication
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.cards import event_card_refusal, event_cards, spend_event
-from broadfront.titles.ardennes.steps.moving import up_to
-from broadfront.titles.ardennes.supply import supply_check, surrender_number, surrendering
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.events.giving_up import GiveUpCard
+from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.rules.lines.supply import supply_check, surrender_number, surrendering
+from broadfront.titles.ardennes.rules.markers import ISOLATED
+from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication, up_to
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "BridgeEngineers",
     "Bridging",
     "CapturedCard",
-    "GiveUpCard",
     "RoadblocksRemoved",
     "SupplyCheck",
     "Surrender",
@@ -46,7 +45,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        card = state.ardennes.allied_cards[str(outcome)]
+        card = state.title.allied_cards[str(outcome)]
         state.pop()
         if not card.airpower_card and card.level not in ("army", "army group"):
             state.move_item(card.id, "allied-deck", "allied-discard")
@@ -57,34 +56,6 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         state.emit("card", "{card} takes the place of a German card; the first impulse is skipped.",
                    "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
         state.push(GiveUpCard())
-
-
-class GiveUpCard(Choice[ArdennesState], frozen=True):
-    """The German gives up his card of the highest Command Value; he chooses among equals."""
-
-    def highest(self, state: ArdennesState) -> list[str]:
-        hand, cards = state.zones["german-hand"], state.ardennes.german_cards
-        most = max((cards[card].command_value for card in hand), default=0)
-        return [card for card in hand if cards[card].command_value == most]
-
-    def decision(self, state: ArdennesState) -> Decision:
-        prompt = "Give up a card of the highest Command Value"
-        return Decision("german", prompt, (DiscardCard,), hidden=True, rules=("ARD-SEQ-05", "ARD-E1-03"))
-
-    def ask(self, state: ArdennesState) -> Decision | None:
-        return self.decision(state) if state.zones["german-hand"] else None
-
-    def advance(self, state: ArdennesState) -> None:
-        state.pop()
-
-    def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (DiscardCard(card) for card in self.highest(state))
-
-    def do(self, state: ArdennesState, action: Action) -> None:
-        assert isinstance(action, DiscardCard)
-        state.pop()
-        state.move_item(action.card, "german-hand", "german-discard")
-        state.emit("reveal", "german gives up {card}.", "ARD-SEQ-05", card=action.card)
 
 
 # Bridges

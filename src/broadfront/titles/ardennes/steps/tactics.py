@@ -9,23 +9,24 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
-from broadfront.titles.ardennes.combat_actions import (
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     JoinStack,
     NoTactic,
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.effects import may_build_ip, may_use_tactic, no_tactic
-from broadfront.titles.ardennes.fight import Fight, hand_on, rule_of
-from broadfront.titles.ardennes.markers import ATTACKED
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import attacker_refusal
-from broadfront.titles.ardennes.steps.cards import discard_tactic
-from broadfront.titles.ardennes.steps.chits import Announce
+from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip, may_use_tactic, no_tactic
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.retreat_ways import bug_out_refusal
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.forces.cards import discard_tactic
+from broadfront.titles.ardennes.rules.markers import ATTACKED
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.allies import allies
+from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.steps.retreat import BugOut, bug_out_refusal
-from broadfront.titles.ardennes.terrain_effects import in_fixed_artillery_range
 
 __all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "apply_tactic", "may_use_tactics"]
 
@@ -42,7 +43,7 @@ OF_DEFENDER = {
 
 
 def tactic_of(state: ArdennesState, card: str) -> str:
-    title = state.ardennes
+    title = state.title
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
 
 
@@ -183,7 +184,7 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
         fight, side = self.fight, self.chooser()
         if self.room(state) is not None or may_use_tactics(state, fight, side) is not None:
             return found
-        cards = state.ardennes.german_cards if side == GERMAN else state.ardennes.allied_cards
+        cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
         airpower = side == ALLIED and CLOUDS in state.lasting
         able: dict[str, bool] = {"none": False}
         for card in state.zones[self.hand()]:
@@ -250,10 +251,8 @@ class AttackerTactics(Tactics, frozen=True):
         return decision
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.system.combat import AttackCard
-
         if self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(AttackCard(self.fight))
+            state.become(allies(state).attack_card(self.fight))
         else:
             state.become(self.done(state))
 
@@ -282,14 +281,12 @@ class DefenderTactics(Tactics, frozen=True):
         return decision
 
     def advance(self, state: ArdennesState) -> None:
-        from broadfront.titles.ardennes.system.combat import DefenceCard
-
         if self.fight.opening and self.chooser() == ALLIED:
             state.emit("tactic", "No card for Allied defenders in the opening impulse.",
                        rule_of(state, "ARD-D16-10", "ARD-D16-03"))  # fmt: skip
             state.become(self.done(state))
         elif self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(DefenceCard(self.fight))
+            state.become(allies(state).defence_card(self.fight))
         else:
             state.become(self.done(state))
 
@@ -388,9 +385,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
         if no is not None:
             return
         if tactic == "Bug Out":
-            from broadfront.titles.ardennes.system.combat import BugOutCheck
-
-            state.become(BugOutCheck(self.fight))
+            state.become(allies(state).bug_out(self.fight))
             return
         fight = apply_tactic(state, self.fight, self.side, tactic)
         hand_on(state, fight)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from broadfront.core.events import Candidate
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.communication import communication
-from broadfront.titles.ardennes.effects import may_build_ip
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack
 from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
 from broadfront.titles.ardennes.system.orders import BUILD, RALLY, Active, Order, Sought, label
@@ -100,7 +100,7 @@ class ApplyCard(Step[ArdennesState], frozen=True):
     """A stack has dug in for this card."""
 
     def advance(self, state: ArdennesState) -> None:
-        card = state.ardennes.action_cards[self.card]
+        card = state.title.action_cards[self.card]
         active = Active(frozenset(self.units), self.support, self.dug_in)
         sought = plan(state, card, active) if self.left else Sought(None, [])
         question, order = f"Action card {card.number}, {card.name}", sought.order

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
-from broadfront.titles.ardennes.actions import ResupplyHex
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
-from broadfront.titles.ardennes.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.records import ALLIED
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.actions import ResupplyHex
+from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["choose_stack"]
 
@@ -20,8 +20,8 @@ def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
         needy = [n for n in state.units_at(hex, ALLIED) if state.supply[n] >= OUT_OF_SUPPLY]
         points = sum(map(state.strength, needy))
         isolated = any(state.supply[n] == ISOLATED for n in needy)
-        first = state.ardennes.in_order(needy)[0]
-        key = (-points, not isolated, state.units[first].selector, state.ardennes.corps_rank[first])
+        first = state.title.in_order(needy)[0]
+        key = (-points, not isolated, state.units[first].selector, state.title.corps_rank[first])
         word = "Isolated" if isolated else "OutOfSupply"
         told.append((key, hex, f"strength {points}, {word}, selector {state.units[first].selector}"))
     told.sort()

@@ -9,13 +9,13 @@ from msgspec import structs
 
 from broadfront.core.events import Candidate
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.ardennes.effects import may_lead_attack
-from broadfront.titles.ardennes.markers import OUT_OF_SUPPLY
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.supply import supply
-from broadfront.titles.ardennes.surround import surrounded_stacks
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.rules.fighting.effects import may_lead_attack
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.orders import Active, Order, Sought, assault_order, label, move_to, rank
 from broadfront.titles.ardennes.system.stacks import (
     Assault,

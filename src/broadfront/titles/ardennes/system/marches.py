@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from broadfront.core.events import Candidate
-from broadfront.titles.ardennes.contact import out_of_contact
-from broadfront.titles.ardennes.line import covered, line
-from broadfront.titles.ardennes.movement import check_move, may_move
-from broadfront.titles.ardennes.proximate import proximity
-from broadfront.titles.ardennes.rearward import edge_distance, rearward
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
-from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import able_attackers
-from broadfront.titles.ardennes.supply import supply, would_be_in_supply
-from broadfront.titles.ardennes.surround import in_danger
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
+from broadfront.titles.ardennes.rules.fighting.situational import (
+    situational_attack,
+    situational_defence,
+    situational_odds,
+)
+from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
+from broadfront.titles.ardennes.rules.lines.line import JOINED, NORTH, SOUTH, covered, line
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
+from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
+from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move
+from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.orders import Active, Order, Sought, label, move_to, rank
 from broadfront.titles.ardennes.system.stacks import (
     Stack,
@@ -83,8 +87,6 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
 
 def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
     """The Lines a stack in a hex would be joined to."""
-    from broadfront.titles.ardennes.line import JOINED, NORTH, SOUTH
-
     ground = state.ground
     near = ground.distance[hex]
     found = {group for node, group in groups.items() if node >= 0 and near[node] <= JOINED}
@@ -150,7 +152,7 @@ def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], fo
     division, around = state.units[units[0]].division, state.ground.around
     others = {
         hex
-        for n in state.ardennes.formation(division)
+        for n in state.title.formation(division)
         if n not in units and state.side_of(n) == ALLIED and (hex := state.hex(n)) is not None
     }
 

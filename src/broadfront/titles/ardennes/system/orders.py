@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from broadfront.core.events import Candidate
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.markers import ACTED, BUILT, MOVED, RECOVERED
-from broadfront.titles.ardennes.records import ALLIED, ActionCard
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
+from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.stacks import Assault, Stack, barred, path_of

@@ -6,16 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.titles.ardennes.line import preserves_line
-from broadfront.titles.ardennes.markers import ACTED
-from broadfront.titles.ardennes.movement import check_move, may_move, reach, step
-from broadfront.titles.ardennes.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.situational import situational_attack, situational_defence, situational_odds
-from broadfront.titles.ardennes.stacking import fits
-from broadfront.titles.ardennes.state import ArdennesState
-from broadfront.titles.ardennes.steps.battle import attacker_refusal, declare_refusal
-from broadfront.titles.ardennes.surround import in_danger
-from broadfront.titles.ardennes.victory_points import may_attack_from, may_vacate
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.situational import (
+    situational_attack,
+    situational_defence,
+    situational_odds,
+)
+from broadfront.titles.ardennes.rules.lines.line import preserves_line
+from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.markers import ACTED
+from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach, step
+from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 
 __all__ = [
     "Assault",
@@ -45,13 +49,13 @@ def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[
     whatever their formation.
     """
     seen: set[int] = set()
-    for lead in state.ardennes.in_order(active):
+    for lead in state.title.in_order(active):
         hex = state.hex(lead)
         if hex is None or hex in seen or state.done[lead] & ACTED or not able(lead):
             continue
         seen.add(hex)
         others = (n for n in state.units_at(hex, ALLIED) if n != lead and not state.done[n] & ACTED and able(n))
-        yield Stack(hex, (lead, *state.ardennes.in_order(others)))
+        yield Stack(hex, (lead, *state.title.in_order(others)))
 
 
 def strength_of(state: ArdennesState, hex: int, side: int) -> int:
@@ -170,7 +174,7 @@ def weigh(
             continue
         attackers += joining
         ledger += situational_attack(state, joining, hex, target)
-    group = state.ardennes.in_order(attackers)
+    group = state.title.in_order(attackers)
     if not group:
         return Assault(target, (), 0, refused("ARD-A0-15", "a stack in a VP hex attacks with 4 steps only"), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))

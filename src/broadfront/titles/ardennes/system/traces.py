@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from broadfront.core.events import Candidate, Trace
-from broadfront.titles.ardennes.state import ArdennesState
+from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["names", "tell"]
 

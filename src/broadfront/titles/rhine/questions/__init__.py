@@ -1,7 +1,7 @@
 """The charts of the Allied book as questions."""
 
 from broadfront.titles.rhine.questions.fighting import combat, odds, surprise
-from broadfront.titles.rhine.questions.ground import step_cost, terrain_combat, terrain_move
+from broadfront.titles.rhine.questions.ground_charts import step_cost, terrain_combat, terrain_move
 from broadfront.titles.rhine.questions.march import march
 from broadfront.titles.rhine.questions.position import attack, path, reach, stack, trace, zoc
 from broadfront.titles.rhine.questions.schedule import arrivals, broadfront, calendar, entry

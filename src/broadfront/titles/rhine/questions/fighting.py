@@ -10,17 +10,16 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.questions.kinds import Ground, Hedgehog, Line, Strength, TwoDice
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
 
 STACK_HINT = "counters as 24-4 Armor, 12-4-4 Mech Light or (4)-1 Other Heavy: strength, Action Rating, category"
-COUNTER = re.compile(
-    r"(?P<only>\()?(?P<strength>\d+(?:/\d+)?)(?(only)\))-(?P<rating>\d)(?:-\d+)?"
-    r"(?: (?P<category>Armor|Mech|Other))?(?: (?P<level>Heavy|Light))?",
-    re.IGNORECASE,
+COUNTER = (
+    r"(?i)(?P<only>\()?(?P<strength>\d+(?:/\d+)?)(?(only)\))-(?P<rating>\d)(?:-\d+)?"
+    r"(?: (?P<category>Armor|Mech|Other))?(?: (?P<level>Heavy|Light))?"
 )
 
-Kind = Annotated[str, Words("regular", "overrun")]
+AttackKind = Annotated[str, Words("regular", "overrun")]
 Drm = Annotated[int, Span(-5, 5)]
 
 
@@ -34,7 +33,7 @@ def odds(title: Rhine, line: Line, attack: Strength, defence: Strength) -> Answe
 
 
 @question
-def surprise(title: Rhine, attack: Kind, dice: TwoDice, drm: Drm = 0, hedgehog: Hedgehog = 0) -> Answer:
+def surprise(title: Rhine, attack: AttackKind, dice: TwoDice, drm: Drm = 0, hedgehog: Hedgehog = 0) -> Answer:
     """Who has Surprise. `drm` is the attacker's Action Rating less the defender's, `hedgehog` the defender's level."""
     side, ledger = title.combat.surprise(attack, dice, drm, hedgehog)
     rules = (title.combat.limits[attack].rule, "OCS-COMBAT-08", "OCS-COMBAT-15")
@@ -52,12 +51,12 @@ def combat(
     hedgehog: Hedgehog = 0,
     attack: Annotated[Fraction, Exact(0)] | None = None,
     defence: Annotated[Fraction, Exact(0)] | None = None,
-    kind: Kind = "regular",
+    kind: AttackKind = "regular",
     attackers: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
     defenders: Annotated[tuple[str, ...], Many(Text(STACK_HINT))] = (),
     terrain: Annotated[str, Text("the terrain of the hex attacked, such as Village")] = "Open",
     hexside: Annotated[str, Text("water on the hexside crossed, such as Major River or Canal")] | None = None,
-    ground: Ground = "Dry",
+    ground: GroundName = "Dry",
     by_road: bool = False,
 ) -> Answer:
     """The combat result of a line, a column, shifts and two dice. Instead of a column give `attack` and `defence`
@@ -161,7 +160,7 @@ def _from_stacks(
 
 def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
     """Strength, Action Rating, category and anti-tank level of `24-4 Armor` or `4-2-3 Other Heavy`."""
-    m = COUNTER.fullmatch(text.strip())
+    m = re.fullmatch(COUNTER, text.strip())
     if m is None or (parameter == "attackers" and m["only"]):
         why = "only defends" if m else "is not accepted"
         raise Invalid(f"{parameter}: {text!r} {why}; give {STACK_HINT}.", parameter=parameter, given=text)

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.rhine.arrivals import Entry
-from broadfront.titles.rhine.entry import Entrance, Way, entrance, parse_where
-from broadfront.titles.rhine.questions.kinds import AnyNation, Date, Ground, Mobility
-from broadfront.titles.rhine.title import Rhine
+from broadfront.titles.rhine.data.arrivals import Entry
+from broadfront.titles.rhine.data.entry import Entrance, EntryWay, entrance, parse_where
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName, MobilityName
 
 
 @question
@@ -105,8 +105,8 @@ def entry(
     title: Rhine,
     where: Annotated[str, Text("a place of the arrival chart, such as Map A, west edge south of 25.xx")],
     occupied: Annotated[tuple[str, ...], Many(Text("hexes with German combat units, such as A10.01"))] = (),
-    mobility: Mobility | None = None,
-    ground: Ground = "Dry",
+    mobility: MobilityName | None = None,
+    ground: GroundName = "Dry",
     region: Annotated[str, Words("North", "South")] = "North",
 ) -> Answer:
     """The hexes and boxes a printed place means, and what is open when enemy units hold some of them. With `mobility`
@@ -133,7 +133,7 @@ def entry(
 
 def _add(
     title: Rhine,
-    way: Way,
+    way: EntryWay,
     held: set[str],
     mobility: str | None,
     ground: str,

@@ -9,13 +9,14 @@ from typing import Annotated
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.rhine.loading import MODES
-from broadfront.titles.rhine.questions.kinds import Die, Flight, Ground, Mobility, TwoDice
-from broadfront.titles.rhine.title import Rhine
-from broadfront.titles.rhine.tokens import attrition_losses, eat_tokens
+from broadfront.titles.rhine.data.attrition import attrition_losses
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.tokens import eat_tokens
+from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
-Size = Annotated[Fraction, Exact(0)]
-SIZES = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
+SizeInRE = Annotated[Fraction, Exact(0)]
+RE_OF_SIZE = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
 LEG_LIMIT = 6
 """Leg MP on the Move side up to which a unit counts half for rail (OCS-RAIL-01)."""
 STACKED_AIRCRAFT = 4
@@ -25,13 +26,15 @@ STACKED_AIRCRAFT = 4
 @question
 def re_size(
     title: Rhine,
-    size: Annotated[str, Words(*SIZES, "multi-step")],
+    size: Annotated[str, Words(*RE_OF_SIZE, "multi-step")],
     printed: Annotated[int, Span(1, 9)] = 1,
     lost: Annotated[int, Span(0, 8)] = 0,
 ) -> Answer:
     """RE of a unit by its size; a multi-step unit has its printed number less one for each step lost."""
     if size != "multi-step":
-        return Answer({"re": SIZES[size]}, (LedgerLine(exact(SIZES[size]), size, "OCS-STACK-02"),), ("OCS-STACK-02",))
+        return Answer(
+            {"re": RE_OF_SIZE[size]}, (LedgerLine(exact(RE_OF_SIZE[size]), size, "OCS-STACK-02"),), ("OCS-STACK-02",)
+        )
     if lost >= printed:
         raise Invalid(f"lost: a unit of {printed} cannot lose {lost} and stay.", parameter="lost", given=lost)
     ledger = (LedgerLine(printed, "printed", "OCS-STACK-02"), LedgerLine(-lost, "steps lost", "OCS-STACK-02"))
@@ -42,10 +45,10 @@ def re_size(
 def lift(
     title: Rhine,
     by: Annotated[str, Words("rail", "sea")],
-    re: Size = Fraction(0),
+    re: SizeInRE = Fraction(0),
     sp: Annotated[int, Span(0, 99)] = 0,
     mode: Annotated[str, Words(*MODES)] = "Move",
-    mobility: Mobility = "Truck",
+    mobility: MobilityName = "Truck",
     allowance: Annotated[int, Span(0, 99)] = 12,
     enemy_zone: bool = False,
 ) -> Answer:
@@ -126,7 +129,7 @@ def breakdown(
 @question
 def hip_shoot(
     title: Rhine,
-    flight: Flight,
+    flight: FlightName,
     aircraft: Annotated[int, Span(1, 9)] = 1,
     spotter: bool = True,
     phase: Annotated[str, Words("Movement", "Reaction", "Combat", "Exploitation")] = "Movement",
@@ -171,7 +174,7 @@ def attrition(
 
 
 @question
-def eat(title: Rhine, re: Size) -> Answer:
+def eat(title: Rhine, re: SizeInRE) -> Answer:
     """Tokens that feed units without trace: 1T for up to 2 RE."""
     tokens, line = eat_tokens(re)
     assert tokens == ceil(re / 2)
@@ -179,7 +182,7 @@ def eat(title: Rhine, re: Size) -> Answer:
 
 
 @question
-def pontoon(title: Rhine, ground: Ground, die: Die) -> Answer:
+def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     """Whether a pontoon roll may be made, and whether the bridge is placed."""
     house = title.bridges.pontoon
     barred = house["barred"]

@@ -9,9 +9,9 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Text, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.questions.kinds import Date, Die, Flight, Ground, Nation, TwoDice
-from broadfront.titles.rhine.title import Rhine
-from broadfront.titles.rhine.weather import refit_capacity
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.weather import refit_capacity
+from broadfront.titles.rhine.questions.kinds import Date, Die, FlightName, GroundName, Nation, TwoDice
 
 
 @question
@@ -52,7 +52,7 @@ def _chances(found: Distribution[Any]) -> dict[str, int | str]:
 
 
 @question
-def effects(title: Rhine, ground: Ground, flight: Flight, base_level: Annotated[int, Span(0, 5)] = 1) -> Answer:
+def effects(title: Rhine, ground: GroundName, flight: FlightName, base_level: Annotated[int, Span(0, 5)] = 1) -> Answer:
     """What the weather allows: air missions, refit, air arrivals, Hip Shoots, Interdiction, seaborne assaults, pontoon
     rolls. `base_level` is the Level of the air base that refits, 0 for an air strip."""
     on_ground, in_air = title.effects.ground[ground], title.effects.flight[flight]
@@ -83,7 +83,7 @@ def supply(
     nation: Nation,
     date: Date,
     dice: TwoDice,
-    ground: Ground,
+    ground: GroundName,
     antwerpen_ports: Annotated[int, Span(0, 2)] = 0,
     rotterdam: bool = False,
     amsterdam: bool = False,
@@ -111,7 +111,7 @@ def supply_odds(
     title: Rhine,
     nation: Nation,
     date: Date,
-    ground: Ground | None = None,
+    ground: GroundName | None = None,
     antwerpen_ports: Annotated[int, Span(0, 2)] = 0,
     rotterdam: bool = False,
     amsterdam: bool = False,

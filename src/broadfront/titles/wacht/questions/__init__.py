@@ -1,12 +1,12 @@
 """Every chart of Wacht as a question."""
 
-from broadfront.titles.wacht.questions.allowance import fuel_roll, fuel_status, ground, leader, ma, manteuffel
+from broadfront.titles.wacht.questions.allowance_and_fuel import fuel_roll, fuel_status, ground, leader, ma, manteuffel
 from broadfront.titles.wacht.questions.army import boundary, congestion, cover
 from broadfront.titles.wacht.questions.enemy import adjacency, forced_stop, prepared_assault, stop_roll
 from broadfront.titles.wacht.questions.hexes import bottleneck, bridge_class, collapse, stacking
-from broadfront.titles.wacht.questions.moves import move, reach
+from broadfront.titles.wacht.questions.position import move, reach
 from broadfront.titles.wacht.questions.terrain import enter, river, road
-from broadfront.titles.wacht.questions.units import retreat, unit
+from broadfront.titles.wacht.questions.unit_rows import retreat, unit
 
 __all__ = [
     "adjacency",

@@ -6,13 +6,13 @@ from typing import Annotated
 
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.wacht import army
-from broadfront.titles.wacht.army import Standing
-from broadfront.titles.wacht.charts import bare
-from broadfront.titles.wacht.cover import covered
-from broadfront.titles.wacht.title import Wacht
-from broadfront.titles.wacht.turns import GameTurn, Turn
-from broadfront.titles.wacht.words import Side, UnitMode
+from broadfront.titles.wacht.data.boundaries import Standing, penalties
+from broadfront.titles.wacht.data.cover import covered
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.traffic import congested
+from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.questions.words import Side, Turn, UnitMode
 
 Area = Words(
     "own", "foreign", "boundary",
@@ -42,7 +42,7 @@ def congestion(
     north_of_5pz_7: bool = False,
 ) -> Answer:
     """Whether a unit in Strategic Mode gets its 50 per cent; distances are hexes to the nearest enemy unit."""
-    lost, ledger = army.congested(
+    lost, ledger = congested(
         title.charts,
         side,
         turn,
@@ -81,7 +81,7 @@ def boundary(
         unit == "Panzer Lehr",
         distance,
     )
-    found = army.penalties(title.charts, standing)
+    found = penalties(title.charts, standing)
     value = {
         "penalised": found.penalised,
         "ma_halved": found.ma_halved,

@@ -8,21 +8,22 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Many, Span, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.title import Title
-from broadfront.titles.wacht import assault
-from broadfront.titles.wacht import enemy as enemies_of
-from broadfront.titles.wacht.charts import Charts
-from broadfront.titles.wacht.cover import covered
-from broadfront.titles.wacht.enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
-from broadfront.titles.wacht.questions.units import named
-from broadfront.titles.wacht.title import Wacht
-from broadfront.titles.wacht.turns import GameTurn, Turn
-from broadfront.titles.wacht.words import (
+from broadfront.titles.wacht.data import next_to_enemy
+from broadfront.titles.wacht.data import prepared_assault as assaults
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.cover import covered
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.words import (
     Fieldwork,
     Means,
     Mode,
     MovementClass,
     Terrain,
     Transport,
+    Turn,
     UnitName,
     Via,
     YesNo,
@@ -84,12 +85,12 @@ def adjacency(
     """
     charts = title.charts
     if unit is not None and unit not in (RANGERS, BRIGADE_150):
-        charts.units.find(unit)
+        charts.unit_table.find(unit)
     classes = _spread("enemy_class", enemy_class, len(enemies))
     joined = _spread("road_to_enemy", road_to_enemy, len(enemies))
     hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]
     in_cover = _cover(charts, cover, entered, turn)
-    toll = enemies_of.may_be_adjacent(
+    toll = next_to_enemy.may_be_adjacent(
         charts, mode, cover=in_cover, overrun=overrun, carried=tp, next_to_enemy=bool(enemies)
     )
     # Whether exploitation may go there at all is a matter of intent; the penalty is nil either way.
@@ -97,7 +98,7 @@ def adjacency(
         return Answer({"penalty": "NA", "why": toll.why}, (), toll.rules)
     if mode == "pa":
         return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
-    toll += enemies_of.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
+    toll += next_to_enemy.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
     value: dict[str, object] = {"penalty": int(toll.mp)}
     if toll.why:
         value["why"] = toll.why
@@ -145,7 +146,7 @@ def forced_stop(
     heavy = 0
     if (heavy_at or heavy_flak) and heavy_in_supply and heavy_red_hexagon:
         heavy = next(n for n in (heavy_steps, adjacent_steps, 2) if n is not None)
-    found = enemies_of.forced_stop(charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover)
+    found = next_to_enemy.forced_stop(charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover)
     rules = ("WAR-7.5.4-01",) if mode == "strategic_road" else ("WAR-7.5.1-06",)
     if not found.stops and not found.ledger:
         rules = (*rules, *(row["rule"] for row in charts.stops))
@@ -161,7 +162,7 @@ def stop_roll(
     cover: bool = False,
 ) -> Answer:
     """The roll of Rangers or 150th Panzer Brigade where a forced stop applies."""
-    stops, ledger = enemies_of.stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
+    stops, ledger = next_to_enemy.stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
     return Answer({"stop": stops, "modified_roll": sum(int(line.amount) for line in ledger)}, tuple(ledger))
 
 
@@ -189,15 +190,15 @@ def prepared_assault(
         kind = "Mech" if found.cls == "Mech" else "Leg"
         rules += found.rules
         most = None if found.cls and found.ma else 0
-    hexes, line = assault.max_hexes(charts, kind)
-    stops, stop_lines = assault.must_stop(charts, kind, entered, via, ends_adjacent)
+    hexes, line = assaults.max_hexes(charts, kind)
+    stops, stop_lines = assaults.must_stop(charts, kind, entered, via, ends_adjacent)
     crosses = True
     lines = [line, *stop_lines]
     if river not in (None, "none"):
         assert river is not None
-        crosses, cross_line = assault.may_cross(charts, kind, river, by)
+        crosses, cross_line = assaults.may_cross(charts, kind, river, by)
         lines.append(cross_line)
-    ends, end_lines = assault.may_end(charts, starts_adjacent, ends_adjacent)
+    ends, end_lines = assaults.may_end(charts, starts_adjacent, ends_adjacent)
     lines += end_lines
     value = {
         "max_hexes": hexes if most is None else most,

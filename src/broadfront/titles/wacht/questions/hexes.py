@@ -7,13 +7,22 @@ from typing import Annotated, Any
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.wacht import bridges
-from broadfront.titles.wacht import stacking as stacks
-from broadfront.titles.wacht.charts import REGULAR, ROAD, bare
-from broadfront.titles.wacht.stacking import Stacked
-from broadfront.titles.wacht.title import Wacht
-from broadfront.titles.wacht.units import BRIDGE_COLUMN, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, SELF_PROPELLED, profile
-from broadfront.titles.wacht.words import Terrain, UnitName, UnitWords, needs
+from broadfront.titles.wacht.data import bridges
+from broadfront.titles.wacht.data import stacking as stacks
+from broadfront.titles.wacht.data.charts import REGULAR_COLUMNS, ROAD_COLUMNS
+from broadfront.titles.wacht.data.profile import profile
+from broadfront.titles.wacht.data.stacking import Stacked
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.unit_table import (
+    BRIDGE_COLUMN,
+    GE_AT_LEG,
+    GE_AT_MECH,
+    HEAVY_ARMY,
+    NEBELWERFER,
+    SELF_PROPELLED,
+    bare,
+)
+from broadfront.titles.wacht.questions.words import Terrain, UnitName, UnitWords, needs
 
 PLAIN = {
     "battalion": ("Leg", True),
@@ -70,7 +79,7 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
             cls = "Mech"
     else:
         battery = "IB" if "ib" in said else "OOB" if "oob" in said else None
-        stem, state = title.charts.units.find(name, battery, parameter="units")
+        stem, state = title.charts.unit_table.find(name, battery, parameter="units")
         found = profile(title.charts, stem, battery=state, movement_class=wanted, carried=carried)
         cls, battalion = found.cls.split("/", maxsplit=1)[0] or "Leg", True
         rockets = stem == NEBELWERFER
@@ -83,7 +92,7 @@ def _stacked(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> 
             "bridge_column": stem == BRIDGE_COLUMN,
             "printed": "Leg" if stem in (GE_AT_LEG, GE_AT_MECH) else "",
         }
-        if stem == "GE H A Art":
+        if stem == HEAVY_ARMY:
             facts["battery"] = "IB"
     if said & {"company", "smaller", "hybrid1", "hybrid2"}:
         battalion = False
@@ -190,7 +199,7 @@ def collapse(
 
 
 CrossingMode = Words(
-    *REGULAR, *ROAD, "pa",
+    *REGULAR_COLUMNS, *ROAD_COLUMNS, "pa",
     tactical="tactical_road", exploit="exploit_road", exploitation="exploit_road", strategic="strategic_road",
     prepared_assault="pa",
 )  # fmt: skip
@@ -211,7 +220,7 @@ def bottleneck(
     charts = title.charts
     mech = unit == "Mech"
     if unit not in ("Mech", "Leg"):
-        stem, _ = charts.units.find(unit)
+        stem, _ = charts.unit_table.find(unit)
         mech = "Mech" in profile(charts, stem, battery="OOB").cls
     if mode == "tactical_leg" and mech and unit == "Mech":
         raise Invalid(

@@ -1,4 +1,4 @@
-"""Entering hexes by regular and road movement, and crossing rivers."""
+"""Entering hexes by regular and road movement, and crossing river_crossing."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import Annotated, Any
 from broadfront.core.questions import Answer, Exact, Kind, Span, Words, question
 from broadfront.core.rulings import exact
 from broadfront.core.title import Title
-from broadfront.titles.wacht import rivers, roads
-from broadfront.titles.wacht.charts import MEANS, REGULAR, RIVERS, ROAD, ROADS, Charts, bare
-from broadfront.titles.wacht.questions.units import named
-from broadfront.titles.wacht.terrain import constricted, entry, meeting, night_cost
-from broadfront.titles.wacht.title import Wacht
-from broadfront.titles.wacht.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
-from broadfront.titles.wacht.turns import GameTurn, Turn
-from broadfront.titles.wacht.words import Friends, Ground, Means, River, Terrain, UnitName, Via
+from broadfront.titles.wacht.data import river_crossing, road_costs
+from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, RIVERS, ROAD_COLUMNS, ROADS, Charts
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.terrain_costs import constricted, entry, meeting, night_cost
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
+from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
 
 ROWS = (
     "Towed artillery",
@@ -30,7 +31,7 @@ ROWS = (
 )
 
 RoadMode = Words(
-    *ROAD,
+    *ROAD_COLUMNS,
     strategic="strategic_road",
     exploitation_road="exploit_road",
     tactical="tactical_road",
@@ -75,12 +76,12 @@ def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
     found = named(title, unit, "OOB", movement_class=None)
     if found.cls == "Leg/Mech":
         found = named(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
-    return rivers.row_of(found)
+    return river_crossing.row_of(found)
 
 
 def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
     if isinstance(given, tuple):
-        return rivers.crossing(charts, row, given[0], given[1], road=False)
+        return river_crossing.crossing(charts, row, given[0], given[1], road=False)
     if isinstance(given, Fraction):
         return pay(given, "crossing", "WAR-TEC-16")
     if given == ALL_MA:
@@ -91,7 +92,7 @@ def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str)
 @question
 def enter(
     title: Wacht,
-    mode: Annotated[str, Words(*REGULAR)],
+    mode: Annotated[str, Words(*REGULAR_COLUMNS)],
     terrain: Annotated[tuple[str, ...], Terrain] = ("clear",),
     via: Annotated[str, Via] = "none",
     ground: Annotated[str, Ground] = "normal",
@@ -143,8 +144,8 @@ def road(
     `others_mech` counts the mechanized units in the hex; `strategic_units` says that one of them is in Strategic Mode.
     """
     charts = title.charts
-    toll = roads.rate(charts, mode, road, terrain) + meeting(charts, friends)
-    toll += roads.others(charts, mode, others_mech, strategic_units)
+    toll = road_costs.rate(charts, mode, road, terrain) + meeting(charts, friends)
+    toll += road_costs.others(charts, mode, others_mech, strategic_units)
     if turn.night:
         toll += night_cost(charts, mode, f"{road}_road" if road != "trail" else road)
     allowed = not toll.closed
@@ -164,5 +165,5 @@ def river(
 ) -> Answer:
     """The River Crossing Table: +n is added to the entry cost, All MA takes the whole MA, NA is not allowed."""
     row = _river_row(title, unit, "tactical_mech")
-    text, rules = rivers.figure(title.charts, row, river, by, movement == "road")
+    text, rules = river_crossing.figure(title.charts, row, river, by, movement == "road")
     return Answer({"cost": text}, (), rules)

@@ -10,9 +10,9 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.wacht import fuel as fuels
-from broadfront.titles.wacht.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.data import fuel_table
+from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
+from broadfront.titles.wacht.rules.state import WachtState
 
 
 def needs_fuel(state: WachtState, side: str) -> list[str]:
@@ -97,7 +97,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             left = Fraction(state.fp[army], 2)
             return refused("WAR-17.2.0-04", f"{army} has {left} fuel points on the Army Track, not {given}.")
         try:
-            fuels.status_of(state.title.charts, kind_of(state, formation.id), given)
+            fuel_table.status_of(state.title.charts, kind_of(state, formation.id), given)
         except Illegal as error:
             return error.ruling
         return None
@@ -106,7 +106,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         if isinstance(action, Fuel):
             formation, given = action.formation, points(action.points)
             army = state.army_of[formation]
-            status, line = fuels.status_of(state.title.charts, kind_of(state, formation), given)
+            status, line = fuel_table.status_of(state.title.charts, kind_of(state, formation), given)
             state.fp[army] -= int(2 * given)
             state.fuel_status[formation] = status
             told = "{formation} receives {points} fuel points: {status}; {army} has {left} left."
@@ -148,7 +148,7 @@ class FuelRolls(Step[WachtState], frozen=True):
         assert formation is not None
         status = state.fuel_status[formation]
         conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
-        text, ledger = fuels.result(state.title.charts, status, int(outcome), conditions)
+        text, ledger = fuel_table.result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
         state.emit("fuel", "{formation} rolls {roll} for fuel: {result}.", *rules,
                    formation=formation, roll=outcome, result=text)  # fmt: skip

@@ -8,8 +8,8 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.wacht.actions import Done, Manteuffel, TryBonus
-from broadfront.titles.wacht.state import WachtState
+from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
+from broadfront.titles.wacht.rules.state import WachtState
 
 RANKS = ("division", "brigade", "KG", "CC")
 

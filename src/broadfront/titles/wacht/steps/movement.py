@@ -10,22 +10,17 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
-from broadfront.core.state import State
-from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.wacht import enemy as enemies
-from broadfront.titles.wacht.actions import Begin, Done, Halt, Move, MoveTo, Pick
-from broadfront.titles.wacht.bridges import collapses, marker_after
-from broadfront.titles.wacht.mover import Mover, may_move, mover_of
-from broadfront.titles.wacht.moves import best_move, explained, judged_move, move_along
-from broadfront.titles.wacht.reach import Reaches
-from broadfront.titles.wacht.state import DESTROYED, DONE, LOCKED, MOVED, WachtState
-from broadfront.titles.wacht.walk import (
-    ROLL,
-    Judged,
-    March,
-    Stride,
-    stride,
-)
+from broadfront.core.steps import Decision, Step
+from broadfront.titles.wacht.data import next_to_enemy
+from broadfront.titles.wacht.data.bridges import collapses, marker_after
+from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
+from broadfront.titles.wacht.rules.composed import MovementChoice, MoveTo
+from broadfront.titles.wacht.rules.march import ROLL, Judged, March, Stride, stride
+from broadfront.titles.wacht.rules.move_rulings import explained, judged_move, move_along
+from broadfront.titles.wacht.rules.mover import Mover, may_move, mover_of
+from broadfront.titles.wacht.rules.state import DESTROYED, DONE, LOCKED, MOVED, WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def able(state: WachtState, formation: str, phase: str) -> list[int]:
@@ -33,9 +28,10 @@ def able(state: WachtState, formation: str, phase: str) -> list[int]:
     return [n for n in state.members(formation) if not state.flags[n] & DONE and may_move(state, n, phase) is None]
 
 
-class Movement(Choice[WachtState], frozen=True):
+class Movement(MovementChoice, frozen=True):
     """Formations move one after another."""
 
+    CHOOSES = "formation"
     side: str
     phase: str
     finished: tuple[str, ...] = ()
@@ -90,9 +86,10 @@ class Movement(Choice[WachtState], frozen=True):
         state.push(FormationMoves(self.side, self.phase, formation.id, (*first, *rest), not ordered))
 
 
-class FormationMoves(Choice[WachtState], frozen=True):
+class FormationMoves(MovementChoice, frozen=True):
     """The units of one formation: a division in its declared order, others as their owner picks."""
 
+    CHOOSES = "unit"
     side: str
     phase: str
     formation: str
@@ -144,12 +141,16 @@ class FormationMoves(Choice[WachtState], frozen=True):
             state.pop()
 
 
-class UnitMove(Choice[WachtState], frozen=True):
+class UnitMove(MovementChoice, frozen=True):
     """One unit moves: along a path, perhaps along another after that, until it halts."""
 
+    CHOOSES = "path"
     side: str
     phase: str
     march: March
+
+    def march_of(self, n: int) -> March | None:
+        return self.march if self.march.unit == n else None
 
     def decision(self, state: WachtState) -> Decision:
         name = state.unit(self.march.unit).id
@@ -157,7 +158,7 @@ class UnitMove(Choice[WachtState], frozen=True):
 
     def options(self, state: WachtState) -> Iterator[Action]:
         if not self.march.ended:
-            found = Reaches(state, self.march.unit, march=self.march, overrun=self.march.overrun)
+            found = UnitReach(state, self.march.unit, march=self.march, overrun=self.march.overrun)
             for hex in found:
                 yield move_along(state, found.by(hex), hex)
         yield Halt(state.unit(self.march.unit).id)
@@ -292,7 +293,7 @@ class Going(Step[WachtState], frozen=True):
                 state.emit("roll", "{name} rolls {roll} on the bridge.", line.rule, name=name, roll=roll)
                 self._collapse(state, found)
                 return
-            kind, _ = state.bridge(*state.title.field.hexside(found.bridge))
+            kind, _ = state.bridge(*state.title.atlas.hexside(found.bridge))
             state.bridges[found.bridge] = f"{kind}+safe"
             state.emit("roll", "{name} rolls {roll}: bridge {bridge} holds.", line.rule, "WAR-COLLAPSE-13",
                        *found.check_rules, name=name, roll=roll, bridge=found.bridge)  # fmt: skip
@@ -310,23 +311,8 @@ class Going(Step[WachtState], frozen=True):
         """Whether a stop roll ends the move."""
         here = state.hex_of(self.march.unit)
         assert here is not None
-        mover, threats, charts = self._mover(state), state.threats(self.side), state.title.charts
+        mover, threats, charts = self._mover(state), threats_of(state, self.side), state.title.charts
         near = threats.at(here.index)
         cover = threats.cover(here.index)
-        fort = enemies.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
-        return enemies.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
-
-
-def parts_of_move_to(state: State, wanted: MoveTo) -> Iterator[Action]:
-    """The actions that bring a unit to a hex: its formation begins with it, then it moves."""
-    assert isinstance(state, WachtState)
-    n = state.number(wanted.unit)
-    state.title.map.index_of(wanted.hex)
-    if isinstance(state.stack[-1], Movement):
-        yield Begin(state.unit(n).formation, (wanted.unit,))
-    top = state.stack[-1]
-    if isinstance(top, FormationMoves):
-        yield Pick(wanted.unit)
-    top = state.stack[-1]
-    march = top.march if isinstance(top, UnitMove) and top.march.unit == n else None
-    yield best_move(state, wanted, n, march)
+        fort = next_to_enemy.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
+        return next_to_enemy.stop_roll(charts, mover.special, roll, fort=fort, cover=cover)

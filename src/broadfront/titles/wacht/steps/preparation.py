@@ -9,8 +9,10 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.wacht import fuel as fuels
-from broadfront.titles.wacht.actions import (
+from broadfront.titles.wacht.data import fuel_table
+from broadfront.titles.wacht.data.records import CLASSES, MODES, TRANSPORTS
+from broadfront.titles.wacht.data.unit_table import GE_AT_MECH, US_LEG
+from broadfront.titles.wacht.rules.actions import (
     Done,
     Motorize,
     NightActivity,
@@ -19,10 +21,8 @@ from broadfront.titles.wacht.actions import (
     SetMode,
     SwitchArmy,
 )
-from broadfront.titles.wacht.modes import lift_for, mode_refusal
-from broadfront.titles.wacht.records import CLASSES, MODES, TRANSPORTS
-from broadfront.titles.wacht.state import WachtState
-from broadfront.titles.wacht.units import GE_AT_MECH, US_LEG
+from broadfront.titles.wacht.rules.modes import lift_for, mode_refusal
+from broadfront.titles.wacht.rules.state import WachtState
 
 
 class Modes(Choice[WachtState], frozen=True):
@@ -230,7 +230,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
             conditions.append("released_from_mr_this_gt")
         if state.formation(formation).extended_supply:
             conditions.append("extended_korps_supply")
-        return fuels.result(state.title.charts, "MR-Bonus", roll, conditions)
+        return fuel_table.result(state.title.charts, "MR-Bonus", roll, conditions)
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         formation = self.next(state)

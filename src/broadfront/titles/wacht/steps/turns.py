@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from broadfront.core.steps import InOrder, Step
-from broadfront.titles.wacht.army import penalties
-from broadfront.titles.wacht.modes import standing_of
-from broadfront.titles.wacht.records import MODES
-from broadfront.titles.wacht.state import (
+from broadfront.titles.wacht.data.boundaries import penalties
+from broadfront.titles.wacht.data.records import MODES
+from broadfront.titles.wacht.rules.modes import standing_of
+from broadfront.titles.wacht.rules.state import (
     DONE,
     LOCKED,
     MOVED,
@@ -117,7 +119,7 @@ class PhaseBegins(Step[WachtState], frozen=True):
         for hex in sorted(over):
             for n in state.at[hex]:
                 state.flags[n] |= OVERSTACKED
-            rule = "WAR-STACK-02" if "constricted" in state.title.field.features[hex] else "WAR-STACK-03"
+            rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
             state.emit("overstacked", "{hex} is overstacked.", rule, hex=state.title.map.ids[hex])
 
 
@@ -148,10 +150,10 @@ class PhaseEnds(Step[WachtState], frozen=True):
     def _check(self, state: WachtState, hex: int) -> None:
         name = state.title.map.ids[hex]
         if state.overstacked(hex, self.side):
-            rule = "WAR-STACK-02" if "constricted" in state.title.field.features[hex] else "WAR-STACK-03"
+            rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
             state.emit("overstacked", "{hex} stays overstacked.", rule, hex=name)
-        pile = state.pile(hex, self.side)
-        if pile.strategic and pile.mech > 1:
+        stack = state.unit_stack(hex, self.side)
+        if stack.strategic and stack.mech > 1:
             state.emit("stacking", "{hex}: a unit in Strategic Mode stands with another mechanized unit.",
                        "WAR-7.5.4-03", hex=name)  # fmt: skip
 
@@ -168,8 +170,6 @@ def _unload(state: WachtState, side: str) -> None:
 
 def army_pool(state: WachtState, army: str) -> int:
     """Transport points of an army in halves, less those that carry units in Strategic Mode."""
-    from fractions import Fraction
-
     total = int(2 * Fraction(state.army(army).tp))
     for n in state.units_of[state.army(army).side]:
         held = state.carried_by(n) == "tp" and state.mode_of(n) == "strategic"

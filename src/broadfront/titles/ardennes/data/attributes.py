@@ -1,0 +1,354 @@
+"""What the map says of every hex: towns, Westwall, Meuse bank, edges, areas, hold values, river crossings.
+
+Read once from the compiled map. Hexes are numbers in here (index into the map's ids); ids are for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from broadfront.board.grid import opposite
+from broadfront.board.hexmap import HexMap
+from broadfront.board.kernels.shim import away_kernel
+from broadfront.board.zones import FRIEND
+from broadfront.core.errors import unknown
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from broadfront.board.kernels.types import AwayKernel, Int32s, UInt8s
+    from broadfront.titles.ardennes.data.arrays import Bools
+
+    Watch = tuple[UInt8s, UInt8s, UInt8s]
+
+__all__ = ["ANYWHERE", "Attributes", "Crossing", "both_ways", "in_bits"]
+
+ARMY_AREAS = {"6SSPz": "army-6pz", "5Pz": "army-5pz", "7A": "army-7"}
+CORPS_AREAS = {corps: f"corps-{corps.casefold()}" for corps in ("V", "VII", "VIII", "XVIII", "III", "XII")}
+NOWHERE = 99
+"""Hexes to what is not on the map."""
+ANYWHERE = 255
+"""As a limit of `far_west`: all hexes; as a coordinate: beyond any other limit."""
+SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
+"""Columns from which the south and north edge are Allied."""
+
+
+class Crossing(NamedTuple):
+    """A river hexside, bridged or not. `a` and `b` are its hexes, `way` the direction from a to b."""
+
+    number: int
+    id: str
+    a: int
+    b: int
+    way: int
+    river: str
+    meuse: bool
+    bridged: bool
+    """Whether the map has a bridge there."""
+    road: bool
+    """Whether a road leads to the hexside on both sides."""
+
+    def across(self, hex: int) -> int:
+        """Its hex on the other bank."""
+        return self.b if self.a == hex else self.a
+
+
+class Attributes:
+    """Attributes of the Ardennes map by hex number."""
+
+    def __init__(self, hexmap: HexMap) -> None:
+        self.map = hexmap
+        self.count = len(hexmap)
+        self.around = hexmap.around
+        rows = [(int(id[:2]), int(id[2:])) for id in hexmap.ids]
+        self.row = tuple(row for row, _ in rows)
+        self.column = tuple(column for _, column in rows)
+        self.west = tuple(2 * column + (1 if hexmap.grid.lies_west(row - 1) else 0) for row, column in rows)
+        """Westward coordinate of the hex centre in half hexes; higher is further west."""
+        self.city = frozenset(i for i, place in enumerate(hexmap.place) if place and place.kind == "city")
+        self.town = self.city | {i for i, place in enumerate(hexmap.place) if place and place.kind == "town"}
+        """Cities and Towns."""
+        self.westwall = self._tagged("westwall")
+        self.meuse_west = self._tagged("meuse-left")
+        self.meuse = self._tagged("meuse")
+        """Hexes with a Meuse hexside."""
+        self.depots = self._tagged("fuel-depot")
+        self.primary = self._tagged("route-primary")
+        self.secondary = self._tagged("route-secondary")
+        self.road = frozenset(i for i, _ in hexmap.sides["roads"])
+        self.roads = hexmap.sides["roads"]
+        self.hv = tuple(hexmap.number("hv", i) for i in range(self.count))
+        self.position = frozenset(i for i, hv in enumerate(self.hv) if hv >= 2)
+        first, last = 1, hexmap.grid.rows
+        widest = hexmap.grid.columns
+        self.west_edge = frozenset(i for i, c in enumerate(self.column) if c == widest)
+        self.north_edge = frozenset(i for i, r in enumerate(self.row) if r == first)
+        self.south_edge = frozenset(i for i, r in enumerate(self.row) if r == last)
+        self.east_edge = frozenset(i for i, c in enumerate(self.column) if c == 1)
+        self.edge = self.west_edge | self.north_edge | self.south_edge | self.east_edge
+        allied = (
+            self.west_edge
+            | {i for i in self.south_edge if self.column[i] >= SOUTH_EDGE_FROM}
+            | {i for i in self.north_edge if self.column[i] >= NORTH_EDGE_FROM}
+        )
+        self.friendly_edge = (self.east_edge, frozenset(allied))
+        """By side number: the hexes of its map edge."""
+        self.exits = frozenset(i for i in (self.west_edge | self.north_edge) & self.road if i in self.meuse_west)
+        """Where a German unit may leave the map."""
+        self.german_at_start = self._east_of_the_westwall()
+        self._within: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._near: dict[int, tuple[int, ...]] = {}
+
+    def _tagged(self, tag: str) -> frozenset[int]:
+        return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
+
+    def _east_of_the_westwall(self) -> frozenset[int]:
+        wall: dict[int, int] = {}
+        for i in self.westwall:
+            wall[self.row[i]] = max(wall.get(self.row[i], 0), self.column[i])
+        return frozenset(i for i in range(self.count) if self.column[i] <= wall.get(self.row[i], 0))
+
+    # River hexsides
+
+    @cached_property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """Every river hexside once, in the order of their ids."""
+        found: list[Crossing] = []
+        hexmap = self.map
+        sides = sorted(
+            (hexmap.ids[i], hexmap.ids[self.around[i][way]], i, way)
+            for i, way in hexmap.sides["rivers"]
+            if self.around[i][way] != self.count and hexmap.ids[i] < hexmap.ids[self.around[i][way]]
+        )
+        for number, (first, second, i, way) in enumerate(sides):
+            river = hexmap.sides["rivers"][i, way]
+            found.append(
+                Crossing(
+                    number, f"{first}-{second}", i, self.around[i][way], way, river.name,
+                    river.name in ("Meuse", "Maas"), (i, way) in hexmap.sides["bridges"], (i, way) in self.roads,
+                )
+            )  # fmt: skip
+        return tuple(found)
+
+    @cached_property
+    def crossing_at(self) -> dict[tuple[int, int], Crossing]:
+        """The river hexside out of a hex in a direction."""
+        table: dict[tuple[int, int], Crossing] = {}
+        for crossing in self.crossings:
+            table[crossing.a, crossing.way] = crossing
+            table[crossing.b, opposite(crossing.way)] = crossing
+        return table
+
+    @cached_property
+    def crossing_between(self) -> dict[tuple[int, int], Crossing]:
+        """The river hexside between two adjacent hexes."""
+        table = {(crossing.a, crossing.b): crossing for crossing in self.crossings}
+        return table | {(crossing.b, crossing.a): crossing for crossing in self.crossings}
+
+    @cached_property
+    def crossing_arrays(self) -> tuple[Int32s, Int32s, Int32s, Int32s, Bools]:
+        """For the kernels, by crossing: its two hexes, the ways from one to the other, whether the map has a bridge."""
+        here, there = ([c.a for c in self.crossings], [c.b for c in self.crossings])
+        way = [c.way for c in self.crossings]
+        numbers = (np.array(column, dtype=np.int32) for column in (here, there, way, [opposite(w) for w in way]))
+        return (*numbers, np.array([c.bridged for c in self.crossings], dtype=np.bool_))  # type: ignore[return-value]
+
+    @cached_property
+    def crossing_by_id(self) -> dict[str, Crossing]:
+        return {crossing.id: crossing for crossing in self.crossings}
+
+    def crossing(self, id: str) -> Crossing:
+        """A river hexside by the ids of its hexes, in any order."""
+        first, _, second = id.partition("-")
+        found = self.crossing_by_id.get("-".join(sorted((first, second))))
+        if found is None:
+            raise unknown("river hexside", id, self.crossing_by_id, parameter="bridge")
+        return found
+
+    @cached_property
+    def bridges_at(self) -> dict[int, tuple[Crossing, ...]]:
+        """By hex, the river hexsides around it."""
+        table: dict[int, list[Crossing]] = {}
+        for crossing in self.crossings:
+            table.setdefault(crossing.a, []).append(crossing)
+            table.setdefault(crossing.b, []).append(crossing)
+        return {i: tuple(found) for i, found in table.items()}
+
+    @cached_property
+    def river_ids(self) -> tuple[frozenset[str], ...]:
+        """By hex, the ids of the same."""
+        return tuple(frozenset(crossing.id for crossing in self.bridges_at.get(i, ())) for i in range(self.count))
+
+    @cached_property
+    def road_edges(self) -> tuple[Int32s, Int32s]:
+        """Hexes and directions of all directed road hexsides, for the kernels."""
+        hexes, ways = zip(*sorted(self.roads), strict=True) if self.roads else ((), ())
+        return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
+
+    @cached_property
+    def edge_list(self) -> tuple[tuple[int, ...], ...]:
+        """By side, the hexes of its map edge in order."""
+        return tuple(tuple(sorted(edge)) for edge in self.friendly_edge)
+
+    @cached_property
+    def supply_edge(self) -> tuple[tuple[int, ...], ...]:
+        """By side, the road hexes of its map edge in order."""
+        return tuple(tuple(sorted(edge & self.road)) for edge in self.friendly_edge)
+
+    @cached_property
+    def edge_arrays(self) -> tuple[Int32s, ...]:
+        """`edge_list` for the kernels."""
+        return tuple(_numbers(edge) for edge in self.edge_list)
+
+    @cached_property
+    def supply_edge_arrays(self) -> tuple[Int32s, ...]:
+        """`supply_edge` for the kernels."""
+        return tuple(_numbers(edge) for edge in self.supply_edge)
+
+    @cached_property
+    def far_west(self) -> UInt8s:
+        """uint8[n + 1]: the westward coordinate of each hex; of map-edge hexes ANYWHERE."""
+        west = np.array([*(ANYWHERE if i in self.edge else w for i, w in enumerate(self.west)), 0], dtype=np.uint8)
+        west.flags.writeable = False
+        return west
+
+    @cached_property
+    def positions_beside(self) -> tuple[tuple[int, ...], ...]:
+        """By hex, the Positions with a road around it."""
+        return tuple(
+            tuple(there for there in beside if there in self.road and there in self.position)
+            for beside in self.map.beside
+        )
+
+    def mask(self, hexes: Iterable[int]) -> Bools:
+        """bool[n]: these hexes."""
+        mask = np.zeros(self.count, dtype=np.bool_)
+        mask[sorted(hexes)] = True
+        return mask
+
+    def marked(self, marks: bytes | bytearray) -> tuple[int, ...]:
+        """The hexes whose mark is not 0, in reading order."""
+        return tuple(np.frombuffer(marks, dtype=np.uint8).nonzero()[0].tolist())
+
+    def bits(self, marks: bytes | bytearray) -> int:
+        """The same, a bit for each."""
+        return int.from_bytes(np.packbits(np.frombuffer(marks, dtype=np.uint8), bitorder="little").tobytes(), "little")
+
+    def closed(self, flags: UInt8s, here: int, near: int, limit: int, watch: Watch, start: int) -> UInt8s:
+        """uint8[n + 1]: 1 for hexes closed to one that keeps away from others: see the kernel `away`. `limit` is one of
+        `far_west`, ANYWHERE for none."""
+        found = np.empty(self.count + 1, dtype=np.uint8)
+        self._away(self.map.neighbour, flags, here, near, self.far_west, limit, *watch, FRIEND, start, found)
+        return found
+
+    @cached_property
+    def nobody_watches(self) -> Watch:
+        """For `closed`: no hex is watched from."""
+        none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
+        some.flags.writeable = False
+        return none, some, some
+
+    @cached_property
+    def _away(self) -> AwayKernel:
+        return away_kernel()
+
+    # Areas
+
+    @cached_property
+    def army_area(self) -> dict[str, frozenset[int]]:
+        """By German army, its hexes; hexes cut by a boundary belong to both."""
+        return {army: self._tagged(tag) for army, tag in ARMY_AREAS.items()}
+
+    @cached_property
+    def corps_area(self) -> dict[str, frozenset[int]]:
+        """By Allied corps, its hexes; XXX Corps has none."""
+        return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
+
+    @cached_property
+    def corps_positions(self) -> dict[str, tuple[int, ...]]:
+        """By Allied corps, the Positions it may be placed in; for XXX Corps those west of the Meuse."""
+        areas = self.corps_area | {"XXX": self.meuse_west}
+        return {corps: tuple(sorted(area & self.position)) for corps, area in areas.items()}
+
+    # Distances
+
+    @cached_property
+    def distance(self) -> UInt8s:
+        """uint8[n, n]: hexes from one to another."""
+        grid = self.map.grid
+        axial = np.array([grid.axial(self.map.cell(i)) for i in range(self.count)], dtype=np.int16)
+        q = np.abs(axial[:, None, 0] - axial[None, :, 0])
+        r = np.abs(axial[:, None, 1] - axial[None, :, 1])
+        s = np.abs(axial[:, None].sum(axis=2) - axial[None].sum(axis=2))
+        table: UInt8s = np.maximum(np.maximum(q, r), s).astype(np.uint8)
+        return table
+
+    def away_from(self, hexes: Sequence[int] | NDArray[np.integer]) -> UInt8s:
+        """uint8[n]: hexes to the nearest of these; NOWHERE when there are none."""
+        if not len(hexes):
+            return np.full(self.count, NOWHERE, dtype=np.uint8)
+        nearest: UInt8s = self.distance[np.asarray(hexes)].min(axis=0)
+        return nearest
+
+    def within(self, hex: int, far: int) -> tuple[int, ...]:
+        """The hexes no farther from a hex than this, itself among them."""
+        found = self._within.get((hex, far))
+        if found is None:
+            found = self._within[hex, far] = tuple((self.distance[hex] <= far).nonzero()[0].tolist())
+        return found
+
+    def near(self, hexes: Iterable[int], far: int) -> int:
+        """The hexes no farther than this from one of these, a bit for each."""
+        around, found = self._bits_within(far), 0
+        for hex in hexes:
+            found |= around[hex]
+        return found
+
+    def _bits_within(self, far: int) -> tuple[int, ...]:
+        """By hex, those of `within`, a bit for each."""
+        found = self._near.get(far)
+        if found is None:
+            rows = np.packbits(self.distance <= far, axis=1, bitorder="little")
+            found = self._near[far] = tuple(int.from_bytes(row.tobytes(), "little") for row in rows)
+        return found
+
+    @cached_property
+    def westwall_distance(self) -> tuple[int, ...]:
+        """Hexes to the nearest Westwall hex."""
+        return tuple(int(d) for d in self.distance[:, sorted(self.westwall)].min(axis=1))
+
+    def direction(self, i: int, j: int) -> int | None:
+        """The direction from a hex to an adjacent one, None when they do not adjoin."""
+        return self.around[i].index(j) if j in self.around[i] else None
+
+    def way_between(self, i: int, j: int) -> int:
+        """The same for hexes known to adjoin."""
+        return self.around[i].index(j)
+
+    @cached_property
+    def holdable(self) -> frozenset[int]:
+        """Cities, Towns and fuel depots; a scenario adds its victory hexes."""
+        return self.town | self.depots
+
+
+def in_bits(bits: int) -> list[int]:
+    """The hexes of which each has its bit, in reading order."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
+
+
+def _numbers(hexes: Sequence[int]) -> Int32s:
+    return np.array(hexes, dtype=np.int32)
+
+
+def both_ways(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two directed edges of a river hexside."""
+    return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))

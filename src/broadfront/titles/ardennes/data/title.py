@@ -1,0 +1,300 @@
+"""What is printed of the Ardennes: its components and its map, loaded once and shared."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import unknown
+from broadfront.core.locations import Location, Locations
+from broadfront.core.title import Title
+from broadfront.core.zones import Zone
+from broadfront.titles.ardennes.data import loading
+from broadfront.titles.ardennes.data.records import (
+    FIRST_DAY,
+    LAST_DAY,
+    ActionCard,
+    AlliedCard,
+    Chit,
+    DeckRules,
+    FuelDepot,
+    GermanCard,
+    Scenario,
+    Unit,
+    VictoryHex,
+)
+from broadfront.titles.ardennes.data.terrain_chart import Chart
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.attributes import Attributes
+
+__all__ = ["FOLDER", "RESERVE", "Ardennes", "calendar_box"]
+
+FOLDER = Path(__file__).parent.parent
+
+RESERVE = ("German Reserve", "Allied Reserve")
+"""The Reserve boxes by side number."""
+
+
+def calendar_box(day: int) -> str:
+    """The calendar box of a day; the Next Day box is that of tomorrow."""
+    return f"Calendar {day}"
+
+
+BOXES = (
+    *RESERVE,
+    *(calendar_box(day) for day in range(FIRST_DAY + 1, LAST_DAY + 1)),
+    "OKW",
+    "Von der Heydte",
+    "Exited",
+    "Not in play",
+)
+
+_GERMAN, _BOTH, _NOBODY = frozenset({"german"}), frozenset({"german", "allied"}), frozenset[str]()
+_ALLIED = frozenset({"allied"})
+
+ZONES = {
+    zone.name: zone
+    for zone in (
+        Zone("german-deck", "german-cards", _NOBODY),
+        Zone("german-hand", "german-cards", _GERMAN),
+        Zone("german-discard", "german-cards", _BOTH),
+        Zone("german-available", "german-cards", _BOTH),  # supplemental cards that may be taken into the pile
+        Zone("german-later", "german-cards", _BOTH),  # not yet available, OKW cards included
+        Zone("german-out", "german-cards", _BOTH),  # out of the game
+        Zone("allied-deck", "allied-cards", _NOBODY),
+        Zone("allied-hand", "allied-cards", _ALLIED),
+        Zone("allied-discard", "allied-cards", _BOTH),
+        Zone("allied-captured", "allied-cards", _BOTH),  # fills a slot of the German hand
+        Zone("allied-later", "allied-cards", _BOTH),
+        Zone("allied-out", "allied-cards", _BOTH),
+        Zone("action-deck", "action-cards", _NOBODY),
+        Zone("action-drawn", "action-cards", _BOTH),
+        Zone("action-later", "action-cards", _BOTH),
+        Zone("chit-cup", "chits", _NOBODY),
+        Zone("chit-drawn", "chits", _BOTH),
+    )
+}
+
+
+class Ardennes(Title):
+    """Units, formations, cards, chits and scenarios as frozen records; the map and its attributes."""
+
+    zones: Mapping[str, Zone] = ZONES
+
+    # The map
+
+    @cached_property
+    def map(self) -> HexMap:
+        return HexMap.parse(self.files.text("map/hexes.txt"), source=str(self.files.path("map/hexes.txt")))
+
+    @cached_property
+    def attributes(self) -> Attributes:
+        from broadfront.titles.ardennes.data.attributes import Attributes
+
+        return Attributes(self.map)
+
+    @cached_property
+    def places(self) -> dict[str, str]:
+        """Every named place of the map, also villages that share a hex, by plain name."""
+        found = {_plain(row["name"]): row["hex"] for row in self.files.rows("map/places.csv", ("name", "hex"))}
+        for hex, place in zip(self.map.ids, self.map.place, strict=True):
+            if place:
+                found.setdefault(_plain(place.name), hex)
+        return found
+
+    def hex_of(self, name_or_id: str) -> str:
+        """The hex of an id or of a place; accents and case do not matter."""
+        text = name_or_id.strip()
+        if text in self.map.index:
+            return text
+        hex = self.places.get(_plain(text))
+        if hex is None:
+            raise unknown("hex or place", text, (*self.places, *self.map.ids), parameter="hex")
+        return hex
+
+    @cached_property
+    def locations(self) -> Locations:  # type: ignore[override]
+        return Locations(self.map.ids, BOXES)
+
+    @cached_property
+    def terrain_chart(self) -> Chart:
+        return Chart(self.files)
+
+    # Counters
+
+    @cached_property
+    def units(self) -> tuple[Unit, ...]:
+        """All counters; a unit's number is its index here and in every column of the state."""
+        return loading.load_units(self.files)
+
+    @cached_property
+    def side_numbers(self) -> bytes:
+        """By unit, the number of its side."""
+        return bytes(unit.side_number for unit in self.units)
+
+    @cached_property
+    def reserve_boxes(self) -> tuple[Location, ...]:
+        """By unit, the Reserve box of its side."""
+        return tuple(self.locations.boxes[RESERVE[side]] for side in self.side_numbers)
+
+    @cached_property
+    def full_steps(self) -> bytes:
+        """By unit, its steps at full strength."""
+        return bytes(unit.steps for unit in self.units)
+
+    @cached_property
+    def unit_by_id(self) -> dict[str, Unit]:
+        return {unit.id: unit for unit in self.units}
+
+    def unit(self, id: str) -> Unit:
+        found = self.unit_by_id.get(id)
+        if found is None:
+            raise unknown("unit", id, self.unit_by_id, parameter="unit")
+        return found
+
+    @cached_property
+    def formations(self) -> dict[str, tuple[int, ...]]:
+        """Unit numbers by division, corps and army, as cards name them; lowest selector first."""
+        found: dict[str, list[int]] = {}
+        for unit in self.units:
+            for name in unit.formation:
+                members = found.setdefault(name, [])
+                if unit.number not in members:
+                    members.append(unit.number)
+        return {
+            name: tuple(sorted(members, key=lambda u: (self.units[u].selector, u))) for name, members in found.items()
+        }
+
+    def formation(self, name: str) -> tuple[int, ...]:
+        if name not in self.formations:
+            raise unknown("formation", name, self.formations, parameter="formation")
+        return self.formations[name]
+
+    @cached_property
+    def kept_members(self) -> dict[object, tuple[int, ...]]:
+        """Units of the formations cards name, found once; see `formations.members` and `formations.units_of_card`."""
+        return {}
+
+    @cached_property
+    def kept_corps(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
+        """Corps of the formations cards name, found once; see `formations.corps_of`."""
+        return {}
+
+    @cached_property
+    def army_changes(self) -> dict[str, tuple[int, str]]:
+        return loading.load_army_changes(self.files)
+
+    # Cards and chits
+
+    @cached_property
+    def german_cards(self) -> dict[str, GermanCard]:
+        return {card.id: card for card in loading.load_german_cards(self.files)}
+
+    @cached_property
+    def allied_cards(self) -> dict[str, AlliedCard]:
+        return {card.id: card for card in loading.load_allied_cards(self.files)}
+
+    @cached_property
+    def action_cards(self) -> dict[str, ActionCard]:
+        return {card.id: card for card in loading.load_action_cards(self.files)}
+
+    @cached_property
+    def chits(self) -> dict[str, Chit]:
+        """By the name under which a chit lies in the cup: `chit-07`."""
+        return {f"chit-{chit.id:02}": chit for chit in loading.load_chits(self.files)}
+
+    @cached_property
+    def special_events(self) -> dict[int, str]:
+        return loading.load_special_events(self.files)
+
+    @cached_property
+    def decks(self) -> DeckRules:
+        """Hand sizes, supplemental cards a day, events that happen once."""
+        return loading.load_deck_rules(self.files)
+
+    @cached_property
+    def two_player_draws(self) -> dict[int, int]:
+        """By day, how many cards the Allied player of two draws at most."""
+        return loading.load_two_player_draws(self.files)
+
+    # Scenarios
+
+    @cached_property
+    def victory_hexes(self) -> tuple[VictoryHex, ...]:
+        """The victory hexes of the campaign."""
+        return loading.load_victory_hexes(self.files, self.hex_of)
+
+    @cached_property
+    def fuel_depots(self) -> tuple[FuelDepot, ...]:
+        return loading.load_depots(self.files, self.hex_of)
+
+    @cached_property
+    def bar(self) -> dict[int, int]:
+        """By day, the points the German must exceed."""
+        return loading.load_bar(self.files)
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        return loading.load_scenarios(self.files, self.unit_by_id, self.hex_of, self.victory_hexes)
+
+    def vp_hexes(self, scenario: str) -> frozenset[int]:
+        """The hexes the rules call VP hexes in a scenario."""
+        return self._hexes_of_scenario[scenario][0]
+
+    def holdable(self, scenario: str) -> frozenset[int]:
+        """Hexes somebody holds in a scenario: Cities, Towns, depots and victory hexes."""
+        return self._hexes_of_scenario[scenario][1]
+
+    @cached_property
+    def _hexes_of_scenario(self) -> dict[str, tuple[frozenset[int], frozenset[int]]]:
+        found = {}
+        for id, scenario in self.scenarios.items():
+            worth = frozenset(self.map.index[vp.hex] for vp in scenario.victory_hexes)
+            found[id] = (worth, worth | self.attributes.holdable)
+        return found
+
+    # Order
+
+    def in_order(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
+        """Units by selector, lowest (or highest) first, then lowest corps number, OKW last (ARD-DEF-04)."""
+        return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
+
+    @cached_property
+    def _ranks(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+        """By unit its place in the order, lowest selector first and highest first."""
+        return tuple(
+            tuple((sign * unit.selector, self.corps_rank[n], n) for n, unit in enumerate(self.units))
+            for sign in (1, -1)
+        )
+
+    @cached_property
+    def corps_rank(self) -> tuple[int, ...]:
+        """By unit, its corps as a number; OKW ranks as the highest."""
+        return tuple(_corps_number(unit.corps) for unit in self.units)
+
+
+def _plain(name: str) -> str:
+    """A name as a person may type it: no accents, case, hyphens or full stops."""
+    decomposed = unicodedata.normalize("NFD", name.strip())
+    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+    return " ".join(letters.replace("-", " ").replace(".", " ").split())
+
+
+_ROMAN = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
+
+
+def _corps_number(corps: str) -> int:
+    """A corps' number from its Roman name; SS corps have their own numbers, OKW ranks last.
+
+    >>> _corps_number("XLVII"), _corps_number("IISS"), _corps_number("OKW")
+    (47, 2, 1000)
+    """
+    if corps == "OKW":
+        return 1000
+    digits = [_ROMAN[letter] for letter in corps.removesuffix("SS")]
+    return sum(-d if d < max(digits[k:]) else d for k, d in enumerate(digits))

@@ -1,0 +1,195 @@
+"""Allied units that a card brings out of the Reserve box: those of its formation, one by Raise The Alarm, XXX Corps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit
+from broadfront.titles.ardennes.rules.forces import xxx_corps
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    _deploy_chosen,
+    allied_hexes,
+    allied_refusal,
+    deploy_allied,
+)
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+MOST_AT_ONCE = 3
+
+
+class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
+    """Reserve units of a formation are placed one after another, at most three."""
+
+    units: tuple[int, ...]
+    left: int = MOST_AT_ONCE
+
+    def waiting(self, state: ArdennesState) -> list[int]:
+        where, boxes = state.where, state.title.reserve_boxes
+        return [n for n in self.units if where[n] is boxes[n]]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"Deploy a Reserve unit, {self.left} at most, or no more"
+        return Decision("allied", prompt, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return super().ask(state) if self.left and self.waiting(state) else None
+
+    def advance(self, state: ArdennesState) -> None:
+        if not self.left or not self.waiting(state):
+            state.pop()
+        else:
+            super().advance(state)
+
+    def listing(self, state: ArdennesState) -> Listing:
+        found = Listing()
+        found.add_each(self.waiting(state), lambda number: SelectUnit(state.units[number].id))
+        found.add(NoMore())
+        return found
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, NoMore):
+            return None
+        assert isinstance(action, SelectUnit | Deploy)
+        number = state.title.unit(action.unit).number
+        if number not in self.waiting(state):
+            return refused("ARD-H-56", f"{action.unit} is no Reserve unit of the formation.")
+        if isinstance(action, Deploy):
+            return allied_refusal(state, number, state.ground.map.index_of(action.hex))
+        return None
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, SelectUnit):
+            number = state.title.unit(action.unit).number
+            rest = tuple(n for n in self.units if n != number)
+            state.become(DeployingReserve(rest, self.left))
+            state.push(PlacingUnit(number))
+        elif isinstance(action, Deploy):
+            state.become(DeployingReserve(self.units, self.left - 1))
+            _deploy_chosen(state, state.title.unit(action.unit).number, action.hex)
+        else:
+            state.pop()
+
+
+class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
+    """The hex of a Reserve unit that was selected."""
+
+    unit: int
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("allied", f"Deploy {state.units[self.unit].id}, or leave it", (Deploy, LeaveUnit),
+                        rules=("ARD-H-56",))  # fmt: skip
+
+    def listing(self, state: ArdennesState) -> Listing:
+        found, unit = Listing(), state.units[self.unit].id
+        found.add_each(allied_hexes(state, self.unit), lambda hex: Deploy(unit, state.name(hex)))
+        found.add(LeaveUnit())
+        return found
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, LeaveUnit):
+            return None
+        assert isinstance(action, Deploy)
+        if action.unit != state.units[self.unit].id:
+            return refused("ARD-H-56", f"{state.units[self.unit].id} was selected, not {action.unit}.")
+        return allied_refusal(state, self.unit, state.ground.map.index_of(action.hex))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Deploy):
+            below = state.stack[-1] if state.stack else None
+            if isinstance(below, DeployingReserve):
+                state.become(DeployingReserve(below.units, below.left - 1))
+            _deploy_chosen(state, self.unit, action.hex)
+
+
+def alarm_units(state: ArdennesState) -> tuple[int, ...]:
+    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
+    waiting = state.in_box(RESERVE[ALLIED])
+    if waiting:
+        return waiting
+    tomorrow = calendar_box(state.day + 1)
+    if tomorrow not in state.title.locations.boxes:
+        return ()
+    return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
+
+
+class Alarm(Choice[ArdennesState], frozen=True):
+    """Raise The Alarm: one unit of any formation is deployed."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rules = ("ARD-E1-09", "ARD-D16-14") if state.day == 16 and state.variant == "2p" else ("ARD-E1-09",)
+        return Decision("allied", "Raise The Alarm: which unit is deployed", (SelectUnit, NoMore), rules=rules)
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (SelectUnit(state.units[n].id) for n in alarm_units(state))
+        yield NoMore()
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if not isinstance(action, SelectUnit):
+            state.pop()
+            return
+        number = state.title.unit(action.unit).number
+        state.emit("event", "Raise The Alarm: {unit} hurries to the front.", *self.decision(state).rules,
+                   unit=action.unit)  # fmt: skip
+        state.become(PlacingUnit(number))
+
+
+class XxxArrives(Step[ArdennesState], frozen=True):
+    """XXX Corps is called and none of it is on the map: as listed, or one unit near the Germans."""
+
+    units: tuple[int, ...]
+
+    def advance(self, state: ArdennesState) -> None:
+        ruling = xxx_corps.arrives_as_listed(state)
+        if not ruling.legal:
+            state.emit("deploy", "{why}", *ruling.rules, why=ruling.text)
+            state.become(FirstOfXxx(self.units))
+            return
+        state.pop()
+        listed = xxx_corps.listed_hexes(state)
+        for number in state.in_box(RESERVE[ALLIED]):
+            if number in listed:
+                hex, rule = listed[number]
+                if not state.at[state.ground.map.index[hex]]:
+                    deploy_allied(state, number, hex, "ARD-D2-01", rule)
+
+
+class FirstOfXxx(Choice[ArdennesState], frozen=True):
+    """With Germans near the west bank only one unit of XXX Corps is placed first."""
+
+    units: tuple[int, ...]
+
+    def hexes(self, state: ArdennesState) -> list[int]:
+        return state.known("first of xxx", lambda: xxx_corps.first_hexes(state))
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("allied", "Place the first unit of XXX Corps, or none", (Deploy, NoMore),
+                        rules=("ARD-D2-06", "ARD-D2-07"))  # fmt: skip
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        for number in self.units:
+            if in_reserve(state, number):
+                for hex in self.hexes(state):
+                    yield Deploy(state.units[number].id, state.name(hex))
+        yield NoMore()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if not isinstance(action, Deploy):
+            return None
+        number = state.title.unit(action.unit).number
+        if number not in self.units or not in_reserve(state, number):
+            return refused("ARD-D2-06", f"{action.unit} is no Reserve unit of XXX Corps.")
+        ruling = xxx_corps.check_first_hex(state, state.ground.map.index_of(action.hex))
+        return None if ruling.legal else ruling
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Deploy):
+            deploy_allied(state, state.title.unit(action.unit).number, action.hex, "ARD-D2-06", "ARD-D2-09")

@@ -1,0 +1,38 @@
+"""A card the German must give up: by an Allied Airpower event, or a card captured in the Supply Phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.steps import Choice, Decision
+from broadfront.titles.ardennes.rules.actions import DiscardCard
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+
+class GiveUpCard(Choice[ArdennesState], frozen=True):
+    """The German gives up his card of the highest Command Value; he chooses among equals."""
+
+    def highest(self, state: ArdennesState) -> list[str]:
+        hand, cards = state.zones["german-hand"], state.title.german_cards
+        most = max((cards[card].command_value for card in hand), default=0)
+        return [card for card in hand if cards[card].command_value == most]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = "Give up a card of the highest Command Value"
+        return Decision("german", prompt, (DiscardCard,), hidden=True, rules=("ARD-SEQ-05", "ARD-E1-03"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if state.zones["german-hand"] else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (DiscardCard(card) for card in self.highest(state))
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, DiscardCard)
+        state.pop()
+        state.move_item(action.card, "german-hand", "german-discard")
+        state.emit("reveal", "german gives up {card}.", "ARD-SEQ-05", card=action.card)

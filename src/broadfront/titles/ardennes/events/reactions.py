@@ -1,0 +1,119 @@
+"""Events the German may play at once: Greif saves a bridge, Manteuffel clears a Roadblock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling
+from broadfront.core.steps import Choice, Decision
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.rules.routes import bridges
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+GREIF, MANTEUFFEL = "Greif Bridge Protect", "Manteuffel Directs Traffic"
+MANTEUFFEL_REACH = 2
+
+
+class Reaction(Choice[ArdennesState], frozen=True):
+    """The German may play a card at once; he is asked whether he holds one or not, so that asking tells nothing."""
+
+    def event(self) -> str:
+        raise NotImplementedError
+
+    def prompt(self, state: ArdennesState) -> str:
+        raise NotImplementedError
+
+    def rules(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if not state.zones["german-hand"] or state.memory.get("opening"):
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def advance(self, state: ArdennesState) -> None:
+        if state.memory.get("opening"):
+            state.emit("card", "In an opening impulse no card is played for its event.", "ARD-D16-08")
+            self.do(state, NoMore())
+        elif state.zones["german-hand"]:
+            super().advance(state)
+        else:
+            self.do(state, NoMore())
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield NoMore()
+        yield from (PlayEvent(card) for card in event_cards(state, self.event()))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        return event_card_refusal(state, action.card, self.event()) if isinstance(action, PlayEvent) else None
+
+
+class Greif(Reaction, frozen=True):
+    """A demolition succeeded: the German may cancel it with Greif Bridge Protect."""
+
+    bridge: str
+
+    def event(self) -> str:
+        return GREIF
+
+    def prompt(self, state: ArdennesState) -> str:
+        return f"The bridge {self.bridge} is about to go: play {GREIF}, or let it go"
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-E0-09",)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, PlayEvent):
+            bridges.demolish(state, self.bridge)
+            return
+        spend_event(state, action.card, "ARD-E0-09", "ARD-E0-10")
+        state.emit("bridge", "Greif commandos save the bridge {bridge}.", "ARD-E0-09", "ARD-E0-10", bridge=self.bridge)
+
+
+class Manteuffel(Reaction, frozen=True):
+    """A Roadblock was placed near the 5th Panzer Army: Manteuffel may clear it, and the unit goes on."""
+
+    hex: str
+
+    def event(self) -> str:
+        return MANTEUFFEL
+
+    def prompt(self, state: ArdennesState) -> str:
+        return f"A Roadblock in {self.hex}: play {MANTEUFFEL}, or not"
+
+    def rules(self) -> tuple[str, ...]:
+        return ("ARD-E0-12", "ARD-E0-13")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, PlayEvent):
+            spend_event(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
+            direct_traffic(state, self.hex)
+            state.emit("roadblock", "The unit it stopped may go on.", "ARD-E0-13")
+
+
+def traffic_hexes(state: ArdennesState) -> list[str]:
+    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army (ARD-E0-12)."""
+    ground = state.ground
+    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.hex(n)) is not None]
+    return [
+        id
+        for id in sorted(state.roadblocks)
+        if any(ground.distance[ground.map.index[id]][hex] <= MANTEUFFEL_REACH for hex in army)
+    ]
+
+
+def direct_traffic(state: ArdennesState, hex: str) -> None:
+    """Manteuffel Directs Traffic: a Roadblock goes."""
+    state.remove_roadblock(hex)
+    state.emit("roadblock", "Manteuffel has the Roadblock in {hex} cleared.", "ARD-E0-12", "ARD-E0-14", hex=hex)

@@ -1,0 +1,136 @@
+"""What an attack may bring: the hooks of the core's odds walker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.odds import Policy
+from broadfront.core.rulings import LedgerLine, refused
+from broadfront.core.state import State
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
+    AdvanceDone,
+    Attack,
+    DisperseAttackers,
+    DrawChits,
+    NoTactic,
+    StackDone,
+)
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation, Declaring
+from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.combat import Announce
+from broadfront.titles.ardennes.steps.hits import AttackerHits
+from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics
+
+__all__ = ["attacks", "battle", "engaged", "ledger", "outcome", "policy"]
+
+PLAIN: dict[type, Action] = {
+    AttackerTactics: NoTactic(),
+    DefenderTactics: NoTactic(),
+    Coordination: StackDone(),
+    Reinforcing: StackDone(),
+    AttackerHits: DisperseAttackers(),
+    Advancing: AdvanceDone(),
+}
+"""What the plain policy does whatever the position; elsewhere the first option: retreat before loss, the best hex."""
+
+PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
+
+
+def battle(state: ArdennesState, action: Action) -> Battle:
+    """The combat an attack would be: in the activation that is under way, or without one."""
+    if not isinstance(action, Composed):
+        raise Illegal(refused("BF-02", f"{action} is no choice of a combat that is under way."))
+    if not isinstance(action, Attack) or not action.attackers:
+        raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
+    numbers = tuple(state.title.unit(unit).number for unit in action.attackers)
+    target = state.ground.map.index_of(action.target)
+    side = state.side_of(numbers[0])
+    no = declare_refusal(state, side, target, numbers)
+    if no is not None:
+        raise Illegal(no)
+    state.pool_findings()
+    step = state.stack[-1] if state.stack else None
+    now = step.activation if isinstance(step, Declaring) else step
+    if isinstance(now, Activation) and now.side == SIDES[side]:
+        return Battle(now.side, target, numbers, 0, now.support, now.opening, now.units)
+    return Battle(SIDES[side], target, numbers)
+
+
+def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
+    """The combat under way, until chits are drawn, and how high the stack was before it."""
+    fights = [n for n, step in enumerate(state.stack) if isinstance(getattr(step, "fight", None), Fight)]
+    if not fights or not isinstance(state.stack[-1], AttackerTactics | DefenderTactics | Coordination | Announce):
+        return None
+    fight: Fight = state.stack[fights[0]].fight  # type: ignore[attr-defined]
+    units = tuple(state.units[n].id for n in fight.attackers)
+    return Attack(state.name(fight.target), units), fights[0]
+
+
+def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
+    """Steps lost on each side, hexes retreated, hex taken, Dispersed."""
+    by_id = before.title.unit_by_id
+    attackers = [by_id[unit].number for unit in action.attackers]
+    target = before.ground.map.index[action.target]
+    side = before.side_of(attackers[0])
+    defenders = before.units_at(target, 1 - side)
+    lost = [0, 0]
+    if before.steps != after.steps:
+        for n, (was, now) in enumerate(zip(before.steps, after.steps, strict=True)):
+            if was != now:
+                lost[before.side_of(n)] += was - now
+    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := after.hex(n)) is not None]
+    return {
+        "attacker_loses": lost[side],
+        "defender_loses": lost[1 - side],
+        "retreated": max(away, default=0),
+        "taken": not after.zoc.holds(1 - side, target),
+        "advanced": after.zoc.holds(side, target),
+        "attackers_dispersed": any(after.dispersed[n] and not before.dispersed[n] for n in attackers),
+    }
+
+
+def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
+    """Strengths, odds, conditions and chit limits as they stand before any tactic."""
+    step = battle(state.copy(), action)
+    fight = step.declared(state)
+    return Announce(fight).ledger(state, DrawChits(0))
+
+
+def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
+    """For each enemy stack next to units of a side that can attack: an attack with all of them."""
+    number = SIDES.index(side)
+    targets = {
+        there
+        for n in state.on_map(number)
+        if (hex := state.hex(n)) is not None
+        for there in state.ground.around[hex]
+        if there != state.ground.count and state.zoc.holds(1 - number, there)
+    }
+    for target in sorted(targets, key=state.name):
+        joined = tuple(able_attackers(state, number, target))
+        if joined and declare_refusal(state, number, target, joined) is None:
+            yield Attack(state.name(target), tuple(state.units[n].id for n in joined))
+
+
+def policy(state: ArdennesState, side: str) -> Policy:
+    """A plain, deterministic way to answer the decisions of a combat."""
+
+    def choose(at: State) -> Action:
+        step = at.stack[-1]
+        plain = PLAIN.get(type(step))
+        if plain is not None:
+            return plain
+        options = step.options(at)
+        first = next(options)
+        return [first, *options][-1] if isinstance(first, DrawChits) else first
+
+    return Policy(PLAINLY, choose)

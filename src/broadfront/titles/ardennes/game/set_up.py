@@ -1,0 +1,131 @@
+"""Set-up: the start of a scenario, its units, holders, cards and chits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from broadfront.core.errors import unknown
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit, day_of
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["set_up"]
+
+OPTIONS = ("dice", "optional_units", "persons")
+
+
+def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
+    """The state at the start of a scenario; the stack is left to the title."""
+    for name in options:
+        if name not in OPTIONS:
+            raise unknown("option of ardennes", name, OPTIONS, parameter="options")
+    state = ArdennesState(title, variant, scenario)
+    optional = bool(options.get("optional_units", False))
+    if state.plan.uses_units_csv:
+        _place_by_units(state, optional)
+    else:
+        _place_by_scenario(state, optional)
+    for hex in state.plan.allied_held:
+        state.hold(title.map.index[hex], ALLIED)
+    _deal(state)
+    return state
+
+
+def _place_by_units(state: ArdennesState, optional: bool) -> None:
+    """The set-up of 16 December; the solitaire game changes two units (ARD-D16-01, ARD-D16-02)."""
+    for unit in state.units:
+        change = unit.gs16 if state.variant == "gs" else ""
+        if change == "reserve":
+            state.put_in_box(unit.number, "Allied Reserve")
+            state.emit("set-up", "{unit} starts in the Reserve box.", "ARD-D16-01", unit=unit.id)
+        elif change.startswith("hex:"):
+            hex = state.title.hex_of(change.removeprefix("hex:"))
+            state.place_at(unit.number, hex)
+            state.emit("set-up", "{unit} starts in {hex}.", "ARD-D16-02", unit=unit.id, hex=hex)
+        elif unit.arrival == "setup":
+            state.place_at(unit.number, state.title.hex_of(unit.place))
+        else:
+            _wait(state, unit, optional)
+
+
+def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
+    plan, title = state.plan, state.title
+    for placement in plan.placements:
+        state.set_steps(placement.unit, placement.steps)
+        state.place_at(placement.unit, placement.hex)
+    for number in plan.eliminated:
+        state.eliminate(number)
+    for number in plan.in_reserve:
+        state.put_in_box(number, ("German Reserve", "Allied Reserve")[state.side_of(number)])
+    named = {*plan.in_reserve, *plan.eliminated, *(placement.unit for placement in plan.placements)}
+    for unit in state.units:
+        if unit.number not in named and (unit.day >= plan.start or unit.arrival == "okw"):
+            _wait(state, unit, optional)
+    _share_out(state)
+    for vp in plan.victory_hexes:
+        hex = title.map.index[vp.hex]
+        if not state.at[hex]:
+            state.hold(hex, GERMAN if vp.name in plan.german_held else ALLIED)
+    for number, word in plan.supply:
+        state.set_supply(number, SUPPLY_STATES.index(word))
+    for number in plan.out_of_fuel:
+        state.set_out_of_fuel(number, True)
+
+
+def _share_out(state: ArdennesState) -> None:
+    """Towns and bridges nobody stands in or at are held by the side with the nearest unit; a tie leaves them."""
+    away = state.ground.distance
+    hexes = [{hex for n in state.on_map(side) if (hex := state.hex(n)) is not None} for side in (GERMAN, ALLIED)]
+
+    def nearer_side(*places: int) -> int | None:
+        german, allied = (
+            min((int(away[place, hex]) for place in places for hex in held), default=99) for held in hexes
+        )
+        return None if german == allied else GERMAN if german < allied else ALLIED
+
+    for hex in sorted(state.holdable):
+        side = nearer_side(hex)
+        if side is not None and not state.at[hex]:
+            state.hold(hex, side)
+    for crossing in state.ground.crossings:
+        side = nearer_side(crossing.a, crossing.b)
+        if side is not None:
+            state.hold_bridge(crossing, side)
+
+
+def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
+    """A unit that is not on the map yet goes to its box."""
+    start = state.plan.start
+    if "optional" in unit.flags and not optional:
+        return
+    if unit.arrival == "okw":
+        state.put_in_box(unit.number, "OKW")
+    elif unit.arrival == "event":
+        state.put_in_box(unit.number, "Von der Heydte")
+    elif unit.arrival == "reserve" or (unit.arrival == "calendar" and unit.day <= start):
+        state.put_in_box(unit.number, "German Reserve" if unit.side == "german" else "Allied Reserve")
+    elif unit.arrival == "calendar" and state.plan.calendar:
+        state.put_in_box(unit.number, f"Calendar {unit.day}")
+
+
+def _deal(state: ArdennesState) -> None:
+    """Every card and chit into its zone; decks are filled in the first Card Preparation."""
+    title, start = state.title, state.plan.start
+    german: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
+    for card in title.german_cards.values():
+        if "okw" in card.flags or day_of(card.available_from) > start:
+            german["german-later"].append(card.id)
+        else:
+            german["german-deck" if card.primary else "german-available"].append(card.id)
+    allied: dict[str, list[str]] = {"allied-deck": [], "allied-later": []}
+    for command in title.allied_cards.values():
+        allied["allied-deck" if day_of(command.available_from) <= start else "allied-later"].append(command.id)
+    action: dict[str, list[str]] = {"action-deck": [], "action-later": []}
+    for order in title.action_cards.values():
+        action["action-deck" if day_of(order.available_from) <= start else "action-later"].append(order.id)
+    for name, held in {**german, **allied, **action, "chit-cup": list(title.chits)}.items():
+        state.zones[name] = tuple(sorted(held))

@@ -1,0 +1,1 @@
+"""What a combat rests on: who may attack, strength, chits, retreat and advance."""

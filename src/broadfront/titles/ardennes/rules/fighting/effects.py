@@ -1,0 +1,294 @@
+"""What states forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.markers import (
+    ATTACKED,
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    MOVED,
+    OUT_OF_SUPPLY,
+    SUPPLY_STATES,
+)
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "RetreatTerms",
+    "bar_to_deploy",
+    "bar_to_ip",
+    "bar_to_replacement",
+    "bracketed_refusal",
+    "chit_units",
+    "explain_zone",
+    "ip_refusal",
+    "lead_refusal",
+    "may_advance",
+    "may_be_replaced",
+    "may_build_ip",
+    "may_lead_attack",
+    "may_use_tactic",
+    "no_tactic",
+    "retreat_terms",
+    "supply_chits",
+    "unit_attack_refusal",
+]
+
+
+def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
+    """Does a stack exert a zone of control, and by which rule it does or does not."""
+    stack, id = state.units_at(hex, side), state.name(hex)
+    facts: dict[str, object] = {"hex": id, "units": [state.units[n].id for n in stack]}
+    able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
+    if state.exerts[side][hex]:
+        if any(not state.bracketed(n) for n in able):
+            return Ruling(True, f"{id} exerts ZOC into all six hexes around.", ("ARD-TEC-27",), facts)
+        if len(able) >= 2:
+            return Ruling(
+                True,
+                f"{id}: bracketed units stacked together exert ZOC.",
+                ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"),
+                facts,
+            )
+        return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", ("ARD-S0-06",), facts)
+    rules: dict[str, str] = {}
+    for n in stack:
+        if state.supply[n] == ISOLATED:
+            rules["ARD-S1-12"] = f"{state.units[n].id} is Isolated"
+        elif state.dispersed[n]:
+            rules["ARD-S0-07"] = f"{state.units[n].id} is Dispersed"
+        else:
+            rules["ARD-S0-06"] = f"{state.units[n].id} is bracketed and alone"
+    why = "; ".join(rules.values()) or "nobody is there"
+    return refused(tuple(rules) or ("ARD-TEC-27",), f"{id} exerts no ZOC: {why}.", facts=facts)
+
+
+# Attack
+
+
+def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
+    unit, supply = state.units[number], state.supply[number]
+    if state.dispersed[number]:
+        return _no_attack(unit, "Dispersed", "ARD-S0-09")
+    if supply == ISOLATED:
+        return _no_attack(unit, "Isolated", "ARD-S1-06", "ARD-S1-11")
+    if supply == OUT_OF_SUPPLY:
+        return _no_attack(unit, "OutOfSupply", "ARD-S1-06")
+    if state.fuelless(number):
+        return _no_attack(unit, "OutOfFuel", "ARD-S0-17")
+    if "static" in unit.flags:
+        return _no_attack(unit, "static and never attacks", "ARD-H-21")
+    return None
+
+
+def _no_attack(unit: Unit, why: str, *rules: str) -> Ruling:
+    return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
+
+
+def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit that may attack may not be the lead unit; None when it may."""
+    if state.supply[number] < LOW_SUPPLY or state.side_of(number) != ALLIED:
+        return None
+    return refused("ARD-S1-04", f"{state.units[number].id} is LowSupply: it may join an attack, not lead it.")
+
+
+def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
+    """May an Allied unit be the lead unit of an attack."""
+    no = unit_attack_refusal(state, number) or lead_refusal(state, number)
+    return no or allowed("ARD-S1-04", text=f"{state.units[number].id} may lead an attack.")
+
+
+def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
+    """Why units each of which may attack may not do so together; None when one at least is not bracketed."""
+    for number in group:
+        if not state.bracketed(number):
+            return None
+    names = ", ".join(state.units[n].id for n in group)
+    return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
+
+
+def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """What each attacking unit adds to the number of Combat Chits: 1, or nothing when bracketed."""
+    lines = []
+    for n in attackers:
+        bracketed = state.bracketed(n)
+        why = f"{state.units[n].id}, bracketed" if bracketed else state.units[n].id
+        lines.append(LedgerLine(0 if bracketed else 1, why, "ARD-S0-05" if bracketed else "ARD-C0-10"))
+    return tuple(lines)
+
+
+def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
+    """May a side use a CombatTactic for these units: one must carry no supply marker and not be Dispersed."""
+    group = tuple(numbers)
+    lacking = no_tactic(state, group, defending=defending)
+    if not lacking:
+        return allowed("ARD-C0-01", text="A CombatTactic may be used.")
+    if lacking == "Dispersed":
+        rule = "ARD-S0-14" if state.variant == "2p" else "ARD-S0-15"
+        german = state.side_of(group[0]) == GERMAN
+        what = "no CombatTactic" if german or state.variant == "2p" else "no card is drawn"
+        return refused(rule, f"All defenders are Dispersed: {what}.")
+    rules = ("ARD-C0-01", "ARD-S1-01") if any(state.supply[n] for n in group) else ("ARD-C0-01",)
+    if any(state.supply[n] >= OUT_OF_SUPPLY for n in group):
+        rules = (*rules, "ARD-S1-05")
+    return refused(rules, "None of the units is InSupply and not Dispersed.")
+
+
+def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
+    """In a word, why a side may use no CombatTactic for these units; empty when it may."""
+    supply, dispersed = state.supply, state.dispersed
+    for n in group:
+        if supply[n] == IN_SUPPLY and not dispersed[n]:
+            return ""
+    return "Dispersed" if defending and all(dispersed[n] for n in group) else "Supply"
+
+
+def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """What the defenders' supply adds to the attacker's maximum of Combat Chits; every defender counts."""
+    worst = min(state.supply[n] for n in defenders)
+    if worst == ISOLATED:
+        return (LedgerLine(2, "all defenders are Isolated", "ARD-S1-23"),)
+    if worst == OUT_OF_SUPPLY:
+        return (LedgerLine(1, "all defenders are OutOfSupply", "ARD-S1-09"),)
+    return ()
+
+
+# After combat, building, replacements, deployment
+
+UNFUELLED = Bar("ARD-S0-21", "{unit} is OutOfFuel.")
+
+
+def may_advance(state: ArdennesState, number: int) -> Ruling:
+    """May a unit advance after combat, as far as its own state goes."""
+    unit = state.units[number]
+    if state.dispersed[number]:
+        return refused("ARD-S0-10", f"{unit.id} is Dispersed.")
+    if state.fuelless(number):
+        return refused("ARD-S0-20", f"{unit.id} is OutOfFuel.")
+    if "static" in unit.flags:
+        return refused("ARD-H-21", f"{unit.id} is static and never advances.")
+    return allowed("ARD-S0-10", "ARD-S0-20", text=f"{unit.id} may advance.")
+
+
+def may_build_ip(state: ArdennesState, number: int) -> Ruling:
+    """May a unit build an IP in its hex now."""
+    no = ip_refusal(state, number)
+    if no is not None:
+        return no
+    where = f"{state.units[number].id} may build an IP in {state.where[number].text}."
+    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=where)
+
+
+NO_PLACE_FOR_IP = Bar("ARD-H-25", "{unit} is not on the map.")
+TOWN = Bar("ARD-A0-04", "{hex} is a City or Town: no IP there.")
+HAS_IP = Bar("ARD-A0-04", "{hex} has an IP already.")
+DISPERSED = Bar("ARD-S0-11", "{unit} is Dispersed.")
+CUT_OFF = Bar("ARD-S1-07", "{unit} is {supply}.")
+UNSUPPLIED = Bar("ARD-A0-04", "{unit} is not in Supply.")
+BUSY = Bar("ARD-H-25", "{unit} has moved or attacked in this activation.")
+
+
+def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from building an IP in its hex now; None when nothing does."""
+    hex = state.hexes[number]
+    if hex is None:
+        return NO_PLACE_FOR_IP
+    if hex in state.ground.town:
+        return TOWN
+    if state.ips and state.name(hex) in state.ips:
+        return HAS_IP
+    if state.dispersed[number]:
+        return DISPERSED
+    if state.supply[number] >= OUT_OF_SUPPLY:
+        return CUT_OFF
+    if not in_supply(state, number):
+        return UNSUPPLIED
+    return BUSY if state.done[number] & (MOVED | ATTACKED) else None
+
+
+def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may not build an IP in its hex now; None when it may."""
+    bar = bar_to_ip(state, number)
+    if bar is None:
+        return None
+    supply = SUPPLY_STATES[state.supply[number]]
+    return bar.ruling(unit=state.units[number].id, hex=state.where[number].text, supply=supply)
+
+
+NOT_REDUCED = Bar("ARD-D1-02", "{unit} is no reduced unit on the map.")
+SUPPLY_MARKER = Bar(("ARD-S1-02", "ARD-D1-02"), "{unit} is {supply} and receives no Replacements.")
+OUT_OF_TRACE = Bar("ARD-D1-02", "{unit} cannot trace Supply.")
+
+
+def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
+    """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
+    id, bar = state.units[number].id, bar_to_replacement(state, number)
+    if bar is None:
+        return allowed("ARD-D1-02", "ARD-S1-02", text=f"{id} may receive a Replacement.")
+    return bar.ruling(unit=id, supply=SUPPLY_STATES[state.supply[number]])
+
+
+def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from a Replacement; None when nothing does."""
+    if state.hexes[number] is None or state.steps[number] >= state.title.full_steps[number]:
+        return NOT_REDUCED
+    if state.supply[number] >= LOW_SUPPLY:
+        return SUPPLY_MARKER
+    return None if in_supply(state, number) else OUT_OF_TRACE
+
+
+def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
+    """What in a unit's own state keeps it from being deployed from Reserve; None when nothing does."""
+    return UNFUELLED if state.out_of_fuel[number] else None
+
+
+# Retreat
+
+
+class RetreatTerms(NamedTuple):
+    """How far defenders may go back together, who of them stays behind, by which rules."""
+
+    hexes: int
+    stay: tuple[int, ...]
+    rules: tuple[str, ...]
+
+
+def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
+    """How many hexes defenders may retreat together (0, 1 or 2), by the rules of the unit that limits them.
+
+    Units that never retreat are named; the others may leave them behind.
+    """
+    limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
+    for n in group:
+        unit, supply = state.units[n], state.supply[n]
+        if not (state.dispersed[n] or state.out_of_fuel[n] or supply == ISOLATED or "no_retreat" in unit.flags):
+            free = True
+            continue
+        if "no_retreat" in unit.flags:
+            own: tuple[str, ...] = ("ARD-C2-05",)
+        elif state.fuelless(n):
+            own = ("ARD-S0-19", "ARD-C2-06")
+        elif state.dispersed[n] and unit.mechanized:
+            own = ("ARD-C2-07",)
+        elif supply == ISOLATED and unit.mechanized:
+            own = ("ARD-S1-14",)
+        else:
+            free = True
+            if supply == ISOLATED:
+                limit, rules = 1, [*rules, "ARD-S1-16"]
+            elif state.dispersed[n]:
+                limit, rules = 1, [*rules, "ARD-C2-04"]
+            own = ()
+        if own:
+            stay.append(n)
+            rules += own
+        if state.dispersed[n]:
+            limit, rules = 1, [*rules, "ARD-S0-12"]
+    return RetreatTerms(limit if free else 0, tuple(stay), tuple(dict.fromkeys(rules)))

@@ -1,0 +1,144 @@
+"""Strength, odds and the conditions chits ask for, each with its ledger."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.rules.fighting import terrain_effects
+from broadfront.titles.ardennes.rules.fighting.effects import chit_units, supply_chits
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.markers import IN_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "Conditions",
+    "attack_strength",
+    "conditions",
+    "conditions_at",
+    "defence_strength",
+    "flanked",
+    "most_chits",
+    "odds_of",
+    "road_between",
+]
+
+STRONGER = ("Engineers", "Combat Engineers")
+BATTALIONS = ("Panzer Battalion", "Tank Battalion")
+MOST_RATIO = 5
+
+
+class Conditions(NamedTuple):
+    """What holds in a combat; the last six by (attacker, defender)."""
+
+    ratio: int
+    """n of n:1, 0 for under 1:1."""
+    flanked: bool
+    armor: tuple[bool, bool]
+    artillery: tuple[bool, bool]
+    airpower: tuple[bool, bool]
+
+
+def road_between(state: ArdennesState, here: int, there: int) -> bool:
+    return (here, state.ground.way_between(here, there)) in state.ground.roads
+
+
+def attack_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
+    """The attackers by hexside, halved across a river; then what tactics add."""
+    lines = terrain_effects.attack_strength(state, fight.attackers, fight.target)
+    return [*lines, *_tactics(state, (*fight.attacker_tactics, *fight.support), attacker=True)]
+
+
+def defence_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
+    """The defenders, doubled in a City or, for Germans, the Westwall; then what tactics add."""
+    lines = terrain_effects.defence_strength(state, fight.defenders)
+    return [*lines, *_tactics(state, fight.defender_tactics, attacker=False)]
+
+
+def _tactics(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) -> list[LedgerLine]:
+    solitaire = state.variant == "gs"
+    lines: list[LedgerLine] = []
+    for tactic in tactics:
+        if tactic in BATTALIONS:
+            rule = "ARD-T0-15" if solitaire else ("ARD-T1-13" if tactic == "Panzer Battalion" else "ARD-T1-14")
+            lines.append(LedgerLine(1, tactic, rule))
+        elif attacker and tactic in STRONGER:
+            lines.append(LedgerLine(1, tactic, "ARD-T0-06" if solitaire else "ARD-T1-06"))
+    return lines
+
+
+def odds_of(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
+    """Attack and defence totals with their ledger; n:1 is their quotient rounded down, a defence of 0 counts as 1."""
+    attack, defence = attack_strength(state, fight), defence_strength(state, fight)
+    return terrain_effects.total(attack), max(1, terrain_effects.total(defence)), [*attack, *defence]
+
+
+def flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
+    """Whether the defender is Flanked, and by which rule it is or is not."""
+    if fight.target in state.ground.town:
+        return False, "ARD-TEC-15"
+    ring = state.ground.around[fight.target]
+    ways = {ring.index(start) for start in fight.from_hexes}
+    if fight.infiltrated:
+        return True, "ARD-T0-13" if state.variant == "gs" else "ARD-T1-11"
+    return len(ways) >= 3 or any((way + 3) % 6 in ways for way in ways), "ARD-H-41"
+
+
+def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
+    tactics = (*fight.attacker_tactics, *fight.support) if attacker else fight.defender_tactics
+    if any(tactic in BATTALIONS for tactic in tactics):
+        return True
+    numbers = fight.attackers if attacker else fight.defenders
+    for position, number in enumerate(numbers):
+        able = state.units[number].armor and not state.dispersed[number] and state.supply[number] == IN_SUPPLY
+        if not able:
+            continue
+        if not attacker:
+            return True
+        start = fight.from_hexes[position]
+        wet = terrain_effects.across_river(state, start, fight.target) == "river"
+        forest = state.ground.map.terrain[fight.target] == "Forest" and not road_between(state, start, fight.target)
+        if not wet and not forest:
+            return True
+    return False
+
+
+def conditions(state: ArdennesState, fight: Fight) -> Conditions:
+    """What the chits of this combat may count on (H-41)."""
+    attack, defence, _ = odds_of(state, fight)
+    return conditions_at(state, fight, attack, defence)
+
+
+def conditions_at(state: ArdennesState, fight: Fight, attack: int, defence: int) -> Conditions:
+    """The same with the odds known."""
+    attacker, defender = (*fight.attacker_tactics, *fight.support), fight.defender_tactics
+    return Conditions(
+        min(attack // defence, MOST_RATIO),
+        flanked(state, fight)[0],
+        (_armor(state, fight, attacker=True), _armor(state, fight, attacker=False)),
+        ("Artillery" in attacker, "Artillery" in defender),
+        ("Airpower" in attacker, "Airpower" in defender),
+    )
+
+
+def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine]]:
+    """The maximum number of Combat Chits, part by part, never below 1."""
+    lines = list(chit_units(state, fight.attackers))
+    used = len(fight.attacker_tactics) + len(fight.support)
+    if used:
+        lines.append(LedgerLine(used, "CombatTactics of the attacker", "ARD-C0-11"))
+    large = sum(state.steps[n] >= 3 for n in fight.attackers)
+    if large:
+        lines.append(LedgerLine(large, "attackers of 3 or more steps", "ARD-C0-12"))
+    if any(state.units[n].elite for n in fight.attackers):
+        lines.append(LedgerLine(1, "an Elite attacker", "ARD-C0-13"))
+    for line in supply_chits(state, fight.defenders):
+        rule = "ARD-C0-15" if line.amount == 2 else "ARD-C0-14"
+        lines += [line, LedgerLine(0, "by the card of combat modifiers", rule)]
+    if "Screen" in fight.defender_tactics:
+        lines.append(LedgerLine(-2, "Screen", "ARD-C0-16"))
+    if "Fury of Bastogne" in state.lasting and fight.attacking == GERMAN:
+        more = 2 if fight.target in state.vp_hexes else -2
+        lines.append(LedgerLine(more, "Fury of Bastogne", "ARD-E0-08"))
+    return max(1, sum(int(line.amount) for line in lines)), lines

@@ -1,0 +1,79 @@
+"""What terrain does in combat: rivers and bridges to the attacker, City, Town and Westwall to the defender."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "FIXED_ARTILLERY_RANGE",
+    "across_river",
+    "attack_strength",
+    "defence_strength",
+    "in_fixed_artillery_range",
+    "total",
+]
+
+FIXED_ARTILLERY_RANGE = 3
+
+
+def total(lines: Iterable[LedgerLine]) -> int:
+    return sum(int(line.amount) for line in lines)
+
+
+def across_river(state: ArdennesState, start: int, target: int) -> str:
+    """`river` or `bridge` when the hexside between adjacent hexes is one; empty otherwise."""
+    crossing = state.ground.crossing_at.get((start, state.ground.way_between(start, target)))
+    if crossing is None:
+        return ""
+    return "bridge" if state.has_bridge(crossing) else "river"
+
+
+def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int) -> tuple[LedgerLine, ...]:
+    """Strength of attackers by hexside; through a river or over a bridge the sum is halved, rounded down."""
+    by_hex: dict[int, list[int]] = {}
+    for n in attackers:
+        hex = state.hex(n)
+        assert hex is not None
+        by_hex.setdefault(hex, []).append(n)
+    lines: list[LedgerLine] = []
+    for hex in sorted(by_hex):
+        points = sum(state.strength(n) for n in by_hex[hex])
+        way = across_river(state, hex, target)
+        lines.append(LedgerLine(points, f"from {state.name(hex)}", "ARD-H-21"))
+        if way:
+            rule = "ARD-TEC-12" if way == "bridge" else "ARD-TEC-10"
+            lines.append(LedgerLine(points // 2 - points, f"halved across a {way} from {state.name(hex)}", rule))
+    return tuple(lines)
+
+
+def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """Strength of defenders of one hex; a City or, for the German, a Westwall hex doubles it once."""
+    group = tuple(defenders)
+    hex = state.hex(group[0])
+    assert hex is not None
+    points = sum(state.strength(n) for n in group)
+    lines = [LedgerLine(points, f"defenders of {state.name(hex)}", "ARD-H-21")]
+    german = state.side_of(group[0]) == GERMAN
+    if hex in state.ground.city:
+        lines.append(LedgerLine(points, "doubled in a City", "ARD-TEC-16"))
+    elif hex in state.ground.westwall and german:
+        lines.append(LedgerLine(points, "doubled in the Westwall", "ARD-TEC-18"))
+    elif hex in state.ground.westwall:
+        lines.append(LedgerLine(0, "the Westwall does not help Allied defenders", "ARD-TEC-20"))
+    elif hex in state.ground.town:
+        lines.append(LedgerLine(0, "a Town does not change strength", "ARD-TEC-17"))
+    return tuple(lines)
+
+
+def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
+    """Is a hex within fixed-artillery range of a Westwall hex without an Allied unit."""
+    walls = [wall for wall in state.ground.westwall if not state.zoc.holds(ALLIED, wall)]
+    away = min((int(state.ground.distance[hex, wall]) for wall in walls), default=99)
+    facts: dict[str, object] = {"hex": state.name(hex), "distance": away}
+    if away <= FIXED_ARTILLERY_RANGE:
+        return Ruling(True, f"{state.name(hex)} is {away} hexes from the Westwall.", ("ARD-H-11",), facts)
+    return refused("ARD-H-11", f"{state.name(hex)} is {away} hexes from the Westwall, more than 3.", facts=facts)

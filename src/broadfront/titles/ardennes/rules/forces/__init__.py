@@ -1,0 +1,1 @@
+"""Whose units: formations, boundaries, Reserves, cards leaving a hand."""

@@ -1,0 +1,72 @@
+"""Cards leaving a hand: where they go, and what they count toward the Allied Command Level."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "count_toward_level",
+    "discard",
+    "discard_tactic",
+    "event_card_refusal",
+    "event_cards",
+    "spend_event",
+]
+
+
+def count_toward_level(state: ArdennesState, value: int) -> None:
+    """Add a Command Value to what the German has spent in his impulse (H-31)."""
+    if state.memory.get("german impulse"):
+        state.memory["level spent"] = state.memory.get("level spent", 0) + value
+
+
+def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
+    """A card played for its CombatTactic goes to the discard pile; Corps Artillery of two players may come back."""
+    word = "german" if side == GERMAN else "allied"
+    title = state.title
+    back = state.variant == "2p" and tactic == "Corps Artillery" and state.zones[f"{word}-deck"]
+    state.move_item(card, f"{word}-hand", f"{word}-deck" if back else f"{word}-discard")
+    if back:
+        state.emit("card", "{card} is shuffled back into the draw pile.", "ARD-T1-09", card=card)
+    if side == GERMAN:
+        count_toward_level(state, title.german_cards[card].command_value)
+    state.emit("reveal", "{side} plays {card}: {tactic}.", "ARD-H-38", side=word, card=card, tactic=tactic)
+
+
+# Events
+
+
+def event_cards(state: ArdennesState, event: str) -> list[str]:
+    """Cards in the German hand that bear an event."""
+    cards = state.title.german_cards
+    return [card for card in state.zones["german-hand"] if cards[card].event == event]
+
+
+def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | None:
+    """Why a card of the German hand cannot be played for an event; None when it can."""
+    if card not in state.zones["german-hand"]:
+        return refused("ARD-H-30", f"{card} is not in your hand.")
+    if state.title.german_cards[card].event != event:
+        return refused("ARD-H-30", f"{card} does not bear {event}.")
+    return None
+
+
+def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = True) -> None:
+    """A German card played for its event leaves the hand; `counts` toward the Allied Command Level."""
+    title = state.title
+    played = title.german_cards[card]
+    once = played.event in title.decks.once_per_game_events
+    if once:
+        state.used.add(played.event)
+    state.move_item(card, "german-hand", "german-out" if once and not played.primary else "german-discard")
+    if counts:
+        count_toward_level(state, played.command_value)
+    state.emit("reveal", "german plays {card}: {event}.", "ARD-H-30", *rules, card=card, event=played.event)
+
+
+def discard(state: ArdennesState, card: str, side: int) -> None:
+    """A card played for an activation, Replacements or deployment goes to the discard pile."""
+    word = "german" if side == GERMAN else "allied"
+    state.move_item(card, f"{word}-hand", f"{word}-discard")

@@ -1,0 +1,20 @@
+"""The Allied Command Level of the solitaire game, and the impulses of a day."""
+
+from __future__ import annotations
+
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+LEVELS = ((16, 5), (19, 4), (23, 3))
+OPENING_LEVEL = 10
+
+
+def command_level(state: ArdennesState) -> int:
+    """The Allied Command Level of the solitaire game."""
+    if state.memory.get("opening"):
+        return OPENING_LEVEL
+    return next(level for day, level in reversed(LEVELS) if state.day >= day)
+
+
+def impulse_now(state: ArdennesState) -> int:
+    """The number of the present German impulse today."""
+    return state.memory.get("impulse", 0)

@@ -1,0 +1,373 @@
+"""Allied Reserve deployment: which hexes a unit may be placed in by method A or B, best first; and who is placed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.events import Candidate, Trace
+from broadfront.core.rulings import Bar, Ruling
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
+from broadfront.titles.ardennes.rules.lines.communication import (
+    communication,
+    communication_with,
+    opens_a_way,
+)
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
+from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
+from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
+from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
+from broadfront.titles.ardennes.rules.lines.surround import in_danger, would_be_in_danger
+from broadfront.titles.ardennes.rules.routes.stacking import has_room
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "check_method_a",
+    "check_method_b",
+    "closest_unit",
+    "deployment_army",
+    "matching_unit",
+    "nearest_german",
+    "placement_hexes",
+    "rules_of_placement",
+]
+
+CLOSE = 3
+GERMAN_WITHIN = 4
+ZOC_FROM_HV = 5
+
+METHOD_A = ("ARD-D0-05", "ARD-D0-06", "ARD-D0-07", "ARD-D0-08")
+METHOD_B = ("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
+JOINING = ("ARD-D0-10",)
+"""The rules by which a unit is placed: in an empty Position by either method, or with its division by method B."""
+
+
+def deployment_army(state: ArdennesState, number: int) -> str:
+    """The army a unit counts as when it is deployed: XXX Corps as part of the US 1st."""
+    return "1US" if state.units[number].corps == "XXX" else army_of(state, number)
+
+
+def nearest_german(state: ArdennesState, hex: int) -> int:
+    """Hexes to the nearest German unit that counts."""
+
+    def find() -> bytes:
+        return state.ground.away_from(_germans(state)).tobytes()
+
+    return state.known_of_zones("away from germans", find)[hex]
+
+
+def near_germans(state: ArdennesState) -> int:
+    """The hexes within 4 of a German unit that counts, a bit for each."""
+    return state.known_of_zones("near germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
+
+
+def _germans(state: ArdennesState) -> list[int]:
+    """Where German units stand; Isolated ones are ignored (ARD-S1-21)."""
+    idle = idle_hexes(state, GERMAN)
+    return [hex for hex in state.occupied(GERMAN) if hex not in idle]
+
+
+def closest_unit(state: ArdennesState, hex: int) -> int | None:
+    """The Allied unit closest to a hex; ties by selector, then corps."""
+    away = state.ground.distance[hex]
+    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.hex(n)) is not None]
+    if not units:
+        return None
+    least = min(distance for distance, _ in units)
+    return state.title.in_order(n for distance, n in units if distance == least)[0]
+
+
+def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
+    """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
+
+    `asked` are the rules of the card that asks: which unit, and which formation.
+    """
+    rules = (*asked, "ARD-H-50")
+    closest = closest_unit(state, hex)
+    question = f"Which unit replaces the Roadblock in {state.name(hex)}"
+    if closest is None:
+        return None, Trace(question, "none: no Allied unit is on the map", rules)
+    unit = state.units[closest]
+    levels = (("division", unit.division), ("corps", unit.corps), ("army", army_of(state, closest)))
+    considered: list[Candidate] = [Candidate(unit.id, f"closest to {state.name(hex)}", rules[1])]
+    pools = (("Reserve", state.in_box("Allied Reserve")), ("OutOfContact", tuple(state.on_map(ALLIED))))
+    for source, pool in pools:
+        for level, name in levels:
+            fitting = [n for n in pool if _belongs(state, n, level, name)]
+            if source == "OutOfContact":
+                fitting = [n for n in fitting if may_be_taken(state, n).legal]
+            if fitting:
+                chosen = state.title.in_order(fitting)[0]
+                why = f"lowest selector of {level} {name} in {source}"
+                considered.append(Candidate(state.units[chosen].id, why, rules[0], chosen=True))
+                return chosen, Trace(question, state.units[chosen].id, rules, tuple(considered))
+            considered.append(Candidate(f"{level} {name}", f"no unit in {source}", rules[1]))
+    return None, Trace(question, "none matches", rules, tuple(considered))
+
+
+def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
+    unit = state.units[number]
+    return {"division": unit.division, "corps": unit.corps}.get(level, army_of(state, number)) == name
+
+
+# Where
+
+GERMAN_TOWN = Bar("ARD-D0-01", "{hex} is a German-held City or Town.")
+EAST_OF_THE_MEUSE = Bar("ARD-D2-12", "{hex} is not west of the Meuse.")
+IN_DANGER = Bar("ARD-D0-02", "A unit in {hex} would be in danger of Surround.")
+NOT_PROXIMATE = Bar("ARD-D0-07", "{hex} is not Proximate to a German unit.")
+IN_ALLIED_ZOC = Bar("ARD-D0-08", "{hex} is in an Allied ZOC, its HV is {hv}, and it restores no Communication.")
+NO_ARMY_NEAR = Bar("ARD-D0-12", "No Allied unit of {army} is within 3 hexes of {hex}.")
+NO_GERMAN_NEAR = Bar(("ARD-D0-13", "ARD-S1-21"), "No German unit is within 4 hexes of {hex}.")
+
+
+def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
+    id, corps, army = state.name(hex), state.units[number].corps, deployment_army(state, number)
+    return bar.ruling(facts={"hex": id}, hex=id, hv=state.ground.hv[hex], corps=corps, army=army)
+
+
+def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
+    if state.enemy_town(hex, ALLIED):
+        return GERMAN_TOWN
+    if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
+        return EAST_OF_THE_MEUSE
+    if endangered(state, number, hex):
+        return IN_DANGER
+    return None
+
+
+def endangered(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether the unit, imagined in a hex, would be in danger of Surround."""
+    if state.hex(number) is None:
+        return would_be_in_danger(state, number, hex)
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return in_danger(imagined, hex)
+
+
+def _position(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Bar | None:
+    """Within the corps boundaries, an empty Position, in Supply were it occupied."""
+    corps = state.units[number].corps
+    if corps != "XXX" and not in_corps_area(state, corps, hex):
+        return Bar(boundary, "{hex} is outside the boundaries of {corps} Corps.")
+    if state.at[hex]:
+        return Bar(place, "{hex} is not empty.")
+    if hex not in state.ground.position:
+        return Bar(place, "{hex} is no Position, its HV is {hv}.")
+    if not would_be_in_supply(state, hex, number):
+        return Bar((place, "ARD-H-02"), "{hex} would not be in Supply.")
+    return None
+
+
+def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[str, ...]:
+    found = list(rules)
+    if state.units[number].corps == "XXX":
+        found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
+    elif "xviii_may_deploy_16dec" in state.units[number].flags and state.day == 16:
+        found.append("ARD-D16-21")
+    if state.name(hex) in state.roadblocks:
+        found.append("ARD-R0-01")
+    return tuple(found)
+
+
+def _bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a unit a hex by method A; None when it may be placed there."""
+    return (
+        _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
+        or _not_at_the_front(state, number, hex)
+        or _never(state, number, hex)
+    )
+
+
+def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
+    if not proximate(state, hex, GERMAN):
+        return NOT_PROXIMATE
+    if (
+        state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
+        and state.ground.hv[hex] < ZOC_FROM_HV
+        and not _restores_communication(state, number, hex)
+    ):
+        return IN_ALLIED_ZOC
+    return None
+
+
+def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a unit be placed in a hex by method A."""
+    bar = _bar_to_method_a(state, number, hex)
+    if bar is not None:
+        return _refusal(state, number, hex, bar)
+    id, unit = state.name(hex), state.units[number]
+    rules = _rules(state, number, hex, *METHOD_A)
+    return Ruling(True, f"{unit.id} may be deployed in {id} by method A.", rules, {"unit": unit.id, "hex": id})
+
+
+def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a stack out of Communication would be in it again with the unit there."""
+    waiting = state.hex(number) is None
+    if waiting and not opens_a_way(state, ALLIED, hex):
+        return False
+    reached = communication(state, ALLIED).reached
+    lost = [there for there in state.occupied(ALLIED) if not reached[there]]
+    if not lost:
+        return False
+    if waiting:
+        net = communication_with(state, ALLIED, hex)
+    else:
+        imagined = state.copy()
+        imagined.place_at(number, state.name(hex))
+        net = communication(imagined, ALLIED)
+    return any(there in net for there in lost)
+
+
+def _bar_to_method_b(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What forbids a unit a hex by method B: with its division, or in an empty Position near both sides."""
+    if joins_division(state, number, hex):
+        return _never(state, number, hex)
+    return (
+        _position(state, number, hex, "ARD-D0-11", "ARD-D0-11")
+        or _not_near(state, number, hex)
+        or _never(state, number, hex)
+    )
+
+
+def _not_near(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """Method B asks for Allied units of the army and German units near an empty Position."""
+    if not _army_within_reach(state, number, hex):
+        return NO_ARMY_NEAR
+    if not near_germans(state) >> hex & 1:
+        return NO_GERMAN_NEAR
+    return None
+
+
+def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a unit be placed in a hex by method B."""
+    bar = _bar_to_method_b(state, number, hex)
+    if bar is not None:
+        return _refusal(state, number, hex, bar)
+    id, unit = state.name(hex), state.units[number]
+    facts: dict[str, object] = {"unit": unit.id, "hex": id}
+    joins = joins_division(state, number, hex)
+    text = f"{unit.id} may join its division in {id}." if joins else f"{unit.id} may be deployed in {id} by method B."
+    return Ruling(True, text, _rules(state, number, hex, *(JOINING if joins else METHOD_B)), facts)
+
+
+def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
+    """The rules that let a unit be placed in a hex where it may: of method A if that allows it, else of B."""
+    if joins_division(state, number, hex):
+        return _rules(state, number, hex, *JOINING)
+    by_a = _bar_to_method_a(state, number, hex) is None
+    return _rules(state, number, hex, *(METHOD_A if by_a else METHOD_B))
+
+
+def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether another Allied unit of the army is within 3 hexes."""
+    army, at = deployment_army(state, number), state.at
+    for there in state.ground.within(hex, CLOSE):
+        for n in at[there]:
+            if n != number and state.side_of(n) == ALLIED and deployment_army(state, n) == army:
+                return True
+    return False
+
+
+def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a unit of the same division, in Supply and in Communication, stands there with room left."""
+    if not has_room(state, number, hex):
+        return False
+    units, division = state.units, state.units[number].division
+    for n in state.units_at(hex, ALLIED):
+        if units[n].division == division:
+            return hex in supply(state, ALLIED) and hex in communication(state, ALLIED)
+    return False
+
+
+def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
+    """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
+
+    What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first.
+    """
+    unit, flags, front = state.units[number], state.zoc.flags(ALLIED), proximity(state, GERMAN)
+    near, supplied = near_germans(state) if method_b else 0, supply(state, ALLIED).reached
+    likely = [
+        hex
+        for hex in state.ground.corps_positions.get(unit.corps, ())
+        if (front[hex] >= 0 or near >> hex & 1) and not flags[hex] & (FRIEND | ENEMY)
+    ]
+    found = [
+        hex
+        for hex in likely
+        if (supplied[hex] or would_be_in_supply(state, hex, number))
+        and (
+            (near >> hex & 1 and _army_within_reach(state, number, hex))
+            or _not_at_the_front(state, number, hex) is None
+        )
+        and _never(state, number, hex) is None
+    ]
+    if not method_b:
+        return found
+    kin = {hex for n in state.title.formation(unit.division) if (hex := state.hexes[n]) is not None}
+    joining = [hex for hex in kin if joins_division(state, number, hex) and _never(state, number, hex) is None]
+    return sorted(found + joining)
+
+
+def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
+    """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
+    if len(hexes) < 2:
+        return list(hexes)
+    unit, ground = state.units[number], state.ground
+    army = deployment_army(state, number)
+    kin: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for n in state.on_map(ALLIED):
+        there, other = state.hexes[n], state.units[n]
+        if n == number or there is None:
+            continue
+        if other.division == unit.division:
+            kin[0].append(there)
+        if other.corps == unit.corps:
+            kin[1].append(there)
+        if deployment_army(state, n) == army:
+            kin[2].append(there)
+    near = [[hex for hex in hexes if friends and ground.distance[hex][friends].min() <= CLOSE] for friends in kin]
+
+    def level_of(hex: int) -> int:
+        return next((level for level, close in enumerate(near) if hex in close), 3)
+
+    def key(hex: int) -> tuple[int, int, int, int, str]:
+        return level_of(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
+
+    return sorted(hexes, key=key)
+
+
+METHOD_B_FROM = 18
+
+
+def allied_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
+
+    def find() -> list[int]:
+        return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
+
+    return state.known(("allied hexes", number), find)
+
+
+def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """Why an Allied Reserve unit cannot be placed in a hex by method A or, from 18 December, B; None when it can."""
+    ruling = check_method_a(state, number, hex)
+    if not ruling.legal and state.day >= METHOD_B_FROM:
+        ruling = check_method_b(state, number, hex)
+    return None if ruling.legal else ruling
+
+
+def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
+    """Place an Allied Reserve unit."""
+    state.place_at(number, hex)
+    state.memory["allied deployed"] = state.memory.get("allied deployed", 0) + 1
+    state.emit("deploy", "{unit} is deployed in {hex}.", *rules, unit=state.units[number].id, hex=hex)
+
+
+def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
+    """Place the unit where its player chose, by the method that allows it."""
+    rules = rules_of_placement(state, number, state.ground.map.index[hex])
+    deploy_allied(state, number, hex, "ARD-H-56", *rules)

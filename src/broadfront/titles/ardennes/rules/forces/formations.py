@@ -1,0 +1,59 @@
+"""Which units a card commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members", "units_of_card"]
+
+ARMY_LEVELS = ("army", "army group")
+
+
+def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str = "") -> tuple[int, ...]:
+    """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
+    kept = state.title.kept_members
+    whole = level in ARMY_LEVELS and side == GERMAN
+    key = (side, names, state.okw_army, state.day) if whole else (side, names)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = _army(state, names) if whole else _formations(state, side, names)
+    return found
+
+
+def units_of_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard) -> tuple[int, ...]:
+    """The units of the formations on a card, wherever they are."""
+    kept = state.title.kept_members
+    found = kept.get(card.id)
+    if found is None:
+        found = members(state, side, card.formations, card.level)
+        if card.level not in ARMY_LEVELS:
+            kept[card.id] = found
+    return found
+
+
+def _army(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(n for n in range(len(state.units)) if state.side_of(n) == GERMAN and army_of(state, n) in names)
+
+
+def _formations(state: ArdennesState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
+    title = state.title
+    return tuple(dict.fromkeys(n for name in names for n in title.formation(name) if title.side_numbers[n] == side))
+
+
+def corps_of(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
+    """The corps of the formations a card names."""
+    kept = state.title.kept_corps
+    found = kept.get((side, names))
+    if found is None:
+        units = state.units
+        found = kept[side, names] = tuple(dict.fromkeys(units[n].corps for n in members(state, side, names)))
+    return found
+
+
+def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:
+    """The divisions and brigades of units, in their order."""
+    return tuple(dict.fromkeys(state.units[n].division for n in units))

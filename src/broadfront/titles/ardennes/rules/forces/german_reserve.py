@@ -1,0 +1,227 @@
+"""The German Reserve: where units are deployed, which are overdue, and when OKW is released."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from broadfront.board.zones import ENEMY
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.attributes import in_bits
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.effects import bar_to_deploy
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
+from broadfront.titles.ardennes.rules.lines.supply import Supply, in_supply, supply
+from broadfront.titles.ardennes.rules.markers import DEPLOYED, ENEMY_TOWN, IN_SUPPLY, ISOLATED
+from broadfront.titles.ardennes.rules.routes.stacking import has_room, stacking_refusal
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = [
+    "bar_to_deployment",
+    "check_deployment",
+    "deployment_hexes",
+    "okw_release",
+    "overdue",
+    "terms_of",
+]
+
+AWAY, CLOSE = 3, 3
+OVERDUE_FROM, LATE = 18, 2
+
+
+def okw_release(state: ArdennesState) -> Ruling:
+    """Is OKW released: an InSupply German unit at or beyond the Meuse is able to trace Supply."""
+    ground = state.ground
+    for n in state.on_map(GERMAN):
+        hex = state.hex(n)
+        if (hex in ground.meuse or hex in ground.meuse_west) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+            unit = state.units[n].id
+            return allowed("ARD-SEQ-03", "ARD-D1-10", text=f"{unit} releases OKW.", unit=unit)
+    return refused(("ARD-SEQ-03", "ARD-D1-10"), "No InSupply German unit at or beyond the Meuse can trace Supply.")
+
+
+def overdue(state: ArdennesState) -> tuple[int, ...]:
+    """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier (ARD-SEQ-02)."""
+    if state.day < OVERDUE_FROM:
+        return ()
+
+    def find() -> tuple[int, ...]:
+        where, boxes = state.where, state.title.reserve_boxes
+        return tuple([n for n in _due_by(state.title, state.day - LATE) if where[n] is boxes[n]])
+
+    return state.known("overdue", find)
+
+
+@lru_cache(maxsize=32)
+def _due_by(title: Ardennes, day: int) -> tuple[int, ...]:
+    """German units due on a day or before, those of OKW aside, lowest selector first."""
+    due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
+    return title.in_order([n for n in due if title.side_numbers[n] == GERMAN])
+
+
+ALLIES_THERE = Bar("ARD-D1-06", "Allied units stand in {hex}.")
+NO_HEAD = Bar("ARD-D1-06", "{hex} is no German Supply Head.")
+OUTSIDE = Bar("ARD-D1-06", "{hex} is outside the boundaries of {army}.")
+TOO_NEAR = Bar("ARD-D1-07", "{nearest} is nearer than 3 hexes to {hex}.")
+
+
+class Terms(NamedTuple):
+    """What the hexes are measured by in which one German Reserve unit may be deployed."""
+
+    own: Bar | None
+    """What forbids it any hex."""
+    net: Supply
+    area: Set[int] | None
+    """The hexes of its army; None when it has no boundaries."""
+    too_near: int
+    """Hexes nearer than 3 to an Allied unit or place, a bit for each."""
+    close: int
+    """Hexes near enough to a unit it must be near, a bit for each, and by which rule."""
+    rule: str
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """By which it is deployed."""
+        return "ARD-D1-06", "ARD-D1-07", self.rule
+
+
+def terms_of(state: ArdennesState, number: int) -> Terms:
+    def find() -> Terms:
+        kin, rule = _kin(state, number)
+        close, area = state.ground.near(kin, CLOSE), state.ground.army_area.get(army_of(state, number))
+        return Terms(bar_to_deploy(state, number), supply(state, GERMAN), area, _near_allies(state), close, rule)
+
+    return state.known(("german terms", number, state.okw_army), find)
+
+
+def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms) -> Bar | None:
+    """What forbids the unit a hex; None when it may be deployed there."""
+    if terms.own is not None:
+        return terms.own
+    if state.zoc.holds(ALLIED, hex):
+        return ALLIES_THERE
+    if not terms.net.is_head(hex):
+        return NO_HEAD
+    if terms.area is not None and hex not in terms.area:
+        return OUTSIDE
+    if terms.too_near >> hex & 1:
+        return TOO_NEAR
+    if not terms.close >> hex & 1:
+        return Bar(terms.rule, "No unit of its formation is within 3 hexes of {hex}.")
+    if has_room(state, number, hex):
+        return None
+    full = stacking_refusal(state, number, hex)
+    assert full is not None
+    return Bar(full.rules, f"{full.text}.")
+
+
+def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
+    """May a German Reserve unit be deployed in a hex."""
+    unit, id, terms = state.units[number].id, state.name(hex), terms_of(state, number)
+    facts: dict[str, object] = {"unit": unit, "hex": id}
+    bar = bar_to_deployment(state, number, hex, terms)
+    if bar is None:
+        return Ruling(True, f"{unit} may be deployed in {id}.", terms.rules, facts)
+    nearest = _nearest(state, hex) if bar is TOO_NEAR else ""
+    return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
+
+
+def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Every hex in which a German Reserve unit may be deployed now, in reading order."""
+    terms = terms_of(state, number)
+    likely = in_bits(terms.net.head_bits & terms.close & ~terms.too_near)
+    return [hex for hex in likely if bar_to_deployment(state, number, hex, terms) is None]
+
+
+def _near_allies(state: ArdennesState) -> int:
+    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town (ARD-D1-07), a bit for each."""
+
+    def find() -> int:
+        allied, ground = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN), state.ground
+        for hex in idle_hexes(state, ALLIED):
+            allied[hex] &= ENEMY_TOWN
+        return state.known_while("near allies", allied, lambda: ground.near(ground.marked(allied), AWAY - 1))
+
+    return state.known_of_zones("near allies", find)
+
+
+def _nearest(state: ArdennesState, hex: int) -> str:
+    """An Allied unit or City or Town that is nearer than 3 hexes."""
+    away = state.ground.distance[hex]
+    for n in state.on_map(ALLIED):
+        there = state.hex(n)
+        if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
+            return f"{state.units[n].id} in {state.name(there)}"
+    towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.held_by(town) == ALLIED)
+    return f"The Allied-held City or Town {state.name(next(towns))}"
+
+
+def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
+    """Hexes of the units it must be near, by which rule; the first of OKW may join anybody.
+
+    Those of its division; if none is on the map of its corps; failing that of its army.
+    """
+    unit, units, hexes, formation = state.units[number], state.units, state.hexes, state.title.formation
+    if unit.corps == "OKW" and not any(hexes[n] is not None for n in formation("OKW")):
+        return state.occupied(GERMAN), "ARD-D1-13"
+    named = [n for n in formation(unit.division) if hexes[n] is not None]
+    kin = [n for n in named if units[n].division == unit.division and units[n].side == unit.side]
+    if not kin:
+        kin = [n for n in formation(unit.corps) if hexes[n] is not None and units[n].corps == unit.corps]
+    if not kin:
+        kin = [n for n in members(state, GERMAN, (army_of(state, number),), "army") if hexes[n] is not None]
+    return {hex for n in kin if (hex := hexes[n]) is not None}, "ARD-D1-08"
+
+
+def in_reserve(state: ArdennesState, number: int) -> bool:
+    return state.where[number] is state.title.reserve_boxes[number]
+
+
+def _division_hex(state: ArdennesState, number: int) -> int | None:
+    """Where units of its division were deployed in this impulse."""
+    return state.memory.get(f"deployed {state.units[number].division}")
+
+
+def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """Why a German Reserve unit cannot be deployed in a hex now; None when it can."""
+    if not in_reserve(state, number):
+        return refused("ARD-D1-06", f"{state.units[number].id} is not in the Reserve box.")
+    ruling = check_deployment(state, number, hex)
+    if not ruling.legal:
+        return ruling
+    first = _division_hex(state, number)
+    if first is not None and first != hex:
+        return refused("ARD-D1-09", f"Its division was deployed in {state.name(first)} in this impulse.")
+    return None
+
+
+def german_hexes(state: ArdennesState, number: int) -> list[int]:
+    """Every hex in which a German Reserve unit may be deployed now."""
+    first = _division_hex(state, number)
+    if first is not None:
+        bar = bar_to_deployment(state, number, first, terms_of(state, number))
+        return [first] if bar is None else []
+    return state.known(("german hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
+
+
+def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
+    """Place a German Reserve unit; its part in the activation is over."""
+    index = state.ground.map.index[hex]
+    by = terms_of(state, number).rules
+    state.place(number, state.title.locations.hexes[index])
+    state.mark_done(number, DEPLOYED)
+    state.memory[f"deployed {state.units[number].division}"] = index
+    state.emit("deploy", "{unit} is deployed in {hex}.", *by, "ARD-D1-09", *rules,
+               unit=state.units[number].id, hex=hex)  # fmt: skip
+
+
+def forget_division_hexes(state: ArdennesState) -> None:
+    """An impulse or phase is over: a division may be deployed elsewhere in the next."""
+    for word in [w for w in state.memory if w.startswith("deployed ")]:
+        del state.memory[word]

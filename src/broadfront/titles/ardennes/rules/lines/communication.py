@@ -1,0 +1,122 @@
+"""Communication: a path of any length to a friendly map edge, over any terrain; and who is Behind Enemy Lines."""
+
+from __future__ import annotations
+
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Trace, flood
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
+from broadfront.titles.ardennes.rules.routes.paths import find_paths
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "communication",
+    "communication_with",
+    "explain_communication",
+    "explain_wandering",
+    "in_communication",
+    "opens_a_way",
+    "wandering",
+]
+
+
+def _meeting(flags: int) -> Meeting:
+    zone = flags & ENEMY_ZONE and not flags & FRIEND
+    return Meeting(blocked=bool(flags & ENEMY), stops=bool(flags & ENEMY_TOWN or zone))
+
+
+MEETS = Meetings(_meeting)
+
+
+def communication(state: ArdennesState, side: int) -> Trace:
+    """The way of every hex to a friendly map edge, found once for each position."""
+    what = ("communication", side)
+    return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
+
+
+def communication_with(state: ArdennesState, side: int, hex: int) -> Trace:
+    """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
+    net = communication(state, side)
+    if not net.reached[hex] or not opens_a_way(state, side, hex):
+        return net
+    flags = state.zoc.flags(side)[:]
+    flags[hex] = _with_a_unit(flags[hex])
+    return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(flags))
+
+
+def opens_a_way(state: ArdennesState, side: int, hex: int) -> bool:
+    """Whether a path may go through a hex with one more unit of the side there, and may not now."""
+    flags = state.zoc.flags(side)[hex]
+    return MEETS.met[flags] != MEETS.met[_with_a_unit(flags)]
+
+
+def _with_a_unit(flags: int) -> int:
+    """The flags of a hex into which a unit of the side comes: it lifts the enemy's zone and takes a City or Town."""
+    return (flags | FRIEND) & ~ENEMY_TOWN
+
+
+def in_communication(state: ArdennesState, number: int) -> bool:
+    hex = state.hex(number)
+    return hex is not None and communication(state, state.side_of(number)).reached[hex] == 1
+
+
+def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """Is a hex in Communication of a side: the path, or what cuts it off."""
+    net, id, who = communication(state, side), state.name(hex), SIDES[side].capitalize()
+    facts: dict[str, object] = {"hex": id, "side": SIDES[side]}
+    if hex in net:
+        rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
+            ["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else []
+        )
+        facts["path"] = list(net.path(hex))
+        return Ruling(True, f"{id} is in {who} Communication.", tuple(rules), facts)
+    if state.zoc.flags(side)[hex] & ENEMY:
+        return refused("ARD-DEF-16", f"{id} holds an enemy unit.", facts=facts)
+    cut = net.cut(hex)
+    assert cut is not None
+    found = [_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
+    facts |= {"path": list(cut.path), "blocked": list(cut.hexes)}
+    words = "; ".join(text for text, _ in found)
+    rules_cited = tuple(dict.fromkeys(rule for _, rule in found))
+    return refused(rules_cited, f"{id} is out of {who} Communication: {words}.", facts=facts)
+
+
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    if flags & ENEMY:
+        return f"an enemy unit stands in {id}", "ARD-DEF-16"
+    if flags & ENEMY_TOWN:
+        return f"the City or Town {id} is enemy-held", "ARD-DEF-15"
+    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-16"
+
+
+def wandering(state: ArdennesState, number: int) -> bool:
+    """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
+    hex = state.hex(number)
+    return (
+        hex is not None
+        and state.side_of(number) == ALLIED
+        and hex not in state.ground.town
+        and hex not in communication(state, ALLIED)
+        and not surrounded(state, hex, ALLIED)
+    )
+
+
+def explain_wandering(state: ArdennesState, number: int) -> Ruling:
+    """Is a unit Behind Enemy Lines, and which of the three conditions hold."""
+    hex = state.hex(number)
+    unit = state.units[number]
+    if hex is None or unit.side_number != ALLIED:
+        return refused("ARD-DEF-18", f"{unit.id} is no Allied unit on the map.")
+    facts: dict[str, object] = {
+        "out_of_communication": hex not in communication(state, ALLIED),
+        "outside_towns": hex not in state.ground.town,
+        "not_surrounded": not surrounded(state, hex, ALLIED),
+    }
+    if all(facts.values()):
+        return Ruling(True, f"{unit.id} is Behind Enemy Lines.", ("ARD-DEF-18",), facts)
+    missing = ", ".join(word.replace("_", " ") for word, holds in facts.items() if not holds)
+    return refused("ARD-DEF-18", f"{unit.id} is not Behind Enemy Lines: it is not {missing}.", facts=facts)

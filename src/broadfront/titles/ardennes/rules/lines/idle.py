@@ -1,0 +1,34 @@
+"""Units the enemy disregards when he looks for units near him: Isolated, and for some rules marked otherwise."""
+
+from __future__ import annotations
+
+from broadfront.titles.ardennes.rules.markers import ISOLATED
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["idle_hexes", "idle_units"]
+
+IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
+
+
+def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
+    """Per unit 1 when it is Isolated, or marked 1 in one of these columns of the state, else 0."""
+    marks = int.from_bytes(state.supply.translate(IS_ISOLATED), "big")
+    for column in also:
+        marks |= int.from_bytes(column, "big")
+    return marks.to_bytes(len(state.supply), "big")
+
+
+def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
+    """The hexes of a side in which every unit is idle."""
+    idle, sides, hexes, found = idle_units(state, *also), state.title.side_numbers, state.hexes, []
+    number = idle.find(1)
+    while number >= 0:
+        hex = hexes[number]
+        if hex is not None and sides[number] == side:
+            for other in state.at[hex]:
+                if not idle[other]:
+                    break
+            else:
+                found.append(hex)
+        number = idle.find(1, number + 1)
+    return found

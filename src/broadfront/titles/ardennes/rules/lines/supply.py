@@ -1,0 +1,336 @@
+"""Supply: a road from a friendly map edge, then at most 4 hexes; what blocks it; the ladder of supply states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from broadfront.board.hexmap import HexMap
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.trace import Cut, Heads, Trace, flood
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.rules.markers import (
+    ENEMY_TOWN,
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    OUT_OF_SUPPLY,
+    ROADBLOCK,
+    SUPPLY_STATES,
+    WALL,
+)
+from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, NO_ROAD, UNBRIDGED, Rivers
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s
+    from broadfront.titles.ardennes.data.attributes import Attributes
+
+__all__ = [
+    "FIRST_CHECK",
+    "SURRENDER",
+    "Supply",
+    "explain_supply",
+    "in_supply",
+    "most_supply",
+    "next_state",
+    "obstacles",
+    "supply",
+    "supply_check",
+    "surrender_number",
+    "surrendering",
+    "would_be_in_supply",
+]
+
+LIMIT = 4
+RIVER_LIMIT = 1
+"""Hexes of a Supply path, and of one that crosses an unbridged river (ARD-DEF-06, ARD-DEF-07)."""
+
+CLOSES = (BRIDGE_OF[1], BRIDGE_OF[0])
+"""By side, hexsides that close the last hexes of a Supply path: enemy-held bridges (ARD-DEF-09)."""
+
+CROSSES = UNBRIDGED
+"""Hexsides that are a crossing there: rivers without a bridge, or with one that is down (ARD-DEF-07)."""
+
+OFF_ROAD = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSES)
+"""By side, hexsides that the road of a Supply Head does not cross: those without a road, and these two."""
+
+FIRST_CHECK = (19, 17)
+"""By side, the first day on which its units are checked for Supply (ARD-SEQ-09, ARD-SEQ-08)."""
+
+SURRENDER = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
+"""By circle, the highest roll that costs a step."""
+
+
+def _meeting(flags: int) -> Meeting:
+    """What a hex means to a Supply path; one that stops may be the tested hex, not a hex on the way."""
+    friend = flags & FRIEND
+    shut = flags & (ENEMY_TOWN | ROADBLOCK) or (flags & (ENEMY_ZONE | WALL) and not friend)
+    return Meeting(blocked=bool(flags & ENEMY), stops=bool(shut))
+
+
+MEETS = Meetings(_meeting)
+
+
+class Supply:
+    """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
+
+    def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
+        self._ground, self._rivers, self._side, self._met = state.ground, state.rivers, side, met
+        self.reached, self.head_bytes, self._seen = _heads(state.ground, side).find(self._rivers.array, met)
+        """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
+        joined to a friendly edge (ARD-DEF-12). And 255 for every hex that bears on either."""
+
+    @cached_property
+    def roads(self) -> Trace:
+        """From each Supply Head along the road to the map edge."""
+        ground, sides = self._ground, self._rivers.sides(OFF_ROAD[self._side])
+        return flood(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
+
+    @cached_property
+    def paths(self) -> Trace:
+        """From each hex in Supply to its Supply Head."""
+        sides = self._rivers.sides(CLOSES[self._side], CROSSES)
+        return flood(self._ground.map, self.head_array, self._met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
+
+    @cached_property
+    def head_array(self) -> Int32s:
+        """Supply Heads in reading order, for the kernels."""
+        return np.frombuffer(self.head_bytes, dtype=np.uint8).nonzero()[0].astype(np.int32)
+
+    @property
+    def heads(self) -> tuple[int, ...]:
+        """Supply Heads in reading order."""
+        return tuple(self.head_array.tolist())
+
+    @cached_property
+    def head_bits(self) -> int:
+        """Supply Heads, a bit for each."""
+        return self._ground.bits(self.head_bytes)
+
+    def is_head(self, hex: int) -> bool:
+        return self.head_bytes[hex] == 1
+
+    def __contains__(self, hex: int) -> bool:
+        return self.reached[hex] == 1
+
+    def meets(self, hexes: Iterable[int]) -> bool:
+        """Whether its paths met one of these hexes; if not, it is the same whatever they mean."""
+        seen = self._seen
+        return any(seen[hex] for hex in hexes)
+
+    def holds(self, before: bytes, met: bytes) -> bool:
+        """Whether it is the same with other meanings of hexes: what its paths meet is as it was before."""
+        return not (int.from_bytes(before) ^ int.from_bytes(met)) & int.from_bytes(self._seen)
+
+    def path(self, hex: int) -> tuple[str, ...]:
+        """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
+        way = self.paths.path(hex)
+        return way + self.roads.path(way[-1])[1:] if way else ()
+
+
+@lru_cache(maxsize=8)
+def _heads(ground: Attributes, side: int) -> Heads:
+    return Heads(
+        ground.map, ground.supply_edge_arrays[side], off_road=OFF_ROAD[side], closes=CLOSES[side], crosses=CROSSES,
+        limit=LIMIT, crossed_limit=RIVER_LIMIT,
+    )  # fmt: skip
+
+
+def supply(state: ArdennesState, side: int) -> Supply:
+    """Supply of a side on the whole map, found once for each position."""
+    return state.known_of_zones(("supply", side), lambda: _supply(state, side, state.zoc.flags(side)))
+
+
+def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
+    """Supply of a side if no enemy stood in a hex: the most it can have while enemies are on their way from there."""
+    net = supply(state, side)
+    if net.meets((hex, *state.ground.map.beside[hex])):
+        return _supply(state, side, state.zoc.without_enemies_in(side, hex))
+    return net
+
+
+def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
+    """Found anew only where what its paths met has changed."""
+    met, rivers, what = MEETS.of(flags), state.rivers, ("supply", side)
+    kept: tuple[tuple[bytes, Rivers], Supply] | None = state.kept(what)
+    if kept is not None:
+        (before, same), found = kept
+        if same is rivers and before == met:
+            return found
+        if same is rivers and found.holds(before, met):
+            return state.keep(what, (met, rivers), found)
+    return state.keep(what, (met, rivers), Supply(state, side, met))
+
+
+def in_supply(state: ArdennesState, number: int) -> bool:
+    """Whether a unit can trace Supply at this moment."""
+    hex = state.hexes[number]
+    return hex is not None and supply(state, state.side_of(number)).reached[hex] == 1
+
+
+def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
+    """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
+    if state.hex(number) == hex:
+        return in_supply(state, number)
+    side = state.side_of(number)
+    net = supply(state, side)
+    if hex in net:
+        return True  # a unit never blocks Supply of its own side
+    if state.hex(number) is None:
+        return _brings_supply(state, net, hex, side)
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return hex in supply(imagined, side)
+
+
+def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
+    """Whether a unit that comes into a hex out of Supply brings it into Supply.
+
+    Zones of its own side mean nothing to Supply. What it changes is its own hex, which ends a path already unless one
+    begins there, and the bridges it takes, over which a path may come that has crossed no river.
+    """
+    flags = state.zoc.flags(side)
+    if flags[hex] & ENEMY:
+        return False
+    edge = hex in state.ground.friendly_edge[side] and hex in state.ground.road
+    if edge and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
+        return True
+    for crossing in state.ground.bridges_at.get(hex, ()):
+        other = crossing.across(hex)
+        if (
+            net.reached[other]
+            and not MEETS.met[flags[other]].stops
+            and state.bridge_held_by(crossing) != side
+            and state.has_bridge(crossing)
+            and 0 <= net.paths.uncrossed(other) < LIMIT
+        ):
+            return True
+    return False
+
+
+# Why
+
+
+def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[str, str]]:
+    """What blocks a Supply path, in words, each with its rule."""
+    found = [_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
+    found += [(f"the enemy holds the bridge {a}-{b}", "ARD-DEF-09") for a, b in cut.hexsides if cut.reason == "blocked"]
+    if cut.reason == "crossing":
+        found += [
+            (f"the unbridged river {a}-{b} limits the path to {RIVER_LIMIT} hex", "ARD-DEF-07") for a, b in cut.hexsides
+        ]
+    elif cut.reason == "too far":
+        found.append((f"the nearest Supply Head is {len(cut.path) - 1} hexes away, at most {LIMIT}", "ARD-DEF-06"))
+    elif cut.reason == "no way":
+        found.append(("there is no Supply Head at all", "ARD-DEF-12"))
+    return found
+
+
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    if flags & ENEMY:
+        return f"an enemy unit stands in {id}", "ARD-S0-02"
+    if flags & ENEMY_TOWN:
+        return f"{_town(state.ground.map, hex)} is enemy-held", "ARD-DEF-10"
+    if flags & ROADBLOCK:
+        return f"a Roadblock lies in {id}", "ARD-S0-01"
+    if flags & WALL and not flags & ENEMY_ZONE:
+        return f"{id} is a Westwall hex without an Allied unit", "ARD-S0-03"
+    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-11"
+
+
+def _town(hexmap: HexMap, hex: int) -> str:
+    place = hexmap.place[hex]
+    return f"{place.name} ({hexmap.ids[hex]})" if place else hexmap.ids[hex]
+
+
+def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """Is a hex in Supply of a side: the path, or what cuts it off."""
+    net, id = supply(state, side), state.name(hex)
+    who = SIDES[side].capitalize()
+    if hex in net:
+        path = net.path(hex)
+        length = net.paths.lengths[hex]
+        away = "1 hex" if length == 1 else f"{length} hexes"
+        rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
+        if state.zoc.flags(side)[hex] & ENEMY_ZONE:
+            rules.append("ARD-DEF-08")
+        if length == 1 and _crosses(state, net.paths, hex):
+            rules.append("ARD-DEF-07")
+        return allowed(
+            *rules,
+            text=f"{id} is in {who} Supply, {away} from the Supply Head {path[length]}.",
+            hex=id, side=SIDES[side], length=length, path=list(path),
+        )  # fmt: skip
+    if state.zoc.flags(side)[hex] & ENEMY:
+        return refused("ARD-S0-02", f"{id} holds an enemy unit.", facts={"hex": id, "side": SIDES[side], "path": []})
+    cut = Supply(state, side, MEETS.of(state.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
+    assert cut is not None
+    found = obstacles(state, side, cut)
+    rules_cited = dict.fromkeys(rule for _, rule in found)
+    if "ARD-S0-01" in rules_cited:
+        rules_cited["ARD-R0-04"] = None
+    return refused(
+        tuple(rules_cited),
+        f"{id} is not in {who} Supply: {'; '.join(words for words, _ in found)}.",
+        facts={"hex": id, "side": SIDES[side], "reason": cut.reason, "path": list(cut.path),
+               "blocked": list(cut.hexes), "hexsides": [f"{a}-{b}" for a, b in cut.hexsides]},
+    )  # fmt: skip
+
+
+def _crosses(state: ArdennesState, paths: Trace, hex: int) -> bool:
+    one, other = (state.ground.map.index[id] for id in paths.path(hex))
+    crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
+    return crossing is not None and not state.has_bridge(crossing)
+
+
+# The ladder
+
+
+def next_state(marker: int, traces: bool) -> int:
+    """A unit's supply state after a check: one worse when it cannot trace; LowSupply at worst when it can."""
+    if not traces:
+        return min(marker + 1, ISOLATED)
+    return LOW_SUPPLY if marker in (OUT_OF_SUPPLY, ISOLATED) else IN_SUPPLY
+
+
+NEXT_STATE = tuple(tuple(next_state(m, traces) for m in range(len(SUPPLY_STATES))) for traces in (False, True))
+
+
+def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
+    """Check all units of a side on the map: each changed unit, its state before and after. Changes the state.
+
+    Nothing is checked before the side's first date. Surrender is rolled afterwards for units Isolated before and
+    after, see `surrender_number`.
+    """
+    rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
+    if state.day < FIRST_CHECK[side]:
+        state.emit("supply", "{side} units are not checked for Supply before {day} December.", rule,
+                   side=SIDES[side].capitalize(), day=FIRST_CHECK[side])  # fmt: skip
+        return
+    traced, markers, hexes = supply(state, side).reached, state.supply, state.hexes
+    for number in tuple(state.on_map(side)):
+        hex, before = hexes[number], markers[number]
+        assert hex is not None
+        after = NEXT_STATE[traced[hex]][before]
+        if after != before:
+            state.set_supply(number, after)
+            state.emit("supply", "{unit} is {now} (was {before}).", rule, "ARD-H-22",
+                       unit=state.units[number].id, now=SUPPLY_STATES[after], before=SUPPLY_STATES[before])  # fmt: skip
+            yield number, before, after
+
+
+def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
+    """Units that roll for Surrender after a check: Isolated already before it (`before`) and still (ARD-H-23)."""
+    return state.title.in_order(n for n in before if state.supply[n] == ISOLATED and state.hex(n) is not None)
+
+
+def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
+    """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
+    return SURRENDER[state.units[number].surrender]

@@ -1,0 +1,215 @@
+"""Surrounded, and in danger of Surround."""
+
+from __future__ import annotations
+
+from broadfront.board.kernels.bits import SOURCE
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
+from broadfront.titles.ardennes.rules.lines.proximate import MEETS, proximity, within_reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "Danger",
+    "danger",
+    "explain_danger",
+    "explain_surround",
+    "in_danger",
+    "surrounded",
+    "surrounded_stacks",
+    "would_be_in_danger",
+]
+
+
+def _closed(flags: int, side: int) -> bool:
+    """Whether a hex is closed to a stack of the side: enemy-held, or in an enemy ZOC.
+
+    Allied units do not help (ARD-DEF-17); for the German a friendly unit lifts the ZOC.
+    """
+    return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
+
+
+CLOSED = tuple(bytes(_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
+"""By side and flags."""
+
+WAY_HOME = (1, 4)
+"""By side the direction, east or west, in which the hex next to a stack is most often open."""
+
+
+def closed_bytes(state: ArdennesState, side: int) -> bytearray:
+    """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
+
+    def find() -> bytearray:
+        closed = state.zoc.flags(side).translate(CLOSED[side])
+        closed[-1] = 1
+        return closed
+
+    return state.known_of_zones(("closed", side), find)
+
+
+def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
+    """The hexes in which a side stands Surrounded, in reading order."""
+
+    def find() -> tuple[int, ...]:
+        closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
+        stands = [hex for hex in state.occupied(side) if closed[around[hex][home]]]  # few stacks are left
+        return tuple([hex for hex in stands if surrounded(state, hex, side)])
+
+    return state.known_of_zones(("surrounded", side), find)
+
+
+def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
+    """Whether all six hexes around are closed to the side."""
+    closed = closed_bytes(state, side)
+    return 0 not in [closed[there] for there in state.ground.around[hex]]
+
+
+def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
+    """Is a stack there Surrounded: what closes each neighbour, or which are open."""
+    ground, flags, id = state.ground, state.zoc.flags(side), state.name(hex)
+    closed = closed_bytes(state, side)
+    ring: dict[str, str] = {}
+    for way, there in enumerate(ground.around[hex]):
+        where = state.name(there) if there != ground.count else f"map edge {('NE', 'E', 'SE', 'SW', 'W', 'NW')[way]}"
+        if there == ground.count:
+            ring[where] = "off the map"
+        elif flags[there] & ENEMY:
+            ring[where] = "enemy unit"
+        elif closed[there]:
+            ring[where] = "enemy ZOC"
+        else:
+            ring[where] = "open"
+    facts: dict[str, object] = {"hex": id, "side": SIDES[side], "ring": ring}
+    if surrounded(state, hex, side):
+        return Ruling(True, f"{id} is Surrounded: all six hexes are closed.", _rules(side), facts)
+    free = ", ".join(where for where, what in ring.items() if what == "open")
+    return refused(_rules(side), f"{id} is not Surrounded: {free} open.", facts=facts)
+
+
+def _rules(side: int) -> tuple[str, ...]:
+    return ("ARD-H-16", "ARD-DEF-17") if side == ALLIED else ("ARD-H-16",)
+
+
+class Danger:
+    """The way in which a stack could be Surrounded: which unit could close the ring from which hex."""
+
+    def __init__(self, hex: str, unit: str, at: str) -> None:
+        self.hex, self.unit, self.at = hex, unit, at
+
+
+def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
+    """Whether a stack of the side in this hex is in danger of Surround: one more enemy unit would close the ring."""
+    return _closing_spot(state, hex, side) is not None
+
+
+def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
+
+    It opens and closes no hex to its own side (ARD-DEF-17): what it does is to stand in the way of German units, and
+    its zone with it.
+    """
+    return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
+
+
+def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
+    """The danger of Surround of a stack in a hex, None when there is none."""
+    spot = _closing_spot(state, hex, side)
+    if spot is None:
+        return None
+    for number in state.on_map(1 - side):
+        start = state.hex(number)
+        assert start is not None
+        if _may_close(state, number, hex) and proximity(state, 1 - side, (start,))[spot] >= 0:
+            return Danger(state.name(hex), state.units[number].id, state.name(spot))
+    raise AssertionError("a hex Proximate to several units is Proximate to one of them")
+
+
+def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
+    """A hex from which an enemy unit could close the ring round a stack; None when none could.
+
+    `joined_by`: with this unit of the side imagined there, which bars ways only.
+    """
+    enemy = 1 - side
+    spots = closing_spots(state, hex, side)
+    if spots:
+        near = proximity(state, enemy)  # whoever could close the ring gives proximity
+        spots = [spot for spot in spots if near[spot] >= 0]
+    if not spots:
+        return None
+    zone = None if joined_by is None else state.exerts_with(side, hex, (*state.at[hex], joined_by))
+
+    def find() -> tuple[int | None]:
+        flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
+        met = bytearray(MEETS.of(flags))
+        for there in _no_closers(state, enemy):
+            met[there] &= ~SOURCE
+        for there in state.ground.map.beside[hex]:
+            if met[there] & SOURCE and not [n for n in state.at[there] if _may_close(state, n, hex)]:
+                met[there] &= ~SOURCE
+        near = within_reach(state, met)
+        return (next((spot for spot in spots if near[spot] >= 0), None),)
+
+    return state.known(("danger", hex, side, zone), find)[0]
+
+
+def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
+    """Flags as the enemy sees them with one more unit of the side in a hex."""
+    flags = state.zoc.flags(1 - side)[:]
+    flags[hex] |= ENEMY
+    if zone:
+        for there in state.ground.around[hex]:
+            flags[there] |= ENEMY_ZONE
+    return flags
+
+
+def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
+    """Hexes from which one more enemy unit would close the ring round a stack; none when it is closed already."""
+    ground, closed = state.ground, closed_bytes(state, side)
+    gaps = [there for there in ground.around[hex] if not closed[there]]
+    if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
+        return []
+    spots = list(dict.fromkeys((*gaps, *ground.map.beside[gaps[0]])))
+    for gap in gaps:
+        spots = [spot for spot in spots if spot == gap or spot in ground.around[gap]]
+    return [spot for spot in spots if spot != hex and not state.zoc.holds(side, spot)]
+
+
+def _no_closers(state: ArdennesState, side: int) -> list[int]:
+    """Hexes with no unit of the side that is able to move."""
+    return state.known(("no closers", side), lambda: idle_hexes(state, side, state.dispersed, state.out_of_fuel))
+
+
+def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether an enemy unit is able to move, and opens nothing round the hex where it leaves."""
+    start = state.hexes[number]
+    return not _unable_to_move(state)[number] and (
+        start is None or start not in state.ground.around[hex] or _leaves_a_zone(state, number, start)
+    )
+
+
+def _unable_to_move(state: ArdennesState) -> bytes:
+    return state.known("unable to move", lambda: idle_units(state, state.dispersed, state.out_of_fuel))
+
+
+def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether the hex still exerts a zone of control without the unit."""
+    side = state.side_of(number)
+    others = [n for n in state.units_at(hex, side) if n != number]
+    return state.exerts_with(side, hex, others)
+
+
+def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:
+    """Is a stack there in danger of Surround, and from whom."""
+    id = state.name(hex)
+    if surrounded(state, hex, side):
+        return refused("ARD-A0-02", f"{id} is Surrounded already.", facts={"hex": id})
+    found = danger(state, hex, side)
+    if found is None:
+        return refused(("ARD-A0-02", "ARD-H-17"), f"{id} is not in danger of Surround.", facts={"hex": id})
+    return allowed(
+        "ARD-A0-02",
+        "ARD-H-17",
+        text=f"{id} is in danger of Surround: {found.unit} could close the ring from {found.at}.",
+        hex=id, unit=found.unit, at=found.at,
+    )  # fmt: skip

@@ -1,0 +1,161 @@
+"""Bridges: demolition checks, repair and building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "DemolitionCheck",
+    "bridge_sites",
+    "check_bridging",
+    "check_demolition",
+    "demolish",
+    "demolition_checks",
+    "demolition_number",
+    "in_order",
+    "raise_bridge",
+    "rolled",
+]
+
+FIRST_DAY = 17
+
+
+class DemolitionCheck(NamedTuple):
+    """A check to be rolled: the bridge is destroyed on a d10 roll no higher than the number."""
+
+    bridge: str
+    number: int
+    ledger: tuple[LedgerLine, ...]
+
+
+def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
+    """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
+    ranks = _ranks(state.ground)
+    return sorted(crossings, key=lambda crossing: ranks[crossing.number])
+
+
+@lru_cache(maxsize=8)
+def _ranks(ground: Attributes) -> tuple[int, ...]:
+    """By number of the river hexside its place in the order of all."""
+
+    def key(c: Crossing) -> tuple[int, int, str, int, str]:
+        ids = sorted((ground.map.ids[c.a], ground.map.ids[c.b]))
+        middle = ground.west[c.a] + ground.west[c.b]
+        return -max(ground.hv[c.a], ground.hv[c.b]), -middle, ids[0], ground.row[c.a] + ground.row[c.b], ids[1]
+
+    rank = {crossing.number: place for place, crossing in enumerate(sorted(ground.crossings, key=key))}
+    return tuple(rank[crossing.number] for crossing in ground.crossings)
+
+
+def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
+    """River hexsides that have a bridge on the map or had one built: where a bridge may stand now."""
+    printed = _printed_bridges(state.ground)
+    built = [c for id in state.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
+    return (*printed, *built) if built else printed
+
+
+@lru_cache(maxsize=8)
+def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
+    return tuple(crossing for crossing in ground.crossings if crossing.bridged)
+
+
+def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
+    """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
+    base = max((number for day, number in NUMBERS if state.day >= day), default=0)
+    if not base:
+        return 0, ()
+    lines = [LedgerLine(base, f"{state.day} December", "ARD-H-26")]
+    if crossing.meuse:
+        lines.append(LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26"))
+    if state.zoc.holds(ALLIED, far):
+        lines.append(LedgerLine(DEFENDED, f"an Allied unit in {state.name(far)}", "ARD-H-26"))
+    return sum(int(line.amount) for line in lines), tuple(lines)
+
+
+NO_BRIDGE_THERE = Bar("ARD-H-06", "There is no bridge at {bridge}.")
+TOO_EARLY = Bar("ARD-SEQ-14", f"No bridge is blown before {FIRST_DAY} December.")
+TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.why)
+ROLLED_FOR = Bar("ARD-H-26", "{bridge} was rolled for in this activation.")
+FAR_UNSUPPLIED = Bar("ARD-SEQ-14", "{far} across the bridge is not in Allied Supply.")
+
+
+def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
+    """Why no check is called for when a German unit comes to a bridge, its other hex `far`; None when one is."""
+    if not state.has_bridge(crossing):
+        return NO_BRIDGE_THERE
+    if state.day < FIRST_DAY:
+        return TOO_EARLY_FOR_TWO if state.variant == "2p" else TOO_EARLY
+    if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+        return ROLLED_FOR
+    return None if far in supply(state, ALLIED) else FAR_UNSUPPLIED
+
+
+def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
+    """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
+    far = crossing.across(hex)
+    facts: dict[str, object] = {"bridge": crossing.id, "far": state.name(far)}
+    bar = bar_to_demolition(state, crossing, far)
+    if bar is not None:
+        return bar.ruling(facts=facts, **facts)
+    number, lines = demolition_number(state, crossing, far)
+    text = f"{crossing.id} is blown on {number} or less."
+    return Ruling(True, text, ("ARD-SEQ-14", "ARD-H-26"), facts | {"number": number}, None, lines)
+
+
+def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
+    """The checks caused by a German unit that just came into its hex; they come before Roadblock checks."""
+    hex = state.hex(number)
+    if hex is None or state.side_of(number) != GERMAN:
+        return ()
+    here = state.ground.bridges_at.get(hex, ())
+    called = [crossing for crossing in here if bar_to_demolition(state, crossing, crossing.across(hex)) is None]
+    return tuple([
+        DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.across(hex)))
+        for crossing in in_order(state, called)
+    ])
+
+
+def rolled(state: ArdennesState, bridge: str) -> None:
+    """Remember that a bridge was rolled for in this activation."""
+    state.crossed[bridge] = state.crossed.get(bridge, 0) | DEMOLITION_ROLLED
+
+
+def demolish(state: ArdennesState, bridge: str) -> None:
+    """A bridge is destroyed: the river there is unbridged from now on."""
+    state.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
+    state.emit("bridge", "The bridge {bridge} is blown.", "ARD-H-06", bridge=bridge)
+
+
+def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
+    """May German engineers repair or build a bridge there."""
+    facts: dict[str, object] = {"bridge": crossing.id}
+    if state.has_bridge(crossing):
+        return refused("ARD-E0-02", f"{crossing.id} has a bridge.", facts=facts)
+    if not crossing.bridged and not crossing.road:
+        return refused("ARD-E0-02", f"No road leads to {crossing.id} on both sides.", facts=facts)
+    net = supply(state, GERMAN)
+    if crossing.a not in net and crossing.b not in net:
+        return refused("ARD-E0-03", f"Neither hex of {crossing.id} is in German Supply.", facts=facts)
+    for hex in (crossing.a, crossing.b):
+        if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
+            return refused("ARD-E0-04", f"{state.name(hex)} is in an Allied ZOC.", facts=facts)
+    return Ruling(True, f"{crossing.id} may be bridged.", ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"), facts)
+
+
+def raise_bridge(state: ArdennesState, bridge: str) -> None:
+    """Repair a demolished bridge or build a new one; the German holds it."""
+    crossing = state.ground.crossing(bridge)
+    state.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
+    state.hold_bridge(crossing, GERMAN)
+    state.emit("bridge", "The German bridges {bridge}.", "ARD-E0-02", bridge=bridge)

@@ -1,0 +1,24 @@
+"""Announcements in one go: each becomes the actions a step takes one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.state import State
+from broadfront.titles.ardennes.rules.actions import Move
+from broadfront.titles.ardennes.rules.routes.movement import path_to
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["MoveTo"]
+
+
+class MoveTo(Composed, frozen=True):
+    """Move a unit to a hex by its cheapest path."""
+
+    unit: str
+    hex: str
+
+    def parts(self, state: State) -> Iterator[Action]:
+        assert isinstance(state, ArdennesState)
+        yield Move(self.unit, path_to(state, state.title.unit(self.unit).number, self.hex))

@@ -1,0 +1,373 @@
+"""Normal movement: who may move, how far, where to, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from broadfront.board.costs import Costs
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, Charge, prohibited, show_mp
+from broadfront.board.reach import Reach, reach_on
+from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.errors import Invalid
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.attributes import both_ways
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.actions import ExitMap, Move
+from broadfront.titles.ardennes.rules.markers import (
+    ENEMY_TOWN,
+    IN_SUPPLY,
+    ISOLATED,
+    OUT_OF_SUPPLY,
+    ROADBLOCK,
+    ROADBLOCK_ROAD,
+    SUPPLY_STATES,
+    WALL,
+)
+from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, costs_of, note_crossing
+from broadfront.titles.ardennes.rules.routes.stacking import has_room, room_array, stacking_refusal
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "Moves",
+    "bar_to_move",
+    "check_exit",
+    "check_move",
+    "may_move",
+    "one_hex_rule",
+    "path_to",
+    "reach",
+    "step",
+    "terms",
+]
+
+
+# Who may move, and how far
+
+
+NOT_ON_MAP = Bar("ARD-H-21", "{unit} is in {where}, not on the map.")
+DISPERSED = Bar("ARD-S0-08", "{unit} is Dispersed.")
+FUELLESS = Bar("ARD-S0-18", "{unit} is OutOfFuel.")
+CUT_OFF_TRACKS = Bar("ARD-S1-13", "{unit} is Isolated and mechanized.")
+CUT_OFF_AND_DRY = Bar(("ARD-S1-13", "ARD-S0-24"), "{unit} is Isolated and mechanized; OutOfFuel does not add to that.")
+HELD_IN_ZONE = Bar("ARD-S1-17", "{unit} is Isolated and in an enemy ZOC.")
+
+
+def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from moving at all; None when nothing does."""
+    hex = state.hexes[number]
+    if hex is None:
+        return NOT_ON_MAP
+    if state.dispersed[number]:
+        return DISPERSED
+    if state.supply[number] == ISOLATED:
+        unit = state.units[number]
+        if unit.mechanized:
+            return CUT_OFF_AND_DRY if state.out_of_fuel[number] else CUT_OFF_TRACKS
+        return HELD_IN_ZONE if state.zoc.in_enemy_zone(unit.side_number, hex) else None
+    return FUELLESS if state.out_of_fuel[number] else None
+
+
+def may_move(state: ArdennesState, number: int) -> Ruling | None:
+    """Why a unit may not move at all; None when it may."""
+    bar = bar_to_move(state, number)
+    if bar is None:
+        return None
+    names = {"unit": state.units[number].id, "where": state.where[number].text}
+    return bar.ruling(facts=names, **names)
+
+
+def one_hex_rule(state: ArdennesState, number: int, reinforcing: bool = False) -> str:
+    """The rule that limits a unit to 1 hex; empty when none does. `reinforcing`: it moves by Reinforce Battle."""
+    unit, supply = state.units[number], state.supply[number]
+    if supply:
+        if supply == ISOLATED and unit.infantry:
+            return "ARD-S1-15"
+        if supply >= OUT_OF_SUPPLY and unit.mechanized:
+            return "ARD-S1-08"
+    if state.day == 16 and unit.side_number == ALLIED and unit.infantry and not reinforcing:
+        return "ARD-D16-12"
+    return ""
+
+
+@lru_cache(maxsize=16)
+def meets_of(one_hex: str, isolated: bool) -> Meetings:
+    """What a hex means to a mover: enemy units, zones, Roadblocks, and what an Isolated unit may not enter."""
+
+    def rule(flags: int) -> Meeting:
+        zone = bool(flags & ENEMY_ZONE)
+        barred = isolated and (flags & ENEMY_TOWN or (flags & WALL and not flags & FRIEND))
+        return Meeting(
+            blocked=bool(flags & (ENEMY | ROADBLOCK) or barred),
+            stops=bool(one_hex) or zone or bool(flags & ROADBLOCK_ROAD),
+            zone=zone,
+            leave=MP if zone else 0,
+        )
+
+    return Meetings(rule, {"zone": "ARD-TEC-23", "leave": "ARD-TEC-22"})
+
+
+def terms(
+    state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False, stopped: bool = False
+) -> Terms:
+    """On what terms a unit moves now; `spent` twelfths are gone when it goes on with a move that was interrupted."""
+    side, isolated = state.side_of(number), state.supply[number] == ISOLATED
+    one_hex = one_hex_rule(state, number, reinforcing)
+    costs = costs_of(state, number)
+    if isolated:
+        hex = state.hexes[number]
+        assert hex is not None
+        costs = _without_enemy_bridges(state, costs, side, hex)
+    left = 0 if stopped or (spent and one_hex) else MP * state.units[number].movement - spent
+    return Terms(costs, left, state.flags(side), meets_of(one_hex, isolated), not spent)
+
+
+def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
+    """ARD-S1-19, for the one hex an Isolated unit may move."""
+    closed: dict[tuple[int, int], Charge] = {}
+    for crossing in state.ground.bridges_at.get(hex, ()):
+        if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
+            closed |= dict.fromkeys(both_ways(crossing), prohibited("ARD-S1-19"))
+    return LimitedCosts(costs, closed) if closed else costs
+
+
+# Where to
+
+
+class Moves:
+    """Everywhere a unit can go now. Ask for paths and ledgers before the board changes."""
+
+    def __init__(self, state: ArdennesState, number: int, found: Reach | None) -> None:
+        self._state = state
+        self._number = number
+        self.reach = found
+        """None when the unit may not move at all."""
+
+    def ends(self) -> list[int]:
+        """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
+        if self.reach is None:
+            return []
+        return self.reach.ends(room_array(self._state), self._state.steps[self._number])
+
+    def destinations(self) -> tuple[str, ...]:
+        """The same by id."""
+        return tuple([self._state.name(hex) for hex in self.ends()])
+
+    def __contains__(self, hex: object) -> bool:
+        if self.reach is None or not isinstance(hex, str) or hex not in self.reach:
+            return False
+        there = self._state.ground.map.index[hex]
+        return there != self._state.hex(self._number) and has_room(self._state, self._number, there)
+
+    def path(self, hex: str | int) -> tuple[str, ...]:
+        """The cheapest path, the start left out."""
+        assert self.reach is not None
+        return self.reach.path(hex)[1:]
+
+    def toward(self, goal: str) -> tuple[str, ...]:
+        """The path to where the move may end closest to a hex; empty when that is no closer than where the unit is."""
+        start, grid = self._state.hex(self._number), self._state.ground.map.grid
+        assert start is not None
+        ends = self.destinations()
+        if not ends:
+            return ()
+        best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(self.left(hex) or 0), hex))
+        nearer = grid.distance(best, goal) < grid.distance(self._state.name(start), goal)
+        return self.path(best) if nearer else ()
+
+    def left(self, hex: str) -> int | None:
+        """Twelfths of a movement point left on arrival."""
+        return None if self.reach is None else self.reach.left(hex)
+
+
+def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False) -> Moves:
+    """Everywhere a unit can go by normal movement now."""
+    if bar_to_move(state, number) is not None:
+        return Moves(state, number, None)
+    on, hex = terms(state, number, spent=spent, reinforcing=reinforcing), state.hexes[number]
+    assert hex is not None
+    return Moves(state, number, reach_on(on, (hex,)))
+
+
+def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
+    """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
+    state.ground.map.index_of(hex)
+    start = state.hex(number)
+    if start is None:
+        return (hex,)
+    found = reach(state, number)
+    if found.reach is not None and hex in found.reach:
+        return found.path(hex)
+    return state.ground.map.grid.line(state.name(start), hex)[1:] or (hex,)
+
+
+# May it go this way
+
+
+def check_move(
+    state: ArdennesState, number: int, path: Sequence[str], *, spent: int = 0, reinforcing: bool = False
+) -> Ruling:
+    """May a unit go along this path, its own hex left out: the ledger, or what refuses it and the nearest move."""
+    unit = state.units[number]
+    for hex in path:
+        state.ground.map.index_of(hex)
+    stuck = may_move(state, number)
+    if stuck is not None:
+        return stuck
+    if not path:
+        raise Invalid("A path needs at least one hex.", parameter="path", given=[], accepted="hex ids")
+    start = state.hex(number)
+    assert start is not None
+    on = terms(state, number, spent=spent, reinforcing=reinforcing)
+    walked = walk((state.name(start), *path), on)
+    one_hex = one_hex_rule(state, number, reinforcing)
+    if walked.refusal is not None:
+        rules, text = _why(state, number, path, walked, one_hex)
+        return _refuse(state, number, path, rules, text, walked.refusal)
+    overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
+    if overfull is not None:
+        return _refuse(state, number, path, overfull.rules, overfull.text)
+    lifted = state.day == 16 and unit.side_number == ALLIED and unit.infantry and reinforcing and len(path) > 1
+    rules = (("ARD-D16-13",) if state.variant == "gs" else ("ARD-D16-14",)) if lifted else ()
+    return allowed(
+        *rules,
+        text=f"{unit.id} moves to {path[-1]} for {show_mp(walked.spent)} of {show_mp(on.allowance)} MP.",
+        ledger=ledger(state, on, walked.entries),
+        unit=unit.id, spent=show_mp(walked.spent), left=show_mp(on.allowance - walked.spent),
+    )  # fmt: skip
+
+
+def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
+    """A path hex by hex: what each step takes, by which rule, and where it ends the move."""
+    lines: list[LedgerLine] = []
+    for entry in entries:
+        for part in entry.parts:
+            amount: int | str = "All" if entry.took_all and not part.amount else -(part.amount // MP)
+            lines.append(LedgerLine(amount, f"enter {entry.hex}", part.rule))
+        if entry.stopped and not entry.took_all:
+            rule = _stop_rule(state, on, entry.hex)
+            if rule:
+                lines.append(LedgerLine(0, f"stop in {entry.hex}", rule))
+    return tuple(lines)
+
+
+def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
+    assert on.flags is not None
+    flags = int(on.flags[state.ground.map.index[hex]])
+    if flags & ENEMY_ZONE:
+        return "ARD-TEC-21"
+    return "ARD-R0-05" if flags & ROADBLOCK_ROAD else ""
+
+
+def _why(
+    state: ArdennesState, number: int, path: Sequence[str], walked: Walk, one_hex: str
+) -> tuple[tuple[str, ...], str]:
+    """The rules and words of a refusal by the walk."""
+    no, side = walked.refusal, state.side_of(number)
+    assert no is not None
+    flags = state.zoc.flags(side)[state.ground.map.index[no.hex]]
+    match no.reason:
+        case "not adjacent":
+            before = (state.where[number].text, *path)[len(walked.entries)]
+            raise Invalid(
+                f"The path jumps from {before} to {no.hex}; give every hex on the way.", parameter="path", given=no.hex
+            )
+        case "blocked":
+            if flags & ENEMY:
+                return ("ARD-TEC-28",), f"an enemy unit stands in {no.hex}"
+            if flags & ROADBLOCK:
+                return ("ARD-R0-02",), f"a Roadblock lies in {no.hex}"
+            if flags & ENEMY_TOWN:
+                return ("ARD-S1-18",), f"{no.hex} is an enemy-held City or Town, closed to an Isolated unit"
+            return ("ARD-S1-20",), f"{no.hex} is an empty Westwall hex, closed to an Isolated Allied unit"
+        case "zone to zone":
+            return ("ARD-TEC-23",), f"{no.hex} is in an enemy ZOC, and so is the hex before"
+        case "stopped":
+            last = walked.entries[-1]
+            if one_hex:
+                return (one_hex,), f"it may move only 1 hex and stops in {last.hex}"
+            if last.took_all:
+                return tuple(part.rule for part in last.parts), f"crossing to {last.hex} took the whole allowance"
+            zone = state.zoc.in_enemy_zone(side, state.ground.map.index[last.hex])
+            rule = "ARD-TEC-21" if zone else "ARD-R0-05"
+            return (rule,), f"it had to stop in {last.hex}, {'in an enemy ZOC' if zone else 'next to a Roadblock'}"
+        case "takes all":
+            return no.rules, f"crossing to {no.hex} takes the whole allowance, and some of it is spent"
+        case "too dear":
+            return no.rules, f"{no.hex} costs {show_mp(no.needed)} MP and {show_mp(no.left)} are left"
+        case _:
+            return no.rules, f"the step into {no.hex} is closed to it"
+
+
+def _refuse(
+    state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], text: str, no: Refusal | None = None
+) -> Ruling:
+    unit = state.units[number]
+    facts: dict[str, object] = {"unit": unit.id, "hex": no.hex if no else path[-1]}
+    if no is not None:
+        facts |= {"reason": no.reason, "needed": show_mp(no.needed), "left": show_mp(no.left)}
+    return refused(
+        rules, f"{unit.id} cannot go to {path[-1]}: {text}.", nearest=nearest_move(state, number, path[-1]), facts=facts
+    )
+
+
+def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
+    """The legal move that ends closest to a hex; None when there is none closer than where the unit stands."""
+    path = reach(state, number).toward(goal)
+    return Move(state.units[number].id, path) if path else None
+
+
+# Leaving the map
+
+
+def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> Ruling:
+    """May a unit leave the map by the last hex of this path, or from where it stands."""
+    unit = state.units[number]
+    stuck = may_move(state, number)
+    if stuck is not None:
+        return stuck
+    if unit.side_number != GERMAN or not unit.mechanized:
+        return refused("ARD-H-45", f"{unit.id} cannot leave the map: only mechanized German units may.")
+    if state.supply[number] != IN_SUPPLY:
+        return refused("ARD-S1-03", f"{unit.id} is {SUPPLY_STATES[state.supply[number]]} and may not leave the map.")
+    start = state.hex(number)
+    assert start is not None
+    hexes = (state.name(start), *path)
+    last = state.ground.map.index_of(hexes[-1])
+    if last not in state.ground.exits:
+        return refused(
+            "ARD-H-45", f"{hexes[-1]} is no exit: give a road hex of the west or north edge west of the Meuse."
+        )
+    on = terms(state, number)
+    walked = walk(hexes, on)
+    if walked.refusal is not None:
+        rules, text = _why(state, number, path, walked, one_hex_rule(state, number))
+        return _refuse(state, number, path, rules, text, walked.refusal)
+    if walked.entries and walked.entries[-1].stopped:
+        return refused(_stop_rule(state, on, hexes[-1]) or "ARD-TEC-08", f"{unit.id} had to stop in {hexes[-1]}.")
+    left = on.allowance - walked.spent
+    if left < MP:
+        return refused("ARD-H-45", f"{unit.id} has {show_mp(left)} MP left; leaving the map costs 1.")
+    exit_line = LedgerLine(-1, "leave the map", "ARD-H-45")
+    return allowed(
+        "ARD-H-45", text=f"{unit.id} leaves the map by {hexes[-1]} for {state.steps[number]} VP.",
+        ledger=(*ledger(state, on, walked.entries), exit_line), unit=unit.id, vp=state.steps[number],
+    )  # fmt: skip
+
+
+def leave_map(state: ArdennesState, action: ExitMap) -> None:
+    """Carry out a legal exit: the unit is gone, its steps score."""
+    number = state.title.unit(action.unit).number
+    state.exit_vp += state.steps[number]
+    state.emit("exit", "{unit} leaves the map: {steps} VP.", "ARD-H-45", unit=action.unit, steps=state.steps[number])
+    state.put_in_box(number, "Exited")
+
+
+def step(state: ArdennesState, number: int, hex: str) -> None:
+    """Carry out one step of a legal move into an adjacent hex, and remember the crossing for this activation."""
+    start = state.hex(number)
+    assert start is not None
+    note_crossing(state, number, start, state.ground.map.index[hex])
+    state.place_at(number, hex)

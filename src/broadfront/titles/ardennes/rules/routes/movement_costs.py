@@ -1,0 +1,203 @@
+"""What a step costs, from the terrain effects chart; and hexsides that cost something else in this activation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from broadfront.board.costs import Costs
+from broadfront.board.kernels.shim import rivers_kernel
+from broadfront.board.points import Charge, Step, all_mp, prohibited
+from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.terrain_chart import Mover
+from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, INTO_ZONE, UNBRIDGED_CROSSING
+from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import Int32s, UInt16s
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["FREEZE", "costs_of", "road_costs_of"]
+
+FREEZE = "ground_freeze"
+"""The word in `state.lasting` while Ground Freeze is in force."""
+
+
+class LimitedCosts(Costs):
+    """Costs of a mover with some directed steps costing something else for now."""
+
+    def __init__(self, base: Costs, other: Mapping[tuple[int, int], Charge]) -> None:
+        super().__init__(base.hexmap, base.rule)
+        self._base = base
+        self._other = other
+
+    @cached_property
+    def array(self) -> UInt16s:
+        table = self._base.array.copy()
+        for edge, cost in self._other.items():
+            table[edge] = cost.packed()
+        table.flags.writeable = False
+        return table
+
+    def charge(self, i: int, direction: int) -> Charge:
+        changed = self._other.get((i, direction))
+        return changed if changed is not None else self._base.charge(i, direction)
+
+
+class RiverCosts:
+    """Costs of one mover on the map as printed, and of every step over a river with and without a bridge."""
+
+    def __init__(self, ground: Attributes, rule: Callable[[Step], Charge]) -> None:
+        self.base = Costs(ground.map, rule)
+        self.edges = tuple(edge for crossing in ground.crossings for edge in both_ways(crossing))
+        self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}
+
+    @cached_property
+    def arrays(self) -> tuple[Int32s, UInt16s]:
+        """By step over a river: its place in the array of costs laid out flat; and its cost with a bridge, without."""
+        places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
+        costs = [[self.charge(edge, stands).packed() for edge in self.edges] for stands in (True, False)]
+        return places, np.array(costs, dtype=np.uint16)
+
+    def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
+        """What a step over a river costs with a bridge or without."""
+        found = self._charges.get((edge, bridged))
+        if found is None:
+            step = self.base.step(*edge)
+            assert step is not None
+            if bool(step.side("bridges")) != bridged:
+                sides = tuple(side for side in step.sides if side[0] != "bridges")
+                step = step._replace(sides=(*sides, ("bridges", "road")) if bridged else sides)
+            found = self._charges[edge, bridged] = self.base.rule(step)
+        return found
+
+
+class CostsNow(Costs):
+    """Costs with the bridges as they stand; those of one side may be closed."""
+
+    def __init__(self, costs: RiverCosts, rivers: Rivers, closed_to: int | None) -> None:
+        super().__init__(costs.base.hexmap, costs.base.rule)
+        self._costs, self._rivers = costs, rivers
+        self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
+
+    @cached_property
+    def array(self) -> UInt16s:
+        table, sides = self._costs.base.array.copy(), self._rivers.array
+        rivers_kernel()(
+            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
+        )
+        table.flags.writeable = False
+        return table
+
+    def charge(self, i: int, direction: int) -> Charge:
+        edge = (i, direction)
+        bits = int(self._rivers.array[edge])
+        if bits & self._shut:
+            return ENEMY_BRIDGE
+        if bits & (UNBRIDGED | BRIDGE_OF[0] | BRIDGE_OF[1]):
+            return self._costs.charge(edge, not bits & UNBRIDGED)
+        return self._costs.base.charge(i, direction)
+
+
+ENEMY_BRIDGE = prohibited("ARD-DEF-24")
+
+
+class Tables:
+    """The costs of the title, for each mover once."""
+
+    def __init__(self, title: Ardennes) -> None:
+        self._ground, self._chart = title.attributes, title.terrain_chart
+        self._of: dict[tuple[Mover, bool], RiverCosts] = {}
+
+    def of(self, mover: Mover, strategic: bool) -> RiverCosts:
+        found = self._of.get((mover, strategic))
+        if found is None:
+            rule = self._chart.road_charge if strategic else self._chart.charge
+            found = self._of[mover, strategic] = RiverCosts(self._ground, lambda step: rule(step, mover))
+        return found
+
+
+@lru_cache(maxsize=32)
+def _tables_of(title: Ardennes) -> Tables:
+    return Tables(title)
+
+
+def mover_of(state: ArdennesState, number: int) -> Mover:
+    unit = state.units[number]
+    return unit.mechanized, FREEZE in state.lasting, unit.corps == "XXX" and not may_cross_the_meuse(state)
+
+
+def may_cross_the_meuse(state: ArdennesState) -> bool:
+    """Whether XXX Corps may leave the west bank: from 26 December, or once a German was adjacent to the Meuse."""
+    return state.day >= 26 or state.meuse_reached
+
+
+def costs_of(state: ArdennesState, number: int) -> Costs:
+    """The costs of normal movement for a unit now."""
+    mover, rivers = mover_of(state, number), state.rivers
+
+    def find() -> Costs:
+        return CostsNow(_tables_of(state.title).of(mover, False), rivers, None)
+
+    costs = state.known_while(("costs", mover), rivers.standing, find)
+    limits = state.crossed and _limits(state, state.side_of(number))
+    return LimitedCosts(costs, limits) if limits else costs
+
+
+def road_costs_of(state: ArdennesState, number: int) -> Costs:
+    """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
+    mover, side, rivers = mover_of(state, number), state.side_of(number), state.rivers
+
+    def find() -> Costs:
+        return CostsNow(_tables_of(state.title).of(mover, True), rivers, side)
+
+    costs = state.known_while(("road costs", mover, side), rivers, find)
+    limits = state.crossed and _limits(state, side)
+    if not limits:
+        return costs
+    return LimitedCosts(costs, {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()})
+
+
+def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
+    """Crossings used up in this activation: ARD-TEC-09, ARD-TEC-13, ARD-D16-11."""
+    found: dict[tuple[int, int], Charge] = {}
+    first_day = state.day == 16 and side == GERMAN
+    for id, used in state.crossed.items():
+        if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
+            continue
+        crossing = state.ground.crossing_by_id[id]
+        if not state.has_bridge(crossing):
+            if used & UNBRIDGED_CROSSING:
+                found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-TEC-09"))
+        elif used & INTO_ZONE or (first_day and used & (AS_RIVER | AS_BRIDGE)):
+            for hex, way in both_ways(crossing):
+                into = state.ground.around[hex][way]
+                if used & INTO_ZONE and state.zoc.in_enemy_zone(side, into):
+                    found[hex, way] = prohibited("ARD-TEC-13")
+                elif first_day and used & AS_RIVER:
+                    found[hex, way] = prohibited("ARD-D16-11")
+                elif first_day and used & AS_BRIDGE:
+                    found[hex, way] = all_mp("ARD-D16-11")
+    return found
+
+
+def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
+    """Remember for this activation that a unit crossed a river hexside. Call before the unit is placed beyond it."""
+    crossing = state.ground.crossing_between.get((start, end))
+    if crossing is None:
+        return
+    side = state.side_of(number)
+    if not state.has_bridge(crossing):
+        bits = UNBRIDGED_CROSSING
+    else:
+        before = state.crossed.get(crossing.id, 0)
+        as_river = state.day == 16 and side == GERMAN and before & AS_BRIDGE
+        bits = AS_RIVER if as_river else AS_BRIDGE
+        if state.zoc.in_enemy_zone(side, end):
+            bits |= INTO_ZONE
+    state.crossed[crossing.id] = state.crossed.get(crossing.id, 0) | bits

@@ -1,0 +1,80 @@
+"""Roads and rivers of the map as the bridges stand and are held now, for the kernels: bits per directed hexside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from broadfront.board.grid import opposite
+from broadfront.board.trace import Hexsides
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, INTACT
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+
+__all__ = ["BRIDGE_OF", "NO_ROAD", "UNBRIDGED", "Rivers"]
+
+NO_ROAD = 1
+UNBRIDGED = 2
+"""A river without a bridge, or with a bridge that is down."""
+BRIDGE_OF = (4, 8)
+"""By side: a bridge that it holds."""
+
+
+@lru_cache(maxsize=8)
+def _printed_roads(ground: Attributes) -> UInt8s:
+    array: UInt8s = np.full((ground.count + 1, 6), NO_ROAD, dtype=np.uint8)
+    hexes, ways = ground.road_edges
+    array[hexes, ways] = 0
+    return array
+
+
+class Rivers:
+    """Never changes: a bridge that is blown, built or taken makes another. Two positions with one object have the same
+    roads and rivers."""
+
+    __slots__ = ("_sides", "array", "standing")
+
+    def __init__(self, array: UInt8s, standing: object) -> None:
+        array.flags.writeable = False
+        self.array = array
+        """uint8[n + 1, 6]: NO_ROAD, and at a river UNBRIDGED or BRIDGE_OF the side that holds it."""
+        self.standing = standing
+        """Two positions with one such object have the same bridges standing, whoever holds them."""
+        self._sides: dict[tuple[int, int], Hexsides] = {}
+
+    @classmethod
+    def of(cls, ground: Attributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
+        """Built from the facts."""
+        array = _printed_roads(ground).copy()
+        here, there, way, back, as_printed = ground.crossing_arrays
+        bridged = as_printed.copy()
+        for id, state in bridges.items():
+            bridged[ground.crossing_by_id[id].number] = state in (INTACT, BUILT_BRIDGE)
+        holder = np.full(len(bridged), BRIDGE_OF[1], dtype=np.uint8)
+        holder[[ground.crossing_by_id[id].number for id in german]] = BRIDGE_OF[0]
+        bits = np.where(bridged, holder, UNBRIDGED).astype(np.uint8)
+        array[here, way] |= bits
+        array[there, back] |= bits
+        return cls(array, object())
+
+    def with_bridge(self, crossing: Crossing, bridged: bool, holder: int) -> Rivers:
+        """The same with one river hexside otherwise; nobody holds one without a bridge."""
+        bits, before = BRIDGE_OF[holder] if bridged else UNBRIDGED, self.array[crossing.a, crossing.way]
+        if before & bits:
+            return self
+        array, stood = self.array.copy(), not before & UNBRIDGED
+        for edge in ((crossing.a, crossing.way), (crossing.b, opposite(crossing.way))):
+            array[edge] = (array[edge] & NO_ROAD) | bits
+        return Rivers(array, self.standing if stood == bridged else object())
+
+    def sides(self, closes: int, crosses: int = 0) -> Hexsides:
+        """The hexsides with the given bits as ones that close a path, or count as a crossing."""
+        found = self._sides.get((closes, crosses))
+        if found is None:
+            found = self._sides[closes, crosses] = Hexsides.read(self.array, closes, crosses)
+        return found

@@ -1,0 +1,256 @@
+"""Roadblocks: where one may be placed, in which order, what removes and what replaces it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.rulings import Bar, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.attributes import ANYWHERE
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+    from broadfront.titles.ardennes.data.attributes import Attributes, Watch
+
+__all__ = [
+    "RoadblockCheck",
+    "check_hexes",
+    "checks",
+    "eligible",
+    "empty_without",
+    "out_of_communication",
+    "place_roadblock",
+    "remove_adjacent",
+    "remove_out_of_communication",
+    "replacement_number",
+    "trigger_hexes",
+]
+
+ZOC_FROM_HV = 5
+VP_ONLY_FROM = 20
+
+
+class RoadblockCheck(NamedTuple):
+    """A check to be rolled: a Roadblock is placed in the hex on a d10 roll no higher than the number."""
+
+    hex: str
+    number: int
+    rules: tuple[str, ...]
+
+
+NOT_EMPTY = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not empty.")
+HAS_ROADBLOCK = Bar("ARD-R0-11", "No Roadblock in {hex}: it has one already.")
+NO_ROAD = Bar("ARD-R0-11", "No Roadblock in {hex}: it has no road.")
+NO_POSITION = Bar("ARD-R0-11", "No Roadblock in {hex}: it is no Position, its HV is {hv}.")
+UNSUPPLIED = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not in Allied Supply.")
+IN_ALLIED_ZOC = Bar(
+    "ARD-R0-12", f"No Roadblock in {{hex}}: it is in an Allied ZOC and its HV is {{hv}}, less than {ZOC_FROM_HV}."
+)
+GERMAN_TOWN = Bar("ARD-R0-13", "No Roadblock in {hex}: it is a German-held City or Town.")
+GERMAN_BESIDE = Bar("ARD-R0-14", "No Roadblock in {hex}: {unit} is adjacent to it.")
+NO_VP_HEX = Bar(
+    ("ARD-R0-15", "ARD-SEQ-16"), f"No Roadblock in {{hex}}: from {VP_ONLY_FROM} December only VP hexes are checked."
+)
+CHECKED_BEFORE = Bar("ARD-R0-09", "No Roadblock in {hex}: it was checked in this activation.")
+
+
+def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Bar | None:
+    """What keeps a Roadblock from being placed in a hex, None when nothing does. `movers`: see `eligible`."""
+    ground, id = state.ground, state.name(hex)
+    if state.at[hex]:
+        return NOT_EMPTY
+    if id in state.roadblocks:
+        return HAS_ROADBLOCK
+    if hex not in ground.road:
+        return NO_ROAD
+    if hex not in ground.position:
+        return NO_POSITION
+    if hex not in supply(state, ALLIED):
+        return UNSUPPLIED
+    if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE and ground.hv[hex] < ZOC_FROM_HV:
+        return IN_ALLIED_ZOC
+    if state.enemy_town(hex, ALLIED):
+        return GERMAN_TOWN
+    if _germans_beside(state, hex, movers):
+        return GERMAN_BESIDE
+    if state.day >= VP_ONLY_FROM and hex not in state.vp_hexes:
+        return NO_VP_HEX
+    return CHECKED_BEFORE if id in state.checked else None
+
+
+def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
+    """German units around a hex other than these."""
+    return [
+        n
+        for there in state.ground.map.beside[hex]
+        for n in state.at[there]
+        if n not in movers and state.side_of(n) == GERMAN
+    ]
+
+
+def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruling:
+    """May a Roadblock be placed in a hex: each condition with its rule. `movers` cause the check and do not count."""
+    id, hv, bar = state.name(hex), state.ground.hv[hex], bar_to_roadblock(state, hex, movers)
+    if bar is not None:
+        beside = [state.units[n].id for n in _germans_beside(state, hex, movers)[:1]]
+        return bar.ruling(facts={"hex": id, "hv": hv}, hex=id, hv=hv, unit="".join(beside))
+    rules = ["ARD-R0-10", "ARD-R0-11", "ARD-R0-12", "ARD-R0-13", "ARD-R0-14"]
+    if state.day >= VP_ONLY_FROM:
+        rules += ["ARD-R0-15", "ARD-SEQ-16"]
+    return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=hv)
+
+
+NEVER, LARGE, ANY = range(3)
+"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too (ARD-R0-12)."""
+
+
+def _checked_with(flags: int) -> int:
+    """Which Positions with these flags, as the Allied side sees them, are checked (ARD-R0-11 to 13)."""
+    if flags & (FRIEND | ENEMY | ENEMY_TOWN):
+        return NEVER
+    return LARGE if flags & FRIENDLY_ZONE else ANY
+
+
+CHECKED_WITH = bytes(map(_checked_with, range(256)))
+
+
+@lru_cache(maxsize=8)
+def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
+    """uint8[n]: for Positions with a road among these hexes LARGE or ANY, more for other hexes."""
+    wanted = ground.road & ground.position & among
+    sizes = [LARGE if hv >= ZOC_FROM_HV else ANY for hv in ground.hv]
+    found = np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
+    found.flags.writeable = False
+    return found
+
+
+def check_hexes(state: ArdennesState) -> Watch:
+    """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
+    aside (ARD-R0-09, ARD-R0-11 to 13, ARD-R0-15), the first is no less than the second, and the third is 1."""
+    index = state.ground.map.index
+    among = state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
+    which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
+    for id in (*state.roadblocks, *state.checked):
+        which[index[id]] = NEVER
+    reached = np.frombuffer(supply(state, ALLIED).reached, dtype=np.uint8)
+    return np.frombuffer(which, dtype=np.uint8), _checked_from(state.ground, among), reached
+
+
+def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
+    watch, start = check_hexes(state), empty_without(state, mover)
+    return state.ground.closed(state.flags(GERMAN), 0, 0, ANYWHERE, watch, start)
+
+
+def empty_without(state: ArdennesState, mover: int) -> int:
+    """The hex in which the unit is alone, where it keeps no check from being called for; -1 when it is not alone."""
+    start = state.hexes[mover]
+    return start if start is not None and len(state.at[start]) == 1 else -1
+
+
+def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck, ...]:
+    """The checks caused by German units that just came into their hex together, in the order to make them."""
+    hex, ground = state.hex(movers[0]), state.ground
+    if hex is None:
+        return ()
+    found = [
+        there
+        for there in ground.positions_beside[hex]
+        if not state.at[there] and bar_to_roadblock(state, there, movers) is None
+    ]
+    return tuple([
+        RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))
+        for there in priority(state, found)
+    ])
+
+
+def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
+    """Highest HV first, then westernmost, then lowest hex number."""
+    ground = state.ground
+    return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.name(hex)))
+
+
+def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
+    """Apply the roll of a check; the hex is not checked again in this activation."""
+    state.checked.add(check.hex)
+    rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
+    if roll > check.number:
+        state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",
+                   *rules, hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+        return False
+    state.add_roadblock(check.hex)
+    state.emit("roadblock", "Roadblock in {hex}: rolled {roll}, needed {number} or less.", *rules,
+               hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+    return True
+
+
+# Removal
+
+
+def adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
+    """Roadblocks next to an active German unit, in the order of the checks."""
+    ground = state.ground
+    beside = {
+        there
+        for n in active
+        if (hex := state.hex(n)) is not None
+        for there in ground.around[hex]
+        if there != ground.count
+    }
+    return priority(state, (hex for hex in beside if state.name(hex) in state.roadblocks))
+
+
+def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
+    """Start of a German activation: Roadblocks next to an active unit go; each may be replaced, see below."""
+    gone = adjacent(state, active)
+    for hex in gone:
+        state.remove_roadblock(state.name(hex))
+        state.emit("roadblock", "The Roadblock in {hex} is removed: an active unit is adjacent.",
+                   "ARD-R0-18", "ARD-SEQ-13", hex=state.name(hex))  # fmt: skip
+    return gone
+
+
+def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
+    """Roadblocks that go in the Supply Phase, each with the side whose Communication it lacks."""
+    found: list[tuple[str, str]] = []
+    for id in sorted(state.roadblocks):
+        hex = state.ground.map.index[id]
+        for side, word in ((GERMAN, "German"), (ALLIED, "Allied")):
+            if hex not in communication(state, side):
+                found.append((id, word))
+                break
+    return found
+
+
+def remove_out_of_communication(state: ArdennesState) -> list[str]:
+    """Supply Phase: remove every Roadblock that is not in both German and Allied Communication."""
+    gone = out_of_communication(state)
+    for id, side in gone:
+        state.remove_roadblock(id)
+        state.emit("roadblock", "The Roadblock in {hex} is removed: out of {side} Communication.",
+                   "ARD-R0-17", "ARD-SEQ-10", hex=id, side=side)  # fmt: skip
+    return [id for id, _ in gone]
+
+
+def replacement_number(state: ArdennesState, hex: int) -> Ruling:
+    """May a removed Roadblock be replaced by a unit: the highest roll that does it is its HV."""
+    id, hv = state.name(hex), state.ground.hv[hex]
+    supplied, worth = hex in supply(state, ALLIED), hex in state.vp_hexes
+    if not supplied and not worth:
+        return refused("ARD-R0-19", f"{id} is neither in Allied Supply nor a VP hex.", facts={"hex": id, "hv": hv})
+    return allowed("ARD-R0-19", text=f"Replaced on a roll of {hv} or less.", hex=id, number=hv)
+
+
+def up_to(number: int) -> list[list[int]]:
+    """The outcomes of a d10 in two classes: up to a number, and above."""
+    low = max(0, min(number, 10))
+    return [group for group in (list(range(low)), list(range(low, 10))) if group]

@@ -1,0 +1,67 @@
+"""Stacking: at most 3 units and 6 steps in a hex, counted where a move, retreat, advance or placement ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from broadfront.core.rulings import Ruling, refused
+
+if TYPE_CHECKING:
+    from broadfront.board.kernels.types import UInt8s
+    from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_array", "room_beside", "stacking_refusal"]
+
+MOST_UNITS, MOST_STEPS = 3, 6
+
+
+def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
+    """How many steps one more unit may have in a hex with these units; none when there may be no more."""
+    if len(stack) >= MOST_UNITS:
+        return 0
+    room = MOST_STEPS
+    for number in stack:
+        room -= steps[number]
+    return max(0, room)
+
+
+def has_room(state: ArdennesState, number: int, hex: int) -> bool:
+    """Whether a unit fits into a hex with the units there."""
+    return state.room[hex] >= state.steps[number]
+
+
+def room_array(state: ArdennesState) -> UInt8s:
+    """`room` of the state for the kernels; it follows every change."""
+    view = state.room_view
+    if view is None:
+        view = state.room_view = np.frombuffer(state.room, dtype=np.uint8)
+    return view
+
+
+def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
+    """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
+    stack = state.at[hex]
+    return (
+        len(stack) + len(numbers) + units <= MOST_UNITS
+        and sum(state.steps[n] for n in (*stack, *numbers)) + steps <= MOST_STEPS
+    )
+
+
+def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
+    """Why a unit cannot join the units of its side in a hex; None when it can."""
+    return fits(state, (number,), hex)
+
+
+def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
+    """Why these units cannot all end in a hex; None when they can."""
+    group = tuple(numbers)
+    stack = {*state.units_at(hex, state.side_of(group[0])), *group}
+    if len(stack) > MOST_UNITS:
+        return refused("ARD-TEC-24", f"{state.name(hex)} would hold {len(stack)} units, at most {MOST_UNITS}")
+    steps = sum(state.steps[n] for n in stack)
+    if steps > MOST_STEPS:
+        return refused("ARD-TEC-25", f"{state.name(hex)} would hold {steps} steps, at most {MOST_STEPS}")
+    return None

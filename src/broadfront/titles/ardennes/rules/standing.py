@@ -1,0 +1,228 @@
+"""What follows from the facts of a position and is kept: units by hex, zones of control, the flags the kernels read."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Self
+
+from broadfront.board.kernels.types import UInt8s
+from broadfront.board.zones import Zones
+from broadfront.core.locations import OnMap
+from broadfront.titles.ardennes.data.attributes import Crossing
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.markers import (
+    BUILT_BRIDGE,
+    ENEMY_TOWN,
+    INTACT,
+    ISOLATED,
+    NO_BRIDGE,
+    ROADBLOCK,
+    ROADBLOCK_ROAD,
+    WALL,
+)
+from broadfront.titles.ardennes.rules.position_facts import PositionFacts
+from broadfront.titles.ardennes.rules.routes.rivers import Rivers
+from broadfront.titles.ardennes.rules.routes.stacking import room_beside
+
+__all__ = ["Standing"]
+
+
+class Standing(PositionFacts):
+    """Who stands where and exerts what; and everything that can be asked of a position at once."""
+
+    # Derived data
+
+    def derive(self) -> None:
+        ground = self.ground
+        self.begin_findings()
+        self._river_sides: Rivers | None = None
+        self.at: list[tuple[int, ...]] = [()] * ground.count
+        """The units in each hex, by number."""
+        for number, location in enumerate(self.where):
+            if isinstance(location, OnMap):
+                self.at[location.index] += (number,)
+        self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
+        """How many steps still fit into each hex."""
+        self.room_view: UInt8s | None = None
+        self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
+        """By unit the number of its hex, None when it is not on the map."""
+        self.zoc = Zones(ground.map)
+        self.stands: tuple[list[int], list[int]] = ([], [])
+        """By side, the hexes in which it stands, in reading order."""
+        self.exerts = (bytearray(ground.count), bytearray(ground.count))
+        """By side, the hexes from which it exerts a zone of control."""
+        for hex in {hex for hex in self.hexes if hex is not None}:
+            sides = [self.title.side_numbers[number] for number in self.at[hex]]
+            for side in sides:
+                self.zoc.enter(side, hex, has_zone=False)
+            for side in set(sides):
+                insort(self.stands[side], hex)
+                self._refresh_zone(side, hex)
+        for hex in ground.westwall:
+            self.zoc.mark(ALLIED, hex, WALL)
+        for hex in ground.town:
+            self._mark_town(hex)
+        for id in self.roadblocks:
+            self._mark_roadblock(ground.map.index[id], on=True)
+
+    def findings_rest_on(self) -> Hashable:
+        return (
+            tuple(map(id, self.where)), bytes(self.exerts[0]), bytes(self.exerts[1]), bytes(self.supply),
+            bytes(self.out_of_fuel), frozenset(self.bridges.items()), frozenset(self.german_bridges),
+            frozenset(self.roadblocks), frozenset(self.german_held),
+        )  # fmt: skip
+
+    @property
+    def rivers(self) -> Rivers:
+        """Roads and rivers as the bridges stand and are held."""
+        if self._river_sides is None:
+            self._river_sides = Rivers.of(self.ground, self.bridges, self.german_bridges)
+        return self._river_sides
+
+    def _bridge_changed(self, crossing: Crossing) -> None:
+        self._changed()
+        if self._river_sides is not None:
+            now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
+            self._river_sides = self._river_sides.with_bridge(crossing, *now)
+
+    def copy_derived(self, twin: Self) -> None:
+        twin.title, twin.ground, twin.units = self.title, self.ground, self.units
+        twin.vp_hexes, twin.holdable = self.vp_hexes, self.holdable
+        self.share_findings(twin)
+        twin._river_sides = self._river_sides
+        twin.at = self.at[:]
+        twin.room, twin.room_view = self.room[:], None
+        twin.hexes = self.hexes[:]
+        twin.zoc = self.zoc.copy()
+        twin.stands, twin.exerts = (self.stands[0][:], self.stands[1][:]), (self.exerts[0][:], self.exerts[1][:])
+
+    def derived(self) -> object:
+        stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
+        return [stacks, self.room, self.hexes, self.zoc, self.stands, self.exerts, self.rivers.array.tobytes()]
+
+    def _refresh_zone(self, side: int, hex: int) -> None:
+        exerts, stack = self.exerts[side], self.at[hex]
+        now = bool(stack) and self.exerts_with(side, hex, stack)
+        if now == exerts[hex]:
+            return
+        exerts[hex] = now
+        (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
+        self._zones_known = None
+
+    def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
+        """Whether these units together would exert a zone of control from the hex.
+
+        ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
+        """
+        able, sides, dispersed, supply = 0, self.title.side_numbers, self.dispersed, self.supply
+        for number in units:
+            if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
+                continue
+            if self.steps[number] > self.units[number].bracketed_at:
+                return True
+            able += 1
+        return able >= 2 or (
+            able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
+        )
+
+    def _mark_town(self, hex: int) -> None:
+        german = self.ground.map.ids[hex] in self.german_held
+        self.zoc.mark(GERMAN, hex, ENEMY_TOWN, not german)
+        self.zoc.mark(ALLIED, hex, ENEMY_TOWN, german)
+
+    def _mark_roadblock(self, hex: int, on: bool) -> None:
+        ground = self.ground
+        self.zoc.mark(GERMAN, hex, ROADBLOCK, on)
+        for way, there in enumerate(ground.around[hex]):
+            if there == ground.count or (hex, way) not in ground.roads:
+                continue
+            beside = on or any(
+                ground.map.ids[other] in self.roadblocks and (there, side) in ground.roads
+                for side, other in enumerate(ground.around[there])
+                if other not in (ground.count, hex)
+            )
+            self.zoc.mark(GERMAN, there, ROADBLOCK_ROAD, beside)
+
+    # Asking
+
+    def hex(self, number: int) -> int | None:
+        """The hex of a unit, None when it is not on the map."""
+        return self.hexes[number]
+
+    def on_map(self, side: int | None = None) -> Iterator[int]:
+        """Units on the map, of one side or both."""
+
+        def find() -> tuple[int, ...]:
+            sides = self.title.side_numbers
+            return tuple([
+                number
+                for number, hex in enumerate(self.hexes)
+                if hex is not None and (side is None or sides[number] == side)
+            ])
+
+        return iter(self.known_of_roster(("on map", side), find))
+
+    def occupied(self, side: int) -> tuple[int, ...]:
+        """The hexes in which a side stands, in reading order."""
+        return tuple(self.stands[side])
+
+    def in_box(self, name: str) -> tuple[int, ...]:
+        """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
+
+        def find() -> tuple[int, ...]:
+            box = self.title.locations.boxes[name]
+            return self.title.in_order([n for n, location in enumerate(self.where) if location is box])
+
+        return self.known_of_roster(name, find)
+
+    def side_of(self, number: int) -> int:
+        return self.title.side_numbers[number]
+
+    def units_at(self, hex: int, side: int) -> tuple[int, ...]:
+        """The units of a side in a hex."""
+        sides = self.title.side_numbers
+        return tuple([n for n in self.at[hex] if sides[n] == side])
+
+    def strength(self, number: int) -> int:
+        return self.units[number].strengths[self.steps[number]]
+
+    def bracketed(self, number: int) -> bool:
+        return self.steps[number] <= self.units[number].bracketed_at
+
+    def reduced(self, number: int) -> bool:
+        return self.steps[number] < self.units[number].steps
+
+    def stack_steps(self, hex: int) -> int:
+        steps = self.steps
+        return sum([steps[n] for n in self.at[hex]])
+
+    def fuelless(self, number: int) -> bool:
+        """OutOfFuel and bound by it; an Isolated unit ignores it (ARD-S0-24)."""
+        return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
+
+    def held_by(self, hex: int) -> int:
+        """The side that holds a City, Town, victory hex or depot."""
+        return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
+
+    def enemy_town(self, hex: int, side: int) -> bool:
+        """Whether a hex is a City or Town held by the enemy of a side."""
+        return hex in self.ground.town and self.held_by(hex) != side
+
+    def bridge(self, crossing: Crossing) -> str:
+        """INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
+        return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
+
+    def has_bridge(self, crossing: Crossing) -> bool:
+        now = self.bridges.get(crossing.id)
+        return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
+
+    def bridge_held_by(self, crossing: Crossing) -> int:
+        return GERMAN if crossing.id in self.german_bridges else ALLIED
+
+    def name(self, hex: int) -> str:
+        return self.ground.map.ids[hex]
+
+    def flags(self, side: int) -> UInt8s:
+        """The flag byte of each hex as a side sees it, for the kernels."""
+        return self.zoc.view(side)

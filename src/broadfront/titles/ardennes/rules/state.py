@@ -1,0 +1,250 @@
+"""The position of the Ardennes game.
+
+Facts are changed through the setters only, which keep what follows from them: the units in each hex, who exerts a
+zone of control, the flags the kernels read. The setters also carry the consequences no side decides: a hex held, an
+IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reached.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Hashable
+from typing import Any
+
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Problem
+from broadfront.core.zones import Zones as CoreZones
+from broadfront.titles.ardennes.data.attributes import Crossing
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, INTACT, NO_BRIDGE, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.routes.stacking import room_beside
+from broadfront.titles.ardennes.rules.standing import Standing
+from broadfront.titles.ardennes.rules.status import status
+
+__all__ = ["ArdennesState"]
+
+
+class ArdennesState(Standing):
+    """A position of the Ardennes game, alone or inside a game."""
+
+    # Changing
+
+    def place(self, number: int, location: Location) -> None:
+        """Put a unit somewhere, with everything that follows from its being there."""
+        if self.where[number] is location:
+            return
+        self._changed()
+        side, before = self.title.side_numbers[number], self.hexes[number]
+        now = location.index if isinstance(location, OnMap) else None
+        if before is None or now is None:
+            self._roster_known = {}
+        self.where[number], self.hexes[number] = location, now
+        if before is not None:
+            left = self.at[before] = tuple([n for n in self.at[before] if n != number])
+            self.room[before] = room_beside(left, self.steps)
+            self.zoc.leave(side, before, has_zone=False)
+            if not self.zoc.holds(side, before):
+                self.stands[side].remove(before)
+            self._refresh_zone(side, before)
+            self._leave_empty(before)
+        if now is not None:
+            self.at[now] += (number,)
+            self.room[now] = room_beside(self.at[now], self.steps)
+            if not self.zoc.holds(side, now):
+                insort(self.stands[side], now)
+            self.zoc.enter(side, now, has_zone=False)
+            self._refresh_zone(side, now)
+            self._arrive(number, now)
+
+    def pass_through(self, number: int, hex: int) -> None:
+        """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        self._arrive(number, hex)
+        self._leave_empty(hex)
+
+    def _leave_empty(self, hex: int) -> None:
+        """An IP goes with the last unit."""
+        if self.ips and not self.at[hex] and (id := self.ground.map.ids[hex]) in self.ips:
+            self.remove_ip(id)
+
+    def place_at(self, number: int, hex: str) -> None:
+        """Put a unit in a hex."""
+        self.place(number, self.title.locations.hex(hex))
+
+    def put_in_box(self, number: int, box: str) -> None:
+        self.place(number, self.title.locations.boxes[box])
+
+    def eliminate(self, number: int) -> None:
+        self.steps[number] = 0
+        self.place(number, self.title.locations.eliminated)
+        self.supply[number] = IN_SUPPLY
+        self.dispersed[number] = 0
+        self.out_of_fuel[number] = 0
+
+    def _arrive(self, number: int, hex: int) -> None:
+        """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
+        side, ground = self.title.side_numbers[number], self.ground
+        self.hold(hex, side)
+        if side == ALLIED:
+            if self.roadblocks and (id := ground.map.ids[hex]) in self.roadblocks:
+                self.remove_roadblock(id)
+                self.emit("roadblock", "{unit} sweeps away the Roadblock in {hex}.", "ARD-R0-16",
+                          unit=self.units[number].id, hex=id)  # fmt: skip
+            return
+        if hex in ground.meuse:
+            self.meuse_reached = True
+        if hex in ground.depots and self.units[number].mechanized:
+            for depot in self.title.fuel_depots:
+                if depot.hex == ground.map.ids[hex]:
+                    self.depots.setdefault(depot.name, depot.uses)
+
+    def hold(self, hex: int, side: int) -> None:
+        """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
+        if hex in self.holdable:
+            id = self.ground.map.ids[hex]
+            if (id in self.german_held) != (side == GERMAN):
+                (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
+                self._changed()
+                if hex in self.ground.town:
+                    self._mark_town(hex)
+        rivers, german = self.ground.river_ids[hex], self.german_bridges
+        if rivers <= german if side == GERMAN else rivers.isdisjoint(german):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (side == GERMAN):
+                other = crossing.across(hex)
+                if not self.zoc.holds(1 - side, other):
+                    self.hold_bridge(crossing, side)
+
+    def hold_bridge(self, crossing: Crossing, side: int) -> None:
+        if (crossing.id in self.german_bridges) != (side == GERMAN):
+            (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
+            self._bridge_changed(crossing)
+
+    def set_steps(self, number: int, steps: int) -> None:
+        """The remaining steps; none eliminates the unit."""
+        if not 0 <= steps <= self.units[number].steps:
+            raise ValueError(f"{self.units[number].id} has 0 to {self.units[number].steps} steps, not {steps}")
+        if steps == 0:
+            self.eliminate(number)
+            return
+        self.steps[number] = steps
+        self._refresh(number)
+
+    def set_supply(self, number: int, state: int) -> None:
+        self.supply[number] = state
+        self._changed()
+        self._refresh(number)
+
+    def set_dispersed(self, number: int, on: bool) -> None:
+        self.dispersed[number] = on
+        self._refresh(number)
+
+    def set_out_of_fuel(self, number: int, on: bool) -> None:
+        self.out_of_fuel[number] = on
+        self._changed()
+
+    def _refresh(self, number: int) -> None:
+        self._known = {}
+        hex = self.hex(number)
+        if hex is not None:
+            self.room[hex] = room_beside(self.at[hex], self.steps)
+            self._refresh_zone(self.units[number].side_number, hex)
+
+    def mark_done(self, number: int, what: int) -> None:
+        self.done[number] |= what
+
+    def add_ip(self, hex: str) -> None:
+        self.ips.add(hex)
+        self._known = {}
+
+    def remove_ip(self, hex: str) -> None:
+        self.ips.discard(hex)
+        self._known = {}
+
+    def add_roadblock(self, hex: str) -> None:
+        self.roadblocks.add(hex)
+        self._changed()
+        self._mark_roadblock(self.ground.map.index[hex], on=True)
+
+    def remove_roadblock(self, hex: str) -> None:
+        self.roadblocks.discard(hex)
+        self._changed()
+        self._mark_roadblock(self.ground.map.index[hex], on=False)
+
+    def set_bridge(self, crossing: Crossing, state: str) -> None:
+        """Demolish, repair or build a bridge."""
+        as_printed = INTACT if crossing.bridged else NO_BRIDGE
+        if state == as_printed:
+            self.bridges.pop(crossing.id, None)
+        else:
+            self.bridges[crossing.id] = state
+        self._bridge_changed(crossing)
+
+    def add_lasting(self, event: str) -> None:
+        """An event is in force until the end of the day."""
+        self.lasting.add(event)
+        self._known = {}
+
+    def begin_activation(self) -> None:
+        """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
+        self._known = {}
+        self.done = bytearray(len(self.done))
+        self.crossed = {}
+        self.checked = set()
+        for word in [w for w in self.memory if w.startswith("attacked ") or w == "tactics used"]:
+            del self.memory[word]
+
+    def begin_day(self, day: int) -> None:
+        """The date moves on; what lasted until the end of the day is over."""
+        self.day = day
+        self.today = bytearray(len(self.today))
+        self.activated = bytearray(len(self.activated))
+        self.out_of_fuel = bytearray(len(self.out_of_fuel))
+        self.lasting = set()
+        self._changed()
+        self.begin_activation()
+
+    # Reports
+
+    def status(self) -> list[Problem]:
+        return status(self)
+
+    def keyed_zones(self) -> tuple[CoreZones, object]:
+        """Chits count by what they do in the combat at hand; which one it was does not matter."""
+        top = self.stack[-1] if self.stack else None
+        effects = getattr(top, "cup_effects", None)
+        rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
+        return rest, None if effects is None else effects(self)
+
+    def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
+        """Everything but the cards, which count only while the combat may still draw one."""
+        draws = any(getattr(step, "draws_card", False) for step in self.stack)
+        cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
+        effects = getattr(self.stack[-1], "cup_effects", None)
+        return (
+            tuple(self.stack), cards, None if effects is None else tuple(effects(self)),
+            tuple(map(id, self.where)), bytes(self.steps), bytes(self.supply), bytes(self.dispersed),
+            bytes(self.out_of_fuel), bytes(self.done), bytes(self.today), bytes(self.activated), self.day,
+            frozenset(self.ips), frozenset(self.roadblocks), frozenset(self.german_held), frozenset(self.checked),
+            frozenset(self.german_bridges), frozenset(self.used), frozenset(self.lasting),
+            frozenset(self.bridges.items()), frozenset(self.crossed.items()), frozenset(self.depots.items()),
+            frozenset(self.memory.items()), self.exit_vp, self.meuse_reached, self.okw_army,
+        )  # fmt: skip
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def describe(self, number: int) -> dict[str, Any]:
+        """A unit as a person reads it."""
+        unit = self.units[number]
+        marks = [SUPPLY_STATES[self.supply[number]]] if self.supply[number] else []
+        marks += ["Dispersed"] if self.dispersed[number] else []
+        marks += ["OutOfFuel"] if self.out_of_fuel[number] else []
+        return {
+            "unit": unit.id,
+            "side": SIDES[unit.side_number],
+            "where": self.where[number].text,
+            "steps": self.steps[number],
+            "strength": self.strength(number),
+            "states": marks,
+        }

@@ -1,0 +1,75 @@
+"""Victory points: the hexes that count, who holds them, and the hexes the Allies do not give up."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
+from broadfront.titles.ardennes.rules.lines.proximate import proximate
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["explain_points", "may_attack_from", "may_vacate", "must_hold", "over_the_bar", "victory_points"]
+
+GUARDED = 2
+"""Hexes from a German unit within which the Allies do not vacate a VP hex."""
+ATTACK_STEPS = 4
+
+
+def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
+    """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
+    lines = [LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05") for vp in _scored(state)]
+    if state.exit_vp:
+        lines.append(LedgerLine(state.exit_vp, "units that left the map", "ARD-H-45"))
+    return tuple(lines)
+
+
+def victory_points(state: ArdennesState) -> int:
+    """The German's victory points now."""
+    return sum([vp.value for vp in _scored(state)]) + state.exit_vp
+
+
+def _scored(state: ArdennesState) -> list[VictoryHex]:
+    """The victory hexes the German holds and supplies or stands in."""
+    net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
+    taken = [vp for vp in state.victory_hexes if vp.hex in held]
+    return [vp for vp in taken if (hex := index[vp.hex]) in net or state.zoc.holds(GERMAN, hex)]
+
+
+def over_the_bar(state: ArdennesState) -> Ruling:
+    """Is the German over the bar of the day in the campaign."""
+    bar, points = state.title.bar.get(state.day), victory_points(state)
+    if bar is None:
+        return refused("ARD-SEQ-20", f"There is no bar on {state.day} December.", facts={"points": points})
+    if points > bar:
+        return allowed("ARD-SEQ-20", text=f"{points} VP exceed the bar of {bar}.", points=points, bar=bar)
+    return refused("ARD-SEQ-20", f"{points} VP do not exceed the bar of {bar}.", facts={"points": points, "bar": bar})
+
+
+def must_hold(state: ArdennesState, hex: int) -> bool:
+    """Whether a hex is a VP hex Proximate to a German unit or within 2 hexes of one."""
+    if hex not in state.vp_hexes:
+        return False
+    if proximate(state, hex, GERMAN):
+        return True
+    distance = state.ground.distance[hex]
+    return any(distance[there] <= GUARDED for n in state.on_map(GERMAN) if (there := state.hex(n)) is not None)
+
+
+def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
+    """May these Allied units of one hex leave it: a VP hex near Germans keeps at least one unit."""
+    hex = state.hex(numbers[0])
+    assert hex is not None
+    stay = [n for n in state.units_at(hex, ALLIED) if n not in numbers]
+    if not stay and must_hold(state, hex):
+        return refused("ARD-A0-16", f"{state.name(hex)} is a VP hex near German units and would be vacated.",
+                       facts={"hex": state.name(hex)})  # fmt: skip
+    return allowed("ARD-A0-16", text=f"{state.name(hex)} may be left.", hex=state.name(hex))
+
+
+def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
+    """May an Allied stack attack out of its hex: from a VP hex only with 4 steps."""
+    steps = sum(state.steps[n] for n in state.units_at(hex, ALLIED))
+    if hex in state.vp_hexes and steps < ATTACK_STEPS:
+        return refused("ARD-A0-15", f"The stack in the VP hex {state.name(hex)} has {steps} steps, fewer than 4.",
+                       facts={"hex": state.name(hex), "steps": steps})  # fmt: skip
+    return allowed("ARD-A0-15", text=f"The stack in {state.name(hex)} may attack.", hex=state.name(hex), steps=steps)

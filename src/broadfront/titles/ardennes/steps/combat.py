@@ -1,0 +1,390 @@
+"""A combat from the chits to the end of the retreat: chits drawn, the defender hit, going back hex by hex.
+
+The steps of this file lead to one another; losses, the attacker's hits and the advance follow in files of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.retreat import RetreatHex, check_retreat_hex, classify, retreat_hexes
+from broadfront.titles.ardennes.rules.fighting.retreat_ways import (
+    BUG_OUT,
+    Group,
+    _all_placed,
+    _may_crowd,
+    groups,
+    movable,
+    overstacked,
+    parts,
+    retreat_refusal,
+    ways,
+)
+from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of
+from broadfront.titles.ardennes.rules.markers import RETREATED
+from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
+from broadfront.titles.ardennes.rules.routes.stacking import have_room
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.allies import allies
+from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
+from broadfront.titles.ardennes.steps.moving import Checks
+
+NOTHING_HELD = Conditions(0, False, (False, False), (False, False), (False, False))
+SPARED = 3
+"""Hits that cost no step at most: two taken by retreat or Dispersed, one disregarded."""
+
+
+class Announce(Choice[ArdennesState], frozen=True):
+    """Steps 4 and 5: the odds stand; the attacker announces how many chits he draws."""
+
+    fight: Fight
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision(self.fight.side, "How many Combat Chits", (DrawChits,), rules=("ARD-C0-09",))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        least, most, _ = limits(state, self.fight)
+        yield from (DrawChits(number) for number in range(least, most + 1))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, DrawChits)
+        least, most, _ = limits(state, self.fight)
+        if not least <= action.number <= most:
+            return refused("ARD-C0-09", f"Draw {least} to {most} chits, not {action.number}.")
+        return None
+
+    def ledger(self, state: ArdennesState, action: Action) -> list[LedgerLine]:
+        attack, defence, lines = odds_of(state, self.fight)
+        held = conditions_at(state, self.fight, attack, defence)
+        ratio = f"{attack // defence}:1" if attack >= defence else "under 1:1"
+        side = LedgerLine(ratio, f"{attack} to {defence}", "ARD-H-39")
+        flank, rule = flanked(state, self.fight)
+        told = [LedgerLine(0, "Flanked" if flank else "not Flanked", rule)]
+        for name, (attacker, defender) in (
+            ("Armor", held.armor),
+            ("Artillery", held.artillery),
+            ("Airpower", held.airpower),
+        ):
+            who = [word for word, has in (("attacker", attacker), ("defender", defender)) if has]
+            if who:
+                told.append(LedgerLine(0, f"{name}: {' and '.join(who)}", "ARD-H-41"))
+        least, most, limit_lines = limits(state, self.fight)
+        told.append(
+            LedgerLine(
+                most, f"chits at most, {least} at least", "ARD-H-40" if self.fight.attacking == ALLIED else "ARD-C0-09"
+            )
+        )
+        return [*lines, side, *told, *limit_lines]
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, DrawChits)
+        attack, defence, _ = odds_of(state, self.fight)
+        state.emit("odds", "{attack} to {defence}; chits: {number}.", "ARD-H-39", "ARD-C0-09",
+                   attack=attack, defence=defence, number=action.number)  # fmt: skip
+        held = conditions_at(state, self.fight, attack, defence)
+        state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
+
+
+class Drawing(Step[ArdennesState], frozen=True):
+    """Steps 6 to 8: chits one by one, their hits summed and adjusted."""
+
+    fight: Fight
+    left: int
+    held: Conditions
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if not self.left or not state.zones["chit-cup"]:
+            return None
+        return draw("a Combat Chit", "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
+
+    def effect(self, state: ArdennesState, name: str) -> tuple[int, int]:
+        return hits_of_chit(state.title.chits[name], self.held, alert="Allies Alert" in state.lasting)
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        groups: dict[tuple[int, int], list[int]] = {}
+        for i, name in enumerate(chance.outcomes):
+            groups.setdefault(self.effect(state, str(name)), []).append(i)
+        return list(groups.values())
+
+    def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
+        """What the chits left in the cup do here, counted: all the rest of the combat can tell apart."""
+        if not self.left:
+            return []
+        counts: dict[tuple[int, int], int] = {}
+        for name in state.zones["chit-cup"]:
+            effect = self.effect(state, name)
+            counts[effect] = counts.get(effect, 0) + 1
+        return sorted(counts.items())
+
+    def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]]:
+        """All the chits at once: they go back into the cup afterwards, so only the sum of their hits is left.
+
+        Hits beyond every step, two hexes of retreat or Dispersed, and one that is disregarded change nothing more.
+        """
+        fight = self.fight
+        enough = [SPARED + sum(state.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
+        sums: dict[tuple[int, int], int] = {}
+        for (d, a), weight in hits_of_draws(
+            tuple(self.cup_effects(state)), min(self.left, len(state.zones["chit-cup"]))
+        ):
+            both = min(fight.defender_hits + d, enough[0]), min(fight.attacker_hits + a, enough[1])
+            sums[both] = sums.get(both, 0) + weight
+        return [(Drawing(fight.drawn(d, a), 0, NOTHING_HELD), weight) for (d, a), weight in sums.items()]
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        name = str(outcome)
+        on_defender, on_attacker = self.effect(state, name)
+        state.move_item(name, "chit-cup", "chit-drawn")
+        state.emit("chit", "Chit {chit}: {defender} on the defender, {attacker} on the attacker.", "ARD-H-42",
+                   chit=state.title.chits[name].name, defender=on_defender, attacker=on_attacker)  # fmt: skip
+        fight = self.fight.but(
+            defender_hits=self.fight.defender_hits + on_defender, attacker_hits=self.fight.attacker_hits + on_attacker
+        )
+        state.become(Drawing(fight, self.left - 1, self.held))
+
+    def advance(self, state: ArdennesState) -> None:
+        for name in state.zones["chit-drawn"]:
+            state.move_item(name, "chit-drawn", "chit-cup")
+        on_defender, on_attacker = adjusted_hits(state, self.fight)
+        state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
+
+
+class DefenderHits(Choice[ArdennesState], frozen=True):
+    """Step 9: the defender takes hits one at a time, by retreat or step loss."""
+
+    fight: Fight
+    left: int
+
+    def system(self, state: ArdennesState) -> bool:
+        return self.fight.defender not in state.played
+
+    def decision(self, state: ArdennesState) -> Decision:
+        prompt = f"{self.left} hits on {state.name(self.fight.target)}: retreat a hex or lose a step"
+        rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
+        return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
+
+    def over(self, state: ArdennesState) -> bool:
+        return not self.left or not self.fight.alive(state, self.fight.defenders)
+
+    def ask(self, state: ArdennesState) -> Decision | Chance | None:
+        if self.over(state):
+            return None
+        if self.system(state):
+            taken = allies(state).hit_taken(state, self.fight, self.left)
+            return None if taken.sure else die("HoldCheck", 1, 10, side=self.fight.defender, rules=("ARD-C1-07",))
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        no_retreat = self._no_retreat(state)
+        if no_retreat is None:
+            yield TakeRetreat()
+        if no_retreat is not None or not overstacked(state, self.fight):
+            yield TakeLoss()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        no_retreat = self._no_retreat(state)
+        if isinstance(action, TakeRetreat):
+            return no_retreat
+        if no_retreat is not None or not overstacked(state, self.fight):
+            return None
+        return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
+
+    def _no_retreat(self, state: ArdennesState) -> Ruling | None:
+        return retreat_refusal(state, self.fight, more_hits=self.left > 1)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, TakeRetreat):
+            if not self.system(state):
+                state.emit("hits", "The defender takes the hit by retreat.", *self.decision(state).rules)
+            state.become(Retreating(self.fight, self.left - 1))
+        else:
+            self._lose(state)
+
+    def _lose(self, state: ArdennesState) -> None:
+        state.become(DefenderHits(self.fight, self.left - 1))
+        state.push(LosingSteps(self.fight, 1, self.fight.alive(state, self.fight.defenders), defender=True))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        target = allies(state).hit_taken(state, self.fight, self.left).target
+        held = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= target]
+        gone = [i for i, roll in enumerate(chance.outcomes) if int(roll) > target]
+        return [group for group in (held, gone) if group]
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        taken = allies(state).hit_taken(state, self.fight, self.left)
+        holds = int(outcome) <= taken.target
+        taken.tell(state, roll=int(outcome))
+        self.do(state, TakeLoss() if holds else TakeRetreat())
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.over(state):
+            state.become(AttackerHits(self.fight.defended(), self.fight.attacker_hits))
+            return
+        taken = allies(state).hit_taken(state, self.fight, self.left)
+        taken.tell(state)
+        self.do(state, TakeRetreat() if taken.retreat else TakeLoss())
+
+
+class Retreating(Choice[ArdennesState], frozen=True):
+    """The defenders go back one hex; the fight goes on in `DefenderHits` with `left` hits."""
+
+    fight: Fight
+    left: int
+    waiting: tuple[Group, ...] = ()
+    """Groups still to go, once the first of a split retreat has gone."""
+    free: bool = False
+    """Bug Out: no Dispersed, no hits follow."""
+
+    def going(self, state: ArdennesState) -> tuple[Group, ...]:
+        return self.waiting or parts(state, self.fight, more_hits=self.left > 0)
+
+    def found(self, state: ArdennesState) -> list[RetreatHex]:
+        """The hexes the next group may choose from, such that those after it find one too."""
+        going = self.going(state)
+        if len(going) == 1 and not self.waiting:
+            return ways(state, self.fight, going[0], crowding=_may_crowd(state, self.fight, self.left > 0))
+        steps = sum(state.steps[n] for n in going[0])
+        open_ = ways(state, self.fight, going[0])
+        fair = [
+            way
+            for way in open_
+            if _all_placed(state, self.fight, going[1:], ((way.hex, len(going[0]), steps),))
+        ]  # fmt: skip
+        return fair or open_
+
+    def decision(self, state: ArdennesState) -> Decision:
+        rules = tuple(dict.fromkeys(rule for way in self.found(state) for rule in way.rules))
+        return Decision(self.fight.defender, "Where the defenders retreat", (RetreatTo,), rules=rules or ("ARD-C2-01",))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        if self.fight.defending == ALLIED or not self.found(state):
+            return None
+        decision = super().ask(state)
+        assert decision is None or isinstance(decision, Decision)
+        return decision
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (RetreatTo(state.name(way.hex)) for way in sorted(self.found(state)))
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, RetreatTo)
+        hex, found = state.ground.map.index_of(action.hex), self.found(state)
+        if any(way.hex == hex for way in found):
+            return None
+        group = self.going(state)[0]
+        start = state.hex(group[0])
+        assert start is not None
+        if hex not in state.ground.around[start]:
+            return refused("ARD-C2-01", f"{action.hex} is not adjacent to {state.name(start)}.")
+        closed = check_retreat_hex(state, self.fight.defending, hex)
+        if not closed.legal:
+            return closed
+        if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
+            return refused("ARD-C2-10", f"{action.hex} is not 2 hexes from {state.name(self.fight.target)}.")
+        way = classify(state, group, start, hex)
+        if way.rank > found[0].rank:
+            better = ", ".join(state.name(other.hex) for other in found)
+            return refused((*way.rules, *found[0].rules), f"{better} comes before {action.hex}.")
+        if way.steps >= sum(state.steps[n] for n in group):
+            return refused("ARD-C2-12", f"The way to {action.hex} would eliminate the units.")
+        return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), f"{action.hex} has no room, or others need it.")
+
+    def advance(self, state: ArdennesState) -> None:
+        # The Allies go by their tie-break in both games: the first of the list.
+        found = self.found(state)
+        self._go(state, found[0] if found else None, "ARD-C2-18")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, RetreatTo)
+        hex = state.ground.map.index_of(action.hex)
+        self._go(state, next(way for way in self.found(state) if way.hex == hex))
+
+    def _go(self, state: ArdennesState, way: RetreatHex | None, *rules: str) -> None:
+        going, fight = self.going(state), self.fight
+        group = going[0]
+        if not self.waiting and len(going) > len(groups(state, fight)):
+            state.emit("retreat", "The group splits: no hex has room for all.", "ARD-C2-02")
+        follow: list[Step[ArdennesState]] = []
+        if way is None:
+            # Those who went before took the last room: the hit is a step loss for the rest.
+            state.emit(
+                "retreat", "There is no legal retreat left for {units}.", "ARD-C1-12", units=_names(state, group)
+            )
+            follow.append(LosingSteps(fight, 1, group, defender=True))
+        else:
+            self._tell(state, group, way, rules)
+            for n in group:
+                state.place_at(n, state.name(way.hex))
+                state.mark_done(n, RETREATED)
+            if fight.defending == GERMAN:
+                follow.append(Checks(group, retreat=True))
+                if state.day >= FIRST_DAY:
+                    state.emit("retreat", "The retreat causes bridge and Roadblock checks.", "ARD-C2-20")
+            if not self.waiting:
+                fight = fight.but(route=(*fight.route, way.hex))
+            if way.steps:
+                follow.append(LosingSteps(fight, way.steps, group, defender=True))
+        if len(going) > 1:
+            state.become(Retreating(fight, self.left, going[1:], self.free))
+        else:
+            self._settle(state, fight.but(retreated=fight.retreated + 1))
+        state.push(*follow)
+
+    def _tell(self, state: ArdennesState, group: Group, way: RetreatHex, rules: tuple[str, ...]) -> None:
+        if state.events is None:
+            return
+        over = () if have_room(state, group, way.hex) else ("ARD-C2-03",)
+        far = ("ARD-C2-10",) if self.fight.retreated else ()
+        start = state.hex(group[0])
+        assert start is not None
+        steps = sum(state.steps[n] for n in group)
+        spared = any(
+            other.rank < way.rank and other.steps >= steps and other.hex != self.fight.target
+            for other in retreat_hexes(state, group, start)
+        )
+        told = ("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ()))
+        price = "" if not way.steps else " at the price of a step"
+        state.emit("retreat", "{units} retreat to {hex}{price}.", *told,
+                   units=_names(state, group), hex=state.name(way.hex), price=price)  # fmt: skip
+
+    def _settle(self, state: ArdennesState, fight: Fight) -> None:
+        if fight.retreated >= 2 and not self.free:
+            for n in movable(state, fight):
+                hex = state.hex(n)
+                if hex is not None and state.ground.distance[hex, fight.target] >= 2:
+                    state.set_dispersed(n, True)
+            rule = "ARD-C1-03" if fight.defending == ALLIED else "ARD-C1-17"
+            state.emit("dispersed", "After two hexes of retreat the defenders are Dispersed.", rule, "ARD-C2-11")
+        state.become(BugOut(fight) if self.free else DefenderHits(fight, self.left))
+
+
+def _names(state: ArdennesState, group: Group) -> str:
+    return ", ".join(state.units[n].id for n in group)
+
+
+class BugOut(Step[ArdennesState], frozen=True):
+    """Bug Out of two players: two hexes back before chits are drawn, and the combat ends."""
+
+    fight: Fight
+
+    def advance(self, state: ArdennesState) -> None:
+        fight = self.fight
+        more = fight.retreated + 1 < BUG_OUT
+        if fight.retreated < BUG_OUT and retreat_refusal(state, fight, more_hits=more) is None:
+            state.become(Retreating(fight, int(more), free=True))
+        elif fight.retreated:
+            state.emit("tactic", "Bug Out: {side} slips away, the combat is over; the attacker may advance.",
+                       "ARD-T1-03", "ARD-T1-04", "ARD-T1-05", side=SIDES[fight.defending])  # fmt: skip
+            state.become(Aftermath(fight))
+        else:
+            state.become(Announce(fight))

@@ -1,0 +1,191 @@
+"""The German impulse: what a card is played for, which units it activates, the divisions of a corps card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, ListedChoice
+from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.rules.actions import (
+    Activate,
+    ChooseDivision,
+    CommandReplacements,
+    DivisionsChosen,
+    Pass,
+    PlayEvent,
+    PlayKampfgruppe,
+)
+from broadfront.titles.ardennes.rules.forces.cards import count_toward_level, discard, spend_event
+from broadfront.titles.ardennes.rules.forces.command_level import command_level
+from broadfront.titles.ardennes.rules.forces.formations import corps_of, divisions_of
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.german_activation import (
+    activation_refusal,
+    commanded,
+    start_activation,
+    uses_of_card,
+)
+from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe, group_pool
+from broadfront.titles.ardennes.steps.replacements import (
+    POINTS,
+    Replacing,
+    bar_to_german_replacements,
+    german_replacements_refusal,
+)
+
+CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
+ONE_CARD = Decision(
+    "german", "Play a card, or pass", (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
+)  # fmt: skip
+"""What the German of two players is asked in an impulse."""
+
+
+class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
+    """A card of the German hand: activation, Kampfgruppe, event or Replacements; or pass."""
+
+    def finished(self, state: ArdennesState) -> bool:
+        if not state.zones["german-hand"]:
+            return True
+        if state.variant == "2p":
+            return state.memory.get("cards played", 0) > 0
+        return state.memory.get("level spent", 0) >= command_level(state)
+
+    def decision(self, state: ArdennesState) -> Decision:
+        if state.variant == "2p":
+            return ONE_CARD
+        prompt = f"Play a card ({state.memory.get('level spent', 0)} of {command_level(state)}), or pass"
+        return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return None if self.finished(state) else self.decision(state)
+
+    def advance(self, state: ArdennesState) -> None:
+        if state.variant == "gs" and state.zones["german-hand"]:
+            state.emit("impulse", "The Allied Command Level of {level} is reached.", "ARD-H-31",
+                       level=command_level(state))  # fmt: skip
+        state.pop()
+
+    def listing(self, state: ArdennesState) -> list[Action]:
+        found: list[Action] = []
+        opening, cards = state.memory.get("opening"), state.title.german_cards
+        for id in state.zones["german-hand"]:
+            card = cards[id]
+            if card.formations:
+                activates, group = uses_of_card(state, card)
+                if activates:
+                    found.append(Activate(id))
+                if group:
+                    found.append(PlayKampfgruppe(id))
+            if opening:
+                continue
+            if card.event in german.EVENTS and german.bar_to_event(state, card.event) is None:
+                found.append(PlayEvent(id))
+            if bar_to_german_replacements(state, card) is None:
+                found.append(CommandReplacements(id))
+        if not (opening and state.variant == "2p" and found):
+            found.append(Pass())
+        return found
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        opening = bool(state.memory.get("opening"))
+        if isinstance(action, Pass):
+            if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
+                return refused(("ARD-D16-03", "ARD-D16-06"), "Each opening impulse activates a formation.")
+            return None
+        assert isinstance(action, CARD_USES)
+        if action.card not in state.zones["german-hand"]:
+            return refused("ARD-H-30", f"{action.card} is not in your hand.")
+        card = state.title.german_cards[action.card]
+        match action:
+            case Activate():
+                return activation_refusal(state, card)
+            case PlayKampfgruppe():
+                if group_pool(state, card):
+                    return None
+                return refused("ARD-H-33", f"No unit of {card.name} can form a Kampfgruppe.")
+            case PlayEvent():
+                return german.event_refusal(state, card.event)
+            case _:
+                if opening:
+                    return refused("ARD-D16-08", "In an opening impulse a card activates or serves as a tactic.")
+                return german_replacements_refusal(state, card)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, Pass):
+            played = state.memory.get("cards played", 0)
+            if not played:
+                state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.emit("impulse", "german {what}.", "ARD-H-56" if state.variant == "2p" else "ARD-H-31",
+                       what="stops" if played else "passes")  # fmt: skip
+            state.pop()
+            return
+        assert isinstance(action, CARD_USES)
+        card = state.title.german_cards[action.card]
+        state.memory["passes"] = 0
+        state.memory["cards played"] = state.memory.get("cards played", 0) + 1
+        match action:
+            case Activate():
+                units = commanded(state, card)
+                discard(state, card.id, GERMAN)
+                state.emit("reveal", "german plays {card}.", "ARD-H-30", card=card.id)
+                if card.primary:
+                    start_activation(state, card, units)
+                else:
+                    state.push(ChoosingDivisions(card.id))
+            case PlayKampfgruppe():
+                discard(state, card.id, GERMAN)
+                state.emit("reveal", "german plays {card} as a Kampfgruppe.", "ARD-H-33", card=card.id)
+                state.push(ChoosingKampfgruppe(card.id))
+            case PlayEvent():
+                counts = card.event != "Manteuffel Directs Traffic"
+                spend_event(state, card.id, counts=counts)
+                german.run_event(state, card.event)
+            case _:
+                discard(state, card.id, GERMAN)
+                count_toward_level(state, card.command_value)
+                state.emit("reveal", "german plays {card} for Replacements.", "ARD-H-28", card=card.id)
+                points = min(card.command_value, state.memory.get(POINTS, 0))
+                state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
+
+
+class ChoosingDivisions(Choice[ArdennesState], frozen=True):
+    """A corps, army or army group card activates divisions of the player's choice."""
+
+    card: str
+    chosen: tuple[str, ...] = ()
+
+    def waiting(self, state: ArdennesState) -> list[str]:
+        card = state.title.german_cards[self.card]
+        if len(self.chosen) >= card.actions_max:
+            return []
+        return [d for d in divisions_of(state, commanded(state, card)) if d not in self.chosen]
+
+    def decision(self, state: ArdennesState) -> Decision:
+        left = state.title.german_cards[self.card].actions_max - len(self.chosen)
+        prompt = f"Activate a division of {self.card}, {left} at most, or begin"
+        return Decision("german", prompt, (ChooseDivision, DivisionsChosen), rules=("ARD-H-30", "ARD-H-32"))
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (ChooseDivision(division) for division in self.waiting(state))
+        if self.chosen:
+            yield DivisionsChosen()
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, DivisionsChosen):
+            return None if self.chosen else refused("ARD-H-30", "No division is chosen yet.")
+        assert isinstance(action, ChooseDivision)
+        if action.division in self.waiting(state):
+            return None
+        return refused(("ARD-H-30", "ARD-H-32"), f"{action.division} cannot be activated by {self.card} now.")
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        if isinstance(action, ChooseDivision):
+            state.become(ChoosingDivisions(self.card, (*self.chosen, action.division)))
+            return
+        card = state.title.german_cards[self.card]
+        units = tuple(n for n in commanded(state, card) if state.units[n].division in self.chosen)
+        state.pop()
+        start_activation(state, card, units)

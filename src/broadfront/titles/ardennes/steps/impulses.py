@@ -1,0 +1,160 @@
+"""The Command Phase: impulses, what a German card is played for, the Allied Command Level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.rules.actions import (
+    DiscardCard,
+)
+from broadfront.titles.ardennes.rules.forces.command_level import impulse_now
+from broadfront.titles.ardennes.rules.forces.german_reserve import forget_division_hexes
+from broadfront.titles.ardennes.rules.markers import REPLACED
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
+from broadfront.titles.ardennes.steps.allies import allies
+from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+
+__all__ = [
+    "EndImpulse",
+    "Impulses",
+    "ReduceHand",
+    "SolitaireImpulses",
+    ]
+
+OPENING_IMPULSES = {"2p": 3, "gs": 1}
+WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
+
+
+# Impulses
+
+
+def begin_impulse(state: ArdennesState, side: int) -> None:
+    """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
+    state.today = state.today.translate(WITHOUT_REPLACED)
+    forget_division_hexes(state)
+    if side == ALLIED:
+        return
+    number = impulse_now(state) + 1
+    state.memory |= {"impulse": number, "german impulse": 1, "level spent": 0, "cards played": 0}
+    if state.day == 16 and number <= OPENING_IMPULSES[state.variant]:
+        state.memory["opening"] = 1
+        rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
+        state.emit("impulse", "Opening impulse {number}.", rule, number=number)
+    else:
+        state.memory.pop("opening", None)
+
+
+class EndImpulse(Step[ArdennesState], frozen=True):
+    """The side draws its hand full again."""
+
+    side: str
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.side == "german":
+            state.memory.pop("german impulse", None)
+            state.memory.pop("opening", None)
+        state.become(DrawHand(self.side))
+        if self.side == "german" and len(state.zones["german-hand"]) > hand_limit(state, "german"):
+            state.push(ReduceHand())
+
+
+class ReduceHand(Choice[ArdennesState], frozen=True):
+    """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision(
+            "german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30")
+        )
+
+    def ask(self, state: ArdennesState) -> Decision | None:
+        return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+
+    def options(self, state: ArdennesState) -> Iterator[Action]:
+        yield from (DiscardCard(card) for card in state.zones["german-hand"])
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, DiscardCard)
+        state.move_item(action.card, "german-hand", "german-deck")
+        state.emit("card", "{card} goes back to the pile.", "ARD-D16-04", seen_by=("german",),
+                   public="A card goes back to the German pile.", card=action.card)  # fmt: skip
+
+
+class Impulses(Step[ArdennesState], frozen=True):
+    """Two players: impulses alternate, the German first; two passes in a row or no cards end the day."""
+
+    side: str = "german"
+
+    def advance(self, state: ArdennesState) -> None:
+        german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
+        if state.memory.get("passes", 0) >= 2 or not (german_hand or allied_hand):
+            state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
+            state.pop()
+            return
+        other = "allied" if self.side == "german" else "german"
+        if self.side == "allied" and state.memory.pop(german.SKIP_ALLIED, 0):
+            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.become(Impulses(other))
+        elif not (german_hand if self.side == "german" else allied_hand):
+            state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.become(Impulses(other))
+        elif self.side == "german":
+            begin_impulse(state, GERMAN)
+            again = state.day == 16 and impulse_now(state) < OPENING_IMPULSES["2p"]
+            state.become(Impulses("german" if again else "allied"))
+            state.push(GermanImpulse(), EndImpulse("german"))
+        else:
+            begin_impulse(state, ALLIED)
+            state.become(Impulses("german"))
+            state.push(AlliedImpulse(), EndImpulse("allied"))
+
+
+class SolitaireImpulses(Step[ArdennesState], frozen=True):
+    """Solitaire: the German plays cards up to the Allied Command Level, then the system has its impulse."""
+
+    side: str = "german"
+    last: bool = False
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.side == "allied":
+            self._allied(state)
+        elif self.last:
+            state.emit("impulse", "The impulses of the day are over.", "ARD-H-31")
+            state.pop()
+        elif state.memory.pop("skip german", 0):
+            for card in state.zones["allied-captured"]:
+                state.move_item(card, "allied-captured", "allied-discard")
+            state.emit("impulse", "The first German impulse is skipped.", "ARD-SEQ-06")
+            state.become(SolitaireImpulses("allied"))
+        elif not state.zones["german-hand"]:
+            state.become(SolitaireImpulses("allied", last=True))
+        else:
+            begin_impulse(state, GERMAN)
+            state.become(SolitaireImpulses("allied"))
+            state.push(GermanImpulse(), EndImpulse("german"))
+
+    def _allied(self, state: ArdennesState) -> None:
+        out = not state.zones["german-hand"] and not state.zones["german-deck"]
+        last = self.last or out or bool(state.memory.pop("passes", 0))
+        state.become(SolitaireImpulses("german", last))
+        if state.memory.pop(german.SKIP_ALLIED, 0):
+            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            return
+        begin_impulse(state, ALLIED)
+        state.push(allies(state).impulse())
+
+
+# The German impulse
+
+
+# Kampfgruppe
+
+

@@ -1,0 +1,89 @@
+"""A Kampfgruppe: a few units of one formation, near each other, activated together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from broadfront.core.actions import Action
+from broadfront.core.listing import Listing
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Decision, ListedChoice
+from broadfront.titles.ardennes.data.records import GermanCard, Unit
+from broadfront.titles.ardennes.rules.actions import TakeKampfgruppe
+from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.german_activation import inactive, mark_active, push_activation
+
+KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
+
+
+def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
+    """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
+    hexes = state.hexes
+    return [n for n in inactive(state, card) if hexes[n] is not None]
+
+
+def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:
+    """Why units are no Kampfgruppe: one stack, or up to two units of a division within 2 hexes; None when they are."""
+    pool = group_pool(state, card)
+    if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
+        return refused(
+            "ARD-H-33", f"A Kampfgruppe is formed of units of {card.name} that are on the map and not active."
+        )
+    hexes = [hex for n in units if (hex := state.hex(n)) is not None]
+    if len(set(hexes)) == 1:
+        return None
+    if len(units) > 2 or state.units[units[0]].division != state.units[units[1]].division:
+        return refused("ARD-H-33", "A Kampfgruppe is one stack, or up to two units of one division.")
+    if state.ground.distance[hexes[0], hexes[1]] > KAMPFGRUPPE_REACH:
+        return refused("ARD-H-33", "The two units are more than 2 hexes apart.")
+    return None
+
+
+def kampfgruppe(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgruppe:
+    return TakeKampfgruppe(tuple([units[n].id for n in group]))
+
+
+class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
+    """Which units form the Kampfgruppe."""
+
+    card: str
+
+    def decision(self, state: ArdennesState) -> Decision:
+        return Decision("german", f"Form a Kampfgruppe of {self.card}", (TakeKampfgruppe,), rules=("ARD-H-33",))
+
+    def listing(self, state: ArdennesState) -> Sequence[Action]:
+        pool = group_pool(state, state.title.german_cards[self.card])
+        hexes, distance = state.hexes, state.ground.distance
+        stacks: dict[int | None, list[int]] = {}
+        divisions: dict[str, list[int]] = {}
+        for place, n in enumerate(pool):
+            stacks.setdefault(hexes[n], []).append(n)
+            divisions.setdefault(state.units[n].division, []).append(place)
+        groups: list[tuple[int, ...]] = []
+        for stack in stacks.values():
+            for size in range(1, len(stack) + 1):
+                groups += combinations(stack, size)
+        pairs = sorted(pair for division in divisions.values() for pair in combinations(division, 2))
+        for one, other in pairs:
+            here, there = hexes[pool[one]], hexes[pool[other]]
+            if here != there and distance[here, there] <= KAMPFGRUPPE_REACH:
+                groups.append((pool[one], pool[other]))
+        found = Listing()
+        found.add_each(groups, kampfgruppe, state.units)
+        return found
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        assert isinstance(action, TakeKampfgruppe)
+        units = tuple(state.title.unit(id).number for id in action.units)
+        return kampfgruppe_refusal(state, state.title.german_cards[self.card], units)
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        assert isinstance(action, TakeKampfgruppe)
+        units = tuple(state.title.unit(id).number for id in action.units)
+        state.pop()
+        count_toward_level(state, 1)
+        mark_active(state, units)
+        state.emit("impulse", "Kampfgruppe of {units}.", "ARD-H-33", units=", ".join(action.units))
+        push_activation(state, state.title.german_cards[self.card], units, KAMPFGRUPPE_TACTICS)

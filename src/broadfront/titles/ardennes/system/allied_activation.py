@@ -1,0 +1,235 @@
+"""An Allied activation: who is eligible, wandering units first, three action cards, an IP, recovery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.events import Candidate
+from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.records import ALLIED, day_of
+from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip
+from broadfront.titles.ardennes.rules.lines.communication import wandering
+from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.movement import check_move, path_to
+from broadfront.titles.ardennes.rules.routes.wandering import CALENDAR, destinations, return_day, roll_result
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.moving import Moving
+from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in
+from broadfront.titles.ardennes.system.stacks import ends, german_stacks, weigh
+from broadfront.titles.ardennes.system.traces import tell
+
+__all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eligible"]
+
+CARDS = 3
+REINFORCING_FROM = 19
+"""From this day a useful reinforcement makes a formation eligible (ARD-A0-05)."""
+OFFENSIVE = 10
+MONTY = "Monty Tidies The Lines"
+
+
+# Eligibility
+
+
+def explain_eligible(state: ArdennesState, number: int) -> Ruling:
+    """Does a unit make its formation eligible for activation: which condition it meets, or that it meets none."""
+    unit, hex = state.units[number], state.hex(number)
+    if hex is None:
+        return refused("ARD-A0-01", f"{unit.id} is not on the map.")
+    if state.dispersed[number]:
+        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is Dispersed.")
+    if may_build_ip(state, number).legal:
+        return allowed("ARD-A0-01", "ARD-A0-04", text=f"{unit.id} may receive an IP.")
+    if hex not in state.vp_hexes and in_danger(state, hex):
+        return allowed("ARD-A0-01", "ARD-A0-02", text=f"{unit.id} is in danger of Surround.")
+    if wandering(state, number):
+        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is Wandering.")
+    if out_of_contact(state, number):
+        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is OutOfContact.")
+    if state.day >= REINFORCING_FROM:
+        target = _useful_reinforcement(state, number)
+        if target is not None:
+            why = f"{unit.id} can bring an attack on {state.name(target)} to 2:1."
+            return allowed("ARD-A0-01", "ARD-A0-05", text=why)
+    return refused("ARD-A0-01", f"{unit.id} meets no condition.")
+
+
+def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
+    """A Proximate German stack that would face 2:1 after a move of the unit, with all Allied units next to it."""
+    near, around = proximity(state, ALLIED), state.ground.around
+    targets = {hex for hex in german_stacks(state) if near[hex] >= 0}
+    alone = frozenset((number,))
+    for to in ends(state, (number,)):
+        for target in around[to]:
+            if target in targets:
+                assault = weigh(state, alone, target, (((number,), to),), everybody=True)
+                if assault.odds >= 2 and number in assault.attackers:
+                    return target
+    return None
+
+
+def eligible(state: ArdennesState, units: Iterable[int]) -> Ruling:
+    """May a formation be activated: one of its units meets a condition."""
+    for number in state.title.in_order(n for n in units if state.hex(n) is not None):
+        found = explain_eligible(state, number)
+        if found.legal:
+            return found
+    return refused("ARD-A0-01", "none of its units on the map meets a condition.")
+
+
+# The activation
+
+
+class SystemActivation(Step[ArdennesState], frozen=True):
+    """The units of a drawn card are activated."""
+
+    units: tuple[int, ...]
+    army: str
+    """The army the formation belongs to today."""
+    support: tuple[str, ...] = ()
+
+    def advance(self, state: ArdennesState) -> None:
+        state.begin_activation()
+        for key in [key for key in state.memory if key.startswith("attacked ")]:
+            del state.memory[key]
+        shuffle_action_cards(state)
+        lost = state.title.in_order(n for n in self.units if wandering(state, n))
+        state.become(ActionCards(self.units, self.army, self.support))
+        if lost:
+            state.push(Wander(lost))
+
+
+def shuffle_action_cards(state: ArdennesState) -> None:
+    """All action cards whose date has come go into the deck (H-36)."""
+    cards = state.title.action_cards
+    for card in state.zones["action-drawn"]:
+        state.move_item(card, "action-drawn", "action-deck")
+    for card in state.zones["action-later"]:
+        if day_of(cards[card].available_from) <= state.day:
+            state.move_item(card, "action-later", "action-deck")
+
+
+class Wander(Step[ArdennesState], frozen=True):
+    """Wandering units of the formation, one after the other: each goes where it can, or rolls."""
+
+    units: tuple[int, ...]
+
+    def _rolls(self, state: ArdennesState) -> bool:
+        return bool(self.units) and wandering(state, self.units[0]) and not destinations(state, self.units[0])
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if not self._rolls(state):
+            return None
+        what = f"{state.units[self.units[0]].id} behind enemy lines"
+        return die(what, 1, 10, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        beyond = [face - 1 for face in CALENDAR if return_day(state, face) == 0]
+        back = [[face - 1] for face in CALENDAR if return_day(state, face)]
+        return [[0], *back, *([beyond] if beyond else []), [6, 7, 8, 9]]
+
+    def advance(self, state: ArdennesState) -> None:
+        if not self.units:
+            state.pop()
+            return
+        number, rest = self.units[0], self.units[1:]
+        state.become(Wander(rest))
+        if not wandering(state, number):
+            return
+        hexes = destinations(state, number)
+        unit, to = state.units[number].id, state.name(hexes[0])
+        state.mark_done(number, ACTED | MOVED)
+        told = [
+            Candidate(
+                state.name(hex), "comes after" if k else "closest to a supplied unit, westernmost", "ARD-A0-10", not k
+            )
+            for k, hex in enumerate(hexes[:6])
+        ]
+        tell(state, f"{unit} is Wandering", f"it moves to {to}", ("ARD-A0-06", "ARD-A0-07", "ARD-A0-10"), told)
+        state.push(Moving((number,), path_to(state, number, to)))
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        number, roll = self.units[0], int(outcome)
+        state.become(Wander(self.units[1:]))
+        state.mark_done(number, ACTED)
+        unit, result = state.units[number].id, roll_result(state, number, roll)
+        told = [Candidate("a hex in Communication, Westwall, City or Town", "none in reach", "ARD-A0-07")]
+        choice = result.text.rstrip(".").removeprefix(f"{unit} ")
+        if roll == 1:
+            path = (str(result.facts["hex"]),)
+            if path[0] and check_move(state, number, path).legal:
+                state.push(Moving((number,), path))
+            else:
+                choice = "cannot move rearward and stays"
+        elif roll in CALENDAR:
+            self._leave(state, number, return_day(state, roll))
+        tell(state, f"{unit} is Wandering", choice, ("ARD-A0-06", *result.rules), told, (str(roll),))
+
+    def _leave(self, state: ArdennesState, number: int, day: int) -> None:
+        state.put_in_box(number, calendar_box(day) if day else "Not in play")
+        state.set_supply(number, IN_SUPPLY)
+        state.set_dispersed(number, False)
+
+
+class ActionCards(Step[ArdennesState], frozen=True):
+    """Three action cards are drawn and carried out in turn; then one IP, then recovery."""
+
+    units: tuple[int, ...]
+    army: str
+    support: tuple[str, ...] = ()
+    drawn: int = 0
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if self.drawn == CARDS or not state.zones["action-deck"]:
+            return None
+        what = f"action card {self.drawn + 1} of {CARDS}"
+        return draw(what, "action-deck", state.zones["action-deck"], side="allied", rules=("ARD-A0-11",))
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        id = str(outcome)
+        card = state.title.action_cards[id]
+        state.move_item(id, "action-deck", "action-drawn")
+        state.become(ActionCards(self.units, self.army, self.support, self.drawn + 1))
+        if MONTY in state.lasting and card.number <= OFFENSIVE and self.army == "1US":
+            why = Candidate("cards 1 to 10", f"{MONTY}: nothing for the US 1st Army", "ARD-E0-15")
+            tell(state, f"Action card {card.number}, {card.name}", "nothing", ("ARD-E0-15",), (why,))
+            return
+        state.push(ApplyCard(id, self.units, self.support, card.max_stacks))
+
+    def advance(self, state: ArdennesState) -> None:
+        self._give_ip(state)
+        self._recover(state)
+        state.pop()
+
+    def _idle(self, state: ArdennesState) -> list[int]:
+        """Units of the formation on the map that took no action."""
+        idle = (n for n in self.units if state.hex(n) is not None and not state.done[n])
+        return list(state.title.in_order(idle))
+
+    def _give_ip(self, state: ArdennesState) -> None:
+        considered: list[Candidate] = []
+        for n in self._idle(state):
+            ruling = may_build_ip(state, n)
+            unit = state.units[n].id
+            considered.append(Candidate(unit, ruling.text.rstrip("."), ruling.rules[0], ruling.legal))
+            if ruling.legal:
+                hex = state.hex(n)
+                assert hex is not None
+                state.mark_done(n, BUILT)
+                tell(state, "An IP for a unit that took no action", f"{unit} in {state.name(hex)}",
+                     ("ARD-A0-12", "ARD-A0-04"), considered)  # fmt: skip
+                dig_in(state, hex)
+                return
+
+    def _recover(self, state: ArdennesState) -> None:
+        for n in self._idle(state):
+            if state.dispersed[n]:
+                state.set_dispersed(n, False)
+                state.mark_done(n, RECOVERED)
+                unit = state.units[n].id
+                tell(state, f"{unit} is Dispersed and did nothing else", "it recovers", ("ARD-A0-13",))

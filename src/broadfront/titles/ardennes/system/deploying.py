@@ -1,0 +1,182 @@
+"""The system deploys Reserve units: method A, then B, lowest selector first, best hex first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.events import Candidate
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    GERMAN_WITHIN,
+    ZOC_FROM_HV,
+    by_tie_break,
+    check_method_a,
+    check_method_b,
+    deploy_allied,
+    joins_division,
+    nearest_german,
+)
+from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.markers import DEPLOYED
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.traces import tell
+from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
+
+__all__ = ["MOST", "Placement", "best_hex", "deploy", "next_placement", "no_more_today", "place", "reserve_of"]
+
+MOST = 3
+"""Units one command deploys."""
+LATER_METHODS = 18
+"""From this day OutOfContact units are taken, and method B is tried."""
+TOLD = 6
+"""Hexes of each kind a trace lists."""
+
+
+class Placement(NamedTuple):
+    """A unit and the hex it is deployed in, with what was considered."""
+
+    unit: int
+    hex: int
+    method: str
+    rules: tuple[str, ...]
+    considered: tuple[Candidate, ...]
+
+
+def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
+    """Units of a formation in the Reserve box, lowest selector first."""
+    return tuple(n for n in state.in_box("Allied Reserve") if n in members)
+
+
+def no_more_today(state: ArdennesState) -> Ruling | None:
+    """Why no unit may leave the Reserve box any more today; None when one may."""
+    if state.day == 16 and state.memory.get("allied deployed", 0):
+        return refused("ARD-D16-20", "On 16 December one Allied unit leaves the Reserve box, and one has.")
+    return None
+
+
+def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
+    """The next unit of a formation to be deployed, and where; None when none can be."""
+    return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
+
+
+def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
+    arrived = has_arrived(state)
+    reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
+    if no_more_today(state) is not None:
+        reserve = []
+    lost: list[Candidate] = []
+    for number in reserve:
+        found = _by(state, number, "A", ("ARD-D0-03",), lost)
+        if found is not None:
+            return found
+    if state.day < LATER_METHODS:
+        return None
+    for number in _out_of_contact(state, members):
+        found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), lost)
+        if found is not None:
+            return found
+        break
+    return _by(state, reserve[0], "B", ("ARD-D0-09",), lost) if reserve else None
+
+
+def best_hex(state: ArdennesState, number: int) -> Placement | None:
+    """Where a Reserve unit is deployed by whichever method places it; None when neither does."""
+    if state.units[number].corps == "XXX" and not has_arrived(state):
+        return None
+    found = _by(state, number, "A", ("ARD-D0-03",), [])
+    return found or (_by(state, number, "B", ("ARD-D0-09",), []) if state.day >= LATER_METHODS else None)
+
+
+def _out_of_contact(state: ArdennesState, members: Collection[int]) -> Iterator[int]:
+    """OutOfContact units of a formation that may be taken, lowest selector first."""
+    for number in state.title.in_order(n for n in members if state.hex(n) is not None):
+        if state.side_of(number) == ALLIED and may_be_taken(state, number).legal:
+            yield number
+
+
+def _by(
+    state: ArdennesState, number: int, method: str, rules: tuple[str, ...], lost: list[Candidate]
+) -> Placement | None:
+    """A placement of this unit by this method; why not goes to `lost`."""
+    unit = state.units[number].id
+    hexes = _hexes_a(state, number) if method == "A" else _hexes_b(state, number)
+    check = check_method_a if method == "A" else check_method_b
+    refusals: list[Candidate] = []
+    for position, hex in enumerate(hexes):
+        if method == "A" and _in_own_zone(state, hex):
+            refusals.append(Candidate(f"{unit} in {state.name(hex)}", "in an Allied ZOC", "ARD-D0-08"))
+            continue
+        ruling = check(state, number, hex)
+        if ruling.legal:
+            best = Candidate(f"{unit} in {state.name(hex)}", f"best hex of method {method}", "ARD-D0-15", chosen=True)
+            rest = (
+                Candidate(f"{unit} in {state.name(h)}", "comes after by the tie-breaks", "ARD-D0-14")
+                for h in hexes[position + 1 : position + 1 + TOLD]
+            )
+            told = (*lost, *refusals[:TOLD], best, *rest)
+            cited = (*rules, *ruling.rules, "ARD-D0-01", "ARD-D0-02", "ARD-D0-14", "ARD-D0-15")
+            return Placement(number, hex, method, cited, told)
+        refusals.append(Candidate(f"{unit} in {state.name(hex)}", ruling.text, ruling.rules[0]))
+    lost.append(Candidate(unit, f"no hex by method {method}", rules[0]))
+    lost += refusals[:TOLD]
+    return None
+
+
+def _in_own_zone(state: ArdennesState, hex: int) -> bool:
+    """Whether ARD-D0-08 forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
+    if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
+        return False
+    return state.known(
+        "all in communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
+    )[0]
+
+
+def _hexes_a(state: ArdennesState, number: int) -> list[int]:
+    """Hexes worth asking method A for, best first: what costs little is tested here, the rest by the check."""
+    near = proximity(state, GERMAN)
+    return by_tie_break(state, number, [hex for hex in _positions(state, number) if near[hex] >= 0])
+
+
+def _hexes_b(state: ArdennesState, number: int) -> list[int]:
+    """Hexes worth asking method B for: those with the division if any will do, else empty Positions."""
+    division = state.units[number].division
+    beside = {
+        hex for n in state.on_map(ALLIED) if state.units[n].division == division and (hex := state.hex(n)) is not None
+    }
+    joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
+    if joining:
+        return by_tie_break(state, number, joining)
+    return by_tie_break(
+        state, number, [hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN]
+    )
+
+
+def _positions(state: ArdennesState, number: int) -> list[int]:
+    """Empty Positions inside the corps boundaries that the German does not hold."""
+    positions = state.ground.corps_positions.get(state.units[number].corps, ())
+    return [hex for hex in positions if not state.at[hex] and not state.enemy_town(hex, ALLIED)]
+
+
+def place(state: ArdennesState, found: Placement) -> None:
+    """Put a unit from the Reserve box, or taken as if it were there, into its hex."""
+    if state.hex(found.unit) is not None:
+        take_from_map(state, found.unit)
+    deploy_allied(state, found.unit, state.name(found.hex), *found.rules)
+    state.mark_done(found.unit, DEPLOYED)
+
+
+def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST) -> int:
+    """Place units of a formation one after another until none can be placed; how many were."""
+    group = frozenset(members)
+    placed = 0
+    while placed < most and (found := next_placement(state, group)) is not None:
+        unit, hex = state.units[found.unit].id, state.name(found.hex)
+        tell(state, "Deploy", f"{unit} in {hex} by method {found.method}", found.rules, found.considered)
+        place(state, found)
+        placed += 1
+    return placed

@@ -1,0 +1,110 @@
+"""Allied events as the system plays them: whether one applies, and what it chooses in them."""
+
+from __future__ import annotations
+
+from broadfront.core.actions import Action
+from broadfront.core.events import Candidate, Trace
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, event_refusal, strike_targets, withdrawals
+from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
+from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
+from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system import engineering as engineers
+from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today
+
+__all__ = [
+    "choose_alarm",
+    "choose_placing",
+    "choose_strike",
+    "choose_withdrawal",
+    "why_not",
+]
+
+
+def why_not(state: ArdennesState, event: str) -> Ruling | None:
+    """Why an event is not applicable for the system; None when it is."""
+    no = event_refusal(state, event)
+    if no is not None:
+        return no
+    if event == "Raise The Alarm" and (no := _no_alarm(state)) is not None:
+        return no
+    if event == "Engineers" and not engineers.possible(state):
+        return refused("ARD-E2-01", "None of the four actions is possible.")
+    if event == "Artillery Barrage":
+        cards = state.title.german_cards
+        if not any(cards[card].primary for card in state.zones["german-hand"]):
+            return refused("ARD-E1-05", "The German holds no division card.")
+    if event == "German Plans Intercepted" and not (state.zones["german-deck"] or state.zones["german-hand"]):
+        return refused("ARD-E1-07", "The German has no card left to lose.")
+    return None
+
+
+def _no_alarm(state: ArdennesState) -> Ruling | None:
+    if (no := no_more_today(state)) is not None:
+        return no
+    if all(best_hex(state, n) is None for n in alarm_units(state)):
+        return refused("ARD-E1-09", "No unit can be deployed.")
+    return None
+
+
+def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
+    """The lowest selector that can be placed."""
+    told: list[Candidate] = []
+    for n in alarm_units(state):
+        unit = state.units[n].id
+        if best_hex(state, n) is not None:
+            told.append(Candidate(unit, "lowest selector that can be placed", "ARD-E1-09", chosen=True))
+            return SelectUnit(unit), Trace("Raise The Alarm", unit, ("ARD-E1-09",), tuple(told))
+        told.append(Candidate(unit, "no hex for it", "ARD-E1-09"))
+    return NoMore(), Trace("Raise The Alarm", "nobody", ("ARD-E1-09",), tuple(told))
+
+
+def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
+    """The best hex by method A, else B."""
+    found, unit = best_hex(state, step.unit), state.units[step.unit].id
+    if found is None:
+        return LeaveUnit(), None
+    hex = state.name(found.hex)
+    return Deploy(unit, hex), Trace(
+        "Deploy", f"{unit} in {hex} by method {found.method}", found.rules, found.considered
+    )
+
+
+def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
+    """The strongest target, then the unit tie-break."""
+    targets = strike_targets(state)
+    told = tuple(
+        Candidate(state.units[n].id, f"strength {state.strength(n)}", "ARD-E1-12", k == 0)
+        for k, n in enumerate(targets[:6])
+    )
+    unit = state.units[targets[0]].id
+    return StrikeUnit(unit), Trace("Tank Battalion: who loses a step", unit, ("ARD-E1-12",), told)
+
+
+def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
+    """Most steps, then easternmost; to a hex with friends, then the rearward one."""
+    ground = state.ground
+    away = edge_distance(state, ALLIED).lengths
+
+    def key(pair: tuple[int, int]) -> tuple[object, ...]:
+        start, end = pair
+        friends = bool(state.units_at(end, ALLIED))
+        far = away[end] if away[end] >= 0 else 99
+        back = end != rearward(state, start, ALLIED)
+        return (
+            -state.stack_steps(start), ground.west[start], state.name(start),
+            not friends, back, far, -ground.west[end], state.name(end),
+        )  # fmt: skip
+
+    ranked = sorted(withdrawals(state), key=key)
+    told = []
+    for k, (start, end) in enumerate(ranked[:6]):
+        friends = "with friends there" if state.units_at(end, ALLIED) else "empty"
+        rule = "ARD-E1-14" if start != ranked[0][0] else "ARD-E1-15"
+        what = f"{state.name(start)} to {state.name(end)}"
+        told.append(Candidate(what, f"{state.stack_steps(start)} steps, {friends}", rule, k == 0))
+    action = Withdraw(state.name(ranked[0][0]), state.name(ranked[0][1]))
+    rules, choice = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15"), f"{action.start} to {action.end}"
+    return action, Trace("Withdrawal: who, and where to", choice, rules, tuple(told))

@@ -1,0 +1,62 @@
+"""The first arrival of British XXX Corps: all at once in the listed hexes, or one unit where Germans are near."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from broadfront.core.actions import Action
+from broadfront.core.events import Candidate, Trace
+from broadfront.titles.ardennes.events.allied_reserve import FirstOfXxx, XxxArrives
+from broadfront.titles.ardennes.rules.actions import Deploy
+from broadfront.titles.ardennes.rules.forces.xxx_corps import arrives_as_listed, first_hexes, listed_hexes, on_the_map
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.traces import tell
+
+__all__ = ["arrive", "can_arrive", "choose_first", "has_arrived", "waiting_units"]
+
+ARRIVED = "XXX Corps arrived"
+
+
+def has_arrived(state: ArdennesState) -> bool:
+    """Whether the first arrival is over."""
+    return ARRIVED in state.used or on_the_map(state)
+
+
+def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
+    """Whether a card that commands these units brings about the first arrival now."""
+    waiting = waiting_units(state)
+    if has_arrived(state) or not any(n in members for n in waiting):
+        return False
+    if arrives_as_listed(state).legal:
+        places = listed_hexes(state)
+        return any(n in places and not state.at[state.ground.map.index[places[n][0]]] for n in waiting)
+    return bool(first_hexes(state))
+
+
+def waiting_units(state: ArdennesState) -> tuple[int, ...]:
+    """Units of the corps in the Reserve box, lowest selector first."""
+    return tuple(n for n in state.in_box("Allied Reserve") if state.units[n].corps == "XXX")
+
+
+def arrive(state: ArdennesState) -> XxxArrives:
+    """The step of the first arrival, its branch told."""
+    listed = arrives_as_listed(state)
+    all_at_once = Candidate("all in their listed hexes", listed.text.rstrip("."), "ARD-D2-01", listed.legal)
+    one = Candidate("one unit west of the Meuse", "only when Germans are near", "ARD-D2-06", not listed.legal)
+    choice = (all_at_once if listed.legal else one).what
+    tell(state, "First arrival of XXX Corps", choice, ("ARD-D2-01", *listed.rules), (all_at_once, one))
+    state.used.add(ARRIVED)
+    return XxxArrives(waiting_units(state))
+
+
+def choose_first(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]:
+    """The lowest selector, in the highest HV, closest to a German, northernmost."""
+    unit = state.units[waiting_units(state)[0]].id
+    hexes = step.hexes(state)
+    told = tuple(
+        Candidate(state.name(hex), "comes after" if k else "highest HV, closest, northernmost", "ARD-D2-10", k == 0)
+        for k, hex in enumerate(hexes[:6])
+    )
+    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", "ARD-D2-10")
+    where = state.name(hexes[0])
+    return Deploy(unit, where), Trace("The first unit of XXX Corps", f"{unit} in {where}", rules, told)

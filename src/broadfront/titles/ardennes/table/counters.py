@@ -1,0 +1,103 @@
+"""Counters and markers of a position as they lie on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.shown import Counter, Marker
+from broadfront.core.locations import Box, OnMap
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.rules.markers import DEMOLISHED, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation
+from broadfront.titles.ardennes.table.picture import colours, size_of
+
+
+def counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
+    for n in state.title.in_order(range(len(state.units)), highest=True):
+        at = state.where[n]
+        if isinstance(at, OnMap) or (isinstance(at, Box) and at.name in boxes):
+            yield counter(state, n)
+
+
+def counter(state: ArdennesState, n: int) -> Counter:
+    """A unit as it stands, wherever it is."""
+    unit, at, strength = state.units[n], state.where[n], state.strength(n)
+    badges = [_spaced(SUPPLY_STATES[state.supply[n]])] if state.supply[n] else []
+    badges += [
+        word
+        for word, holds in (
+            ("dispersed", state.dispersed[n]), ("out of fuel", state.out_of_fuel[n]), ("reduced", state.reduced(n)),
+            ("activated", n in _active(state)),
+        )
+        if holds
+    ]  # fmt: skip
+    troops = unit.division.removeprefix("CT-")
+    return Counter(
+        unit.id,
+        unit.side,
+        hex=at.hex if isinstance(at, OnMap) else "",
+        box=at.name if isinstance(at, Box) else "",
+        kind=unit.kind,
+        size=size_of(state, n),
+        label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}",
+        strength=f"[{strength}]" if state.bracketed(n) else str(strength),
+        movement=str(unit.movement),
+        steps=state.steps[n],
+        full_steps=unit.steps,
+        badges=tuple(badges),
+        done=bool(state.done[n]) and bool(_active(state)),
+        colours=colours(state, n),
+    )
+
+
+def _spaced(state: str) -> str:
+    """A supply state in words.
+
+    >>> _spaced("OutOfSupply")
+    'out of supply'
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", state).lower()
+
+
+def _active(state: ArdennesState) -> tuple[int, ...]:
+    """Units that are activated now."""
+    return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
+
+
+def markers(state: ArdennesState) -> Iterator[Marker]:
+    index = state.ground.map.index
+    for vp in state.victory_hexes:
+        holder = SIDES[state.held_by(index[vp.hex])]
+        yield Marker(
+            vp.hex, str(vp.value), "objective", owner=holder, text=f"{vp.name}: {vp.value} VP, held by {holder}."
+        )
+    for hex in sorted(state.holdable - state.vp_hexes):
+        if (state.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
+            holder = SIDES[state.held_by(hex)]
+            yield Marker(state.name(hex), "", "held", owner=holder, text=f"Held by {holder}.")
+    for id in sorted(state.roadblocks):
+        yield Marker(id, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
+    for id in sorted(state.ips):
+        yield Marker(id, "IP", "good", text="Improved position: takes the first hit on its defenders.")
+    for depot in state.title.fuel_depots:
+        if depot.name in state.depots:
+            left = state.depots[depot.name]
+            yield Marker(depot.hex, str(left), "fuel", owner="german", text=f"{depot.name}: fuel for {left} uses left.")
+    for id, standing in sorted(state.bridges.items()):
+        crossing = state.ground.crossing(id)
+        down = standing == DEMOLISHED
+        yield Marker(
+            state.name(crossing.a), "✕" if down else "≍", "blocked" if down else "good", side=DIRECTIONS[crossing.way],
+            text=f"The bridge {id} is {'down' if down else 'built'}.",
+        )  # fmt: skip
+
+
+def to_come(state: ArdennesState) -> list[Counter]:
+    """The counters of the days after tomorrow, which has a box of its own."""
+    days = range(state.day + 2, state.plan.end + 1)
+    boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
+    return [counter(state, n) for box in boxes for n in state.in_box(box)]

@@ -1,0 +1,99 @@
+"""The hand and the piles for a person: what each card commands, its event and tactic, what it may be played for.
+
+Only the cards of zones the side may see are told; of another hand, how many there are.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from broadfront.core.state import State
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.card_preparation import Supplementals, hand_limit
+from broadfront.titles.ardennes.table.words import card_of
+
+__all__ = ["hand"]
+
+
+def hand(state: ArdennesState, side: str | None) -> dict[str, Any]:
+    """The cards a side holds, those it may take now, its piles, and how many the other holds."""
+    mine = side or "german"
+    held = state.zones[f"{mine}-hand"]
+    offered = state.zones["german-available"] if mine == "german" and _taking(state) else ()
+    other = SIDES[1 - SIDES.index(mine)]
+    return {
+        "side": mine,
+        "limit": hand_limit(state, mine),
+        "held": [_told(state, id) for id in held],
+        "offered": [_told(state, id) for id in offered],
+        "draw": len(state.zones[f"{mine}-deck"]),
+        "discard": [_told(state, id) for id in state.zones[f"{mine}-discard"]],
+        "captured": [_told(state, id) for id in state.zones["allied-captured"]],
+        "other": {
+            "side": other,
+            "hand": len(state.zones[f"{other}-hand"]),
+            "draw": len(state.zones[f"{other}-deck"]),
+            "discard": [_told(state, id) for id in state.zones[f"{other}-discard"]],
+        },
+    }
+
+
+def _taking(state: State) -> bool:
+    return bool(state.stack) and isinstance(state.stack[-1], Supplementals)
+
+
+def _told(state: ArdennesState, id: str) -> dict[str, Any]:
+    card = card_of(state, id)
+    german = isinstance(card, GermanCard)
+    units = members(state, GERMAN if german else ALLIED, card.formations, card.level if german else "")
+    on_map = [n for n in units if state.hex(n) is not None]
+    told: dict[str, Any] = {
+        "id": card.id,
+        "side": "german" if german else "allied",
+        "name": card.name,
+        "level": card.level,
+        "formations": list(card.formations),
+        "on_map": len(on_map),
+        "reserve": sum(1 for n in units if in_reserve(state, n)),
+        "event": "" if card.event == "none" else card.event,
+        "tactic": "" if card.tactic == "none" else card.tactic,
+        "uses": _uses(card),
+    }
+    if isinstance(card, GermanCard):
+        told |= {"command": card.command_value, "primary": card.primary}
+    elif card.target_hexes:
+        told["targets"] = list(card.target_hexes)
+    return told
+
+
+def _uses(card: GermanCard | AlliedCard) -> list[str]:
+    """The actions a card is printed for, whether they are open now or not."""
+    uses = ["Activate"] if card.formations else []
+    if isinstance(card, GermanCard):
+        uses += ["PlayKampfgruppe"] if card.formations else []
+    elif card.formations and card.level in ("division", "corps"):
+        uses.append("DeployReserve")
+    if card.event != "none":
+        uses.append("PlayEvent")
+    if card.primary if isinstance(card, GermanCard) else card.level == "corps":
+        uses.append("CommandReplacements")
+    if card.tactic != "none":
+        uses.append("PlayTactic")
+    return uses
+
+
+def _card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
+    title = state.title
+    return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
+
+
+def told(card: GermanCard | AlliedCard) -> str:
+    """What a card can do, in a few words."""
+    parts = [f"{card.id}"]
+    if isinstance(card, GermanCard):
+        parts.append(f"command {card.command_value}")
+    parts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
+    return ", ".join(parts)

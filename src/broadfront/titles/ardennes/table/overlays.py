@@ -1,0 +1,289 @@
+"""What may be laid over the Ardennes map: supply, communication, zones, the front, threats, reach, odds.
+
+Each overlay is an answer of the engine drawn on the map; nothing is reckoned here that a rule does not reckon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.shown import Overlay
+from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
+from broadfront.core.errors import unknown
+from broadfront.core.game import odds_of
+from broadfront.core.rulings import Ruling
+from broadfront.core.state import State
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.game.odds import attacks
+from broadfront.titles.ardennes.rules.lines.communication import communication, explain_communication
+from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
+from broadfront.titles.ardennes.rules.routes.movement import may_move, reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.picture import front
+
+__all__ = ["overlay", "overlays"]
+
+CHANCES = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fraction(1, 5)), ("bad", Fraction(0)))
+"""From which chance to take the hex on a target looks good, fair, poor or bad."""
+
+
+def overlays(state: State, side: str) -> dict[str, str]:
+    """What may be laid over the map, the things of the side that asks first."""
+    other = SIDES[1 - SIDES.index(side)]
+    told: dict[str, str] = {}
+    for who, whose in ((side, "My"), (other, "Enemy")):
+        told |= {
+            f"supply-{who}": f"{whose} supply",
+            f"communication-{who}": f"{whose} communication",
+            f"reach-{who}": f"{whose} reach, all units",
+            f"threats-{who}": f"{whose} possible attacks",
+        }
+    told["odds"] = "My chance to take each target"
+    return told | {
+        "zones": "Zones of control",
+        "front": "Front line",
+        "hold": "Hold values",
+        "boundaries": "Army and corps boundaries",
+        "objectives": "Victory hexes and depots",
+        "improved": "Improved positions and Roadblocks",
+    }
+
+
+def overlay(state: State, side: str, name: str) -> Overlay:
+    """One of them, by name; `supply-german:1709` is the path of a hex, `odds:1709` the chance to take it."""
+    assert isinstance(state, ArdennesState)
+    sheet, _, of = name.partition(":")
+    if sheet not in overlays(state, side):
+        raise unknown("overlay", sheet, overlays(state, side), parameter="name")
+    if sheet == "odds":
+        return _chance(state, side, of) if of else _targets(state, side)
+    what, _, who = sheet.partition("-")
+    number = SIDES.index(who) if who else 0
+    if of:
+        if what not in PATHS:
+            known = [f"{one}-{whose}" for one in PATHS for whose in SIDES]
+            raise unknown("overlay of a hex", sheet, known, parameter="name")
+        return _path(PATHS[what](state, number, state.ground.map.index_of(of)))
+    return SHEETS[what](state, number)
+
+
+# Lines of supply and communication
+
+
+def _supply(state: ArdennesState, side: int) -> Overlay:
+    net = supply(state, side)
+    heads = {state.name(hex) for hex in net.heads}
+    hexes = {
+        state.name(hex): ("good" if state.name(hex) in heads else "fair", "")
+        for hex in range(state.ground.count)
+        if hex in net
+    }
+    cut = _stacks(state, side, lambda hex: hex not in net)
+    return Overlay(
+        hexes | dict.fromkeys(cut, ("bad", "cut")),
+        legend=(("good", "Supply Heads: roads joined to the edge"), ("fair", "in Supply"), ("bad", "units without")),
+        text=_in_words(cut, f"All {SIDES[side]} units are in Supply.", f"{SIDES[side].capitalize()} without Supply"),
+        rules=("ARD-DEF-06", "ARD-DEF-12"),
+        of_hex=True,
+    )
+
+
+def _communication(state: ArdennesState, side: int) -> Overlay:
+    net = communication(state, side)
+    hexes = {state.name(hex): ("poor", "") for hex in range(state.ground.count) if hex not in net}
+    cut = _stacks(state, side, lambda hex: hex not in net)
+    who = SIDES[side]
+    return Overlay(
+        hexes | dict.fromkeys(cut, ("bad", "cut")),
+        legend=(("poor", "no path to a friendly edge"), ("bad", "units without")),
+        text=_in_words(cut, f"All {who} units are in Communication.", f"{who.capitalize()} without Communication"),
+        rules=("ARD-DEF-13",),
+        of_hex=True,
+    )
+
+
+def _path(ruling: Ruling) -> Overlay:
+    """The way of a hex, or how far it gets and what cuts it."""
+    way = tuple(str(hex) for hex in _list(ruling.facts.get("path")))
+    blocked = {str(hex): ("bad", "✕") for hex in _list(ruling.facts.get("blocked"))}
+    lines = (("good" if ruling.legal else "bad", way),) if len(way) > 1 else ()
+    return Overlay(blocked, lines=lines, text=ruling.text, rules=ruling.rules)
+
+
+def _list(given: object) -> list[object]:
+    return list(given) if isinstance(given, list | tuple) else []
+
+
+def _stacks(state: ArdennesState, side: int, which: Callable[[int], bool]) -> list[str]:
+    """Hexes with units of a side that fit, in reading order."""
+    hexes = {hex for n in state.on_map(side) if (hex := state.hex(n)) is not None}
+    return [state.name(hex) for hex in sorted(hexes) if which(hex)]
+
+
+def _in_words(hexes: list[str], none: str, some: str) -> str:
+    return f"{some}: {', '.join(hexes)}." if hexes else none
+
+
+PATHS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
+    "supply": explain_supply,
+    "communication": explain_communication,
+}
+
+
+# Zones, front, ground
+
+
+def _zones(state: ArdennesState, _: int) -> Overlay:
+    flags = state.zoc.flags(GERMAN)
+    kinds = {FRIENDLY_ZONE: "german", ENEMY_ZONE: "allied", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
+    hexes = {
+        state.name(hex): (kinds[zone], "")
+        for hex in range(state.ground.count)
+        if (zone := flags[hex] & (FRIENDLY_ZONE | ENEMY_ZONE))
+    }
+    return Overlay(
+        hexes, legend=(("german", "German zone"), ("allied", "Allied zone"), ("both", "both")), rules=("ARD-TEC-21",)
+    )
+
+
+def _front(state: ArdennesState, _: int) -> Overlay:
+    index, around = state.ground.map.index, state.ground.around
+    sides = tuple((a, DIRECTIONS[around[index[a]].index(index[b])], "bad") for a, b in front(state))
+    return Overlay(hexsides=sides, legend=(("bad", "between ground each side stands in, covers or is near"),))
+
+
+def _hold(state: ArdennesState, _: int) -> Overlay:
+    ground = state.ground
+    hexes = {state.name(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
+    return Overlay(hexes, legend=(("good", "3 and more"), ("fair", "2")), text="Ground the Allied system holds.")
+
+
+def _boundaries(state: ArdennesState, _: int) -> Overlay:
+    """Between armies of the German and between corps of the Allies; a hex cut by a boundary belongs to both."""
+    ground = state.ground
+    sides = [
+        (state.name(hex), DIRECTIONS[way], kind)
+        for kind, areas in (("german", ground.army_area), ("allied", ground.corps_area))
+        for hex in range(ground.count)
+        for way, there in enumerate(ground.around[hex][:3])
+        if there != ground.count and _areas(areas, hex) != _areas(areas, there)
+    ]
+    named = {
+        _middle(state, area): (kind, name)
+        for kind, areas in (("german", ground.army_area), ("allied", ground.corps_area))
+        for name, area in areas.items()
+        if area
+    }
+    return Overlay(
+        named,
+        hexsides=tuple(sides),
+        legend=(("german", "German armies"), ("allied", "Allied corps")),
+        text="A hex between two lines belongs to both neighbours.",
+        rules=("ARD-H-08",),
+    )
+
+
+def _middle(state: ArdennesState, area: frozenset[int]) -> str:
+    """The hex of an area nearest to the middle of it, for its name."""
+    hexes = sorted(area)
+    away = state.ground.distance
+    return state.name(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
+
+
+def _areas(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
+    return frozenset(name for name, area in areas.items() if hex in area)
+
+
+def _objectives(state: ArdennesState, _: int) -> Overlay:
+    index = state.ground.map.index
+    hexes = {state.name(hex): ("note", "exit") for hex in state.ground.exits}
+    hexes |= {depot.hex: (SIDES[state.held_by(index[depot.hex])], "fuel") for depot in state.title.fuel_depots}
+    hexes |= {vp.hex: (SIDES[state.held_by(index[vp.hex])], f"{vp.value} VP") for vp in state.victory_hexes}
+    return Overlay(
+        hexes,
+        legend=(("german", "held by the German"), ("allied", "held by the Allies"), ("note", "exits of the German")),
+        rules=("ARD-H-05", "ARD-H-45"),
+    )
+
+
+def _improved(state: ArdennesState, _: int) -> Overlay:
+    hexes = dict.fromkeys(sorted(state.ips), ("good", "IP")) | dict.fromkeys(sorted(state.roadblocks), ("bad", "RB"))
+    return Overlay(hexes, legend=(("good", "improved position"), ("bad", "Roadblock")))
+
+
+# Reach and threats
+
+
+def _reached(state: ArdennesState, side: int) -> dict[str, int]:
+    """By hex, how many units of a side could move there now, each for itself."""
+    many: dict[str, int] = {}
+    for number in state.on_map(side):
+        if may_move(state, number) is None:
+            for hex in reach(state, number).destinations():
+                many[hex] = many.get(hex, 0) + 1
+    return many
+
+
+def _reach(state: ArdennesState, side: int) -> Overlay:
+    found = _reached(state, side)
+    hexes = {hex: ("good" if many > 2 else "fair", str(many)) for hex, many in found.items()}
+    return Overlay(
+        hexes,
+        legend=(("good", "more than two units"), ("fair", "one or two")),
+        text=f"{len(found)} hexes; the number says how many units could go there by a normal move.",
+    )
+
+
+def _threats(state: ArdennesState, side: int) -> Overlay:
+    """Enemy stacks that units of the side can attack from where they stand, or after a normal move."""
+    ground = state.ground
+    now = {attack.target for attack in attacks(state, SIDES[side])}
+    near = {there for hex in _reached(state, side) for there in ground.around[ground.map.index[hex]]}
+    hexes = dict.fromkeys(_stacks(state, 1 - side, lambda hex: hex in near), ("poor", ""))
+    return Overlay(
+        hexes | dict.fromkeys(sorted(now), ("bad", "")),
+        legend=(("bad", "can be attacked from where units stand"), ("poor", "after a normal move")),
+        text=f"{len(now)} stacks can be attacked at once.",
+    )
+
+
+# The chance to take a hex
+
+
+def _targets(state: ArdennesState, side: str) -> Overlay:
+    found = sorted(attack.target for attack in attacks(state, side))
+    return Overlay(
+        dict.fromkeys(found, ("wait", "…")),
+        legend=(("good", "2 in 3 and better"), ("fair", "2 in 5 and better"), ("poor", "1 in 5 and better"),
+                ("bad", "less"), ("wait", "not counted yet")),
+        text="The exact chance that all units that can attack a hex take it, without cards.",
+        parts=tuple(f"odds:{hex}" for hex in found),
+    )  # fmt: skip
+
+
+def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
+    """The chance of one target, from what the side may know."""
+    attack = next((attack for attack in attacks(state, side) if attack.target == target), None)
+    if attack is None:
+        return Overlay({target: ("note", "no")}, text=f"{target} cannot be attacked now.")
+    odds = odds_of(state, attack, side=side)
+    taken = odds.probability(taken=True)
+    kind = next(kind for kind, least in CHANCES if taken >= least)
+    share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
+    return Overlay({target: (kind, share)}, text=f"{target}: {share} to take it with {', '.join(attack.attackers)}.")
+
+
+SHEETS: dict[str, Callable[[ArdennesState, int], Overlay]] = {
+    "supply": _supply,
+    "communication": _communication,
+    "zones": _zones,
+    "front": _front,
+    "hold": _hold,
+    "boundaries": _boundaries,
+    "objectives": _objectives,
+    "improved": _improved,
+    "reach": _reach,
+    "threats": _threats,
+}

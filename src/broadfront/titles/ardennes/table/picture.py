@@ -1,0 +1,102 @@
+"""A position on the map: counters, the front, and what a question found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from broadfront.board.draw import Arrow, Counter, Overlays
+from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.table.answers import Report
+
+__all__ = ["colours", "counters", "front", "overlays", "size_of"]
+
+BADGES = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispersed": "D", "OutOfFuel": "F"}
+
+
+def counters(state: ArdennesState) -> list[Counter]:
+    """A counter for every unit on the map, the lowest selector of a stack on top."""
+    drawn = []
+    for hex, stack in enumerate(state.at):
+        for n in reversed(state.title.in_order(stack)):
+            unit = state.units[n]
+            states = [BADGES[word] for word in state.describe(n)["states"]]
+            label = unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}"
+            drawn.append(
+                Counter(
+                    state.name(hex),
+                    colours(state, n),
+                    unit.kind,
+                    size_of(state, n),
+                    f"[{state.strength(n)}]" if state.bracketed(n) else state.strength(n),
+                    unit.movement,
+                    steps=state.steps[n],
+                    label=label,
+                    badges=tuple(states[:2]),
+                )
+            )
+    return drawn
+
+
+def colours(state: ArdennesState, number: int) -> str:
+    """The palette of a unit's nation and arm: Heer and SS, US and British."""
+    unit = state.units[number]
+    if unit.side_number == ALLIED:
+        return "british" if unit.corps == "XXX" else "us"
+    return "ss" if "SS" in unit.division else "german"
+
+
+def size_of(state: ArdennesState, number: int) -> str:
+    """How large a unit is, for its symbol."""
+    unit = state.units[number]
+    if unit.corps == "XXX" or unit.name.startswith(("Fuhrer", "150th")) or " CC" in unit.name:
+        return "brigade"
+    return "battalion" if unit.steps == 1 else "regiment"
+
+
+def front(state: ArdennesState) -> list[tuple[str, str]]:
+    """Pairs of adjacent hexes that the front parts: German ground on one side, Allied on the other.
+
+    Ground belongs to the side that covers it alone or stands in it; what both or neither cover goes to the nearest.
+    """
+    ground = state.ground
+    owner = [_owner(state, hex) for hex in range(ground.count)]
+    return [
+        (state.name(hex), state.name(there))
+        for hex in range(ground.count)
+        for there in ground.around[hex][:3]
+        if there != ground.count and owner[hex] != owner[there]
+    ]
+
+
+def _owner(state: ArdennesState, hex: int) -> int:
+    german, allied = state.zoc.flags(GERMAN)[hex], state.zoc.flags(ALLIED)[hex]
+    if german & FRIEND or allied & FRIEND:
+        return GERMAN if german & FRIEND else ALLIED
+    if bool(german & FRIENDLY_ZONE) != bool(allied & FRIENDLY_ZONE):
+        return GERMAN if german & FRIENDLY_ZONE else ALLIED
+    away = state.ground.distance[hex]
+    near = [
+        min((int(away[there]) for n in state.on_map(side) if (there := state.hex(n)) is not None), default=99)
+        for side in (GERMAN, ALLIED)
+    ]
+    return (
+        GERMAN
+        if near[GERMAN] < near[ALLIED] or (near[0] == near[1] and hex in state.ground.german_at_start)
+        else ALLIED
+    )
+
+
+def overlays(state: ArdennesState, report: Report | None = None, *, with_front: bool = True) -> Overlays:
+    """Counters and front of a position, with the hexes, figures and paths of a report."""
+    marked = list(report.marked) if report is not None else []
+    return Overlays(
+        counters=counters(state),
+        marked=[*marked, *sorted(state.roadblocks)],
+        reach=dict(report.figures) if report is not None else {},
+        front=front(state) if with_front else (),
+        arrows=[Arrow(path) for path in report.paths if len(path) > 1] if report is not None else (),
+    )

@@ -1,0 +1,118 @@
+"""The Ardennes game on the table: counters, markers, the day, the hand, and what an option means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.board.points import show_mp
+from broadfront.board.shown import Overlay, Shown
+from broadfront.board.tabletop import Tabletop
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, PlacingUnit
+from broadfront.titles.ardennes.rules.actions import LeaveUnit
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
+from broadfront.titles.ardennes.rules.routes.movement import may_move
+from broadfront.titles.ardennes.rules.routes.movement import reach as find_reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
+from broadfront.titles.ardennes.steps.moving import GoOn
+from broadfront.titles.ardennes.table import overlays, words
+from broadfront.titles.ardennes.table.calendar import calendar
+from broadfront.titles.ardennes.table.counters import counters, markers, to_come
+from broadfront.titles.ardennes.table.describe import describe
+from broadfront.titles.ardennes.table.hand import hand, told
+from broadfront.titles.ardennes.table.moment import moment
+from broadfront.titles.ardennes.table.track import track
+from broadfront.titles.ardennes.table.words import card_of
+
+__all__ = ["ArdennesTable"]
+
+
+class ArdennesTable(Tabletop):
+    """What a person sees of the Ardennes."""
+
+    def shown(self, state: State, side: str | None) -> Shown:
+        """What a side may see: everything on the map and in the boxes, and its own hand."""
+        assert isinstance(state, ArdennesState)
+        tomorrow = (calendar_box(state.day + 1),) if state.day + 1 <= state.plan.end else ()
+        boxes = (*RESERVE, *tomorrow)
+        return Shown(
+            counters=tuple(counters(state, boxes)),
+            boxes=boxes,
+            markers=tuple(markers(state)),
+            attack=_attack(state),
+            extra={
+                "moment": moment(state, side),
+                "hand": hand(state, side),
+                "calendar": calendar(state) | {"counters": to_come(state)},
+                "track": track(state),
+            },
+        )
+
+    def reach(self, state: State, unit: str) -> dict[str, str]:
+        """Where a unit can go by a normal move now, with the movement points left."""
+        assert isinstance(state, ArdennesState)
+        number = state.title.unit(unit).number
+        step = state.stack[-1] if state.stack else None
+        if isinstance(step, GoOn) and step.unit == number:
+            found = find_reach(state, number, spent=step.spent)
+        elif state.hex(number) is None or may_move(state, number) is not None:
+            return {}
+        else:
+            found = find_reach(state, number)
+        if found.reach is None:
+            return {}
+        return {hex: show_mp(found.reach.left(hex) or 0) for hex in found.destinations()}
+
+    def acts(self, state: State, unit: str) -> Iterator[Action]:
+        """What a unit may be told at once although it is listed as one to select only."""
+        assert isinstance(state, ArdennesState)
+        step = state.stack[-1] if state.stack else None
+        number = state.title.unit(unit).number
+        chosen: UnitActs | PlacingUnit | None = None
+        if isinstance(step, Activation) and number in step.movers(state):
+            chosen = UnitActs(step.side, number)
+        elif isinstance(step, DeployingReserve) and number in step.waiting(state):
+            chosen = PlacingUnit(number)
+        if chosen is not None:
+            yield from (action for action in chosen.options(state) if not isinstance(action, LeaveUnit))
+
+    def say(self, state: State, action: Action) -> str:
+        assert isinstance(state, ArdennesState)
+        return words.say(state, action)
+
+    def gloss(self, state: State, action: Action) -> str:
+        """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
+        assert isinstance(state, ArdennesState)
+        card = getattr(action, "card", None)
+        title = state.title
+        if isinstance(card, str) and (card in title.german_cards or card in title.allied_cards):
+            printed = card_of(state, card)
+            return f"{printed.name}: {told(printed)}"
+        unit = getattr(action, "unit", None)
+        if isinstance(unit, str) and unit in title.unit_by_id:
+            return title.unit_by_id[unit].name
+        return ""
+
+    def describe(self, state: State, side: str | None) -> str:
+        assert isinstance(state, ArdennesState)
+        return describe(state, side)
+
+    def overlays(self, state: State, side: str) -> dict[str, str]:
+        assert isinstance(state, ArdennesState)
+        return overlays.overlays(state, side)
+
+    def overlay(self, state: State, side: str, name: str) -> Overlay:
+        assert isinstance(state, ArdennesState)
+        return overlays.overlay(state, side, name)
+
+
+def _attack(state: ArdennesState) -> dict[str, Any] | None:
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Declaring) or not step.attackers:
+        return None
+    units = tuple(state.units[n].id for n in step.attackers)
+    return Attack(state.name(step.target), units).to_data()

@@ -1,0 +1,64 @@
+"""The track beside the map: victory points against the goal, supply and fuel, Replacements, the Command Level."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.rules.forces.command_level import command_level
+from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+from broadfront.titles.ardennes.steps.fuel import fuel_number
+
+__all__ = ["track"]
+
+
+def track(state: ArdennesState) -> dict[str, Any]:
+    """All that is counted in the open."""
+    told: dict[str, Any] = {
+        "points": victory_points(state),
+        "possible": sum(vp.value for vp in state.victory_hexes) + state.exit_vp,
+        "exit": state.exit_vp,
+        "goals": _goals(state),
+        "hexes": _hexes(state),
+        "sides": {SIDES[side]: _state_of(state, side) for side in range(len(SIDES))},
+        "fuel": fuel_number(state.day),
+        "replacements": state.memory.get("german replacements", 0),
+    }
+    if state.variant == "gs":
+        told["command"] = {"spent": state.memory.get("level spent", 0), "level": command_level(state)}
+    return told
+
+
+def _goals(state: ArdennesState) -> list[list[int]]:
+    """Days on which points decide, with the points the German needs."""
+    if state.plan.win_vp:
+        return [[state.plan.end, state.plan.win_vp]]
+    bars = state.title.bar
+    return [[day, bars[day] + 1] for day in sorted(bars) if state.day <= day <= state.plan.end]
+
+
+def _hexes(state: ArdennesState) -> list[dict[str, Any]]:
+    """Every victory hex: its worth, who holds it, and whether it counts for the German now (ARD-H-05)."""
+    net, index = supply(state, GERMAN), state.ground.map.index
+    told = []
+    for vp in state.victory_hexes:
+        hex = index[vp.hex]
+        german = state.held_by(hex) == GERMAN
+        counts = german and (hex in net or state.zoc.holds(GERMAN, hex))
+        told.append({"hex": vp.hex, "name": vp.name, "value": vp.value, "german": german, "counts": counts})
+    return told
+
+
+def _state_of(state: ArdennesState, side: int) -> dict[str, int]:
+    """Units on the map, and how many of them are in trouble."""
+    units = list(state.on_map(side))
+    return {
+        "units": len(units),
+        "steps": sum(state.steps[n] for n in units),
+        "cut": sum(1 for n in units if not in_supply(state, n)),
+        "low": sum(1 for n in units if state.supply[n]),
+        "dispersed": sum(1 for n in units if state.dispersed[n]),
+        "out_of_fuel": sum(1 for n in units if state.out_of_fuel[n]),
+    }

@@ -1,0 +1,284 @@
+"""The Allied Arrival Chart: every printed line of the 70 turns as one entry."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles, line_of
+from broadfront.titles.rhine.data.calendar import Calendar
+from broadfront.titles.rhine.data.campaigns import Campaigns
+from broadfront.titles.rhine.data.loading import read
+
+__all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_line"]
+
+# Patterns of the printed lines. They are compiled when the chart is read: other charts need not wait for that.
+RATINGS = r"\(?\d+\)?-\d+-\d+"
+FORMATION = (
+    r"(?P<id>\d+(?:[. ](?:Can|Pol|Fr|Gd))?)[. ](?P<type>(?:Arm|Tk|AL|Para|Abn) (?:Div|Bde)) \((?P<held>[^()]+)\)"
+)
+HQ = r"(?P<id>\d+(?: Canadian)?) (?P<type>(?:Abn )?Corps HQ)"
+SUPPLY = r"(?P<count>\d+) (?P<type>SP)"
+GENERIC = (
+    rf"(?:(?P<count>\d+)x )(?:(?P<ratings>{RATINGS}) )?(?P<type>[A-Z][\w-]*(?: [\w-]+)*)(?: \((?P<note>[^()]+)\))?"
+)
+RATED = rf"(?P<ratings>{RATINGS})(?: (?P<type>[A-Z][\w-]*(?: [\w-]+)*))?(?: \((?P<held>[^()]+)\))?"
+
+NATIONALITIES = {
+    "Can": "Canadian",
+    "Canadian": "Canadian",
+    "Pol": "Polish",
+    "Bel": "Belgian",
+    "Brit": "British",
+    "Fr": "French",
+}
+DEFAULT_NATIONALITY = {"CW": "British", "US": "American", "FR": "French", "Allied": ""}
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """What a line names: so many of a type, with ratings and identifiers as printed."""
+
+    quantity: int
+    ratings: str
+    type: str
+    identifiers: tuple[str, ...] = ()
+    note: str = ""
+    parts: tuple[str, ...] = ()
+    """The named parts of a formation."""
+    units: int = 1
+    """How many counters."""
+    less: int = 0
+    """Steps already lost on arrival, each unit (of a whole armored division: each combat command)."""
+
+    @property
+    def loaded(self) -> bool:
+        return self.note == "loaded"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One printed line, with its group."""
+
+    date: dt.date
+    nation: str
+    action: str
+    where: str
+    region: str
+    campaign: Literal["all", "two-map"]
+    piece: Piece
+    becomes: Piece | None
+    rule: str
+    text: str
+
+    @property
+    def nationality(self) -> str:
+        """British, Canadian, ... : a CW unit is British unless its line says otherwise."""
+        words = re.split(r"[ .]", f"{self.piece.type} {' '.join(self.piece.identifiers)}")
+        named = next((NATIONALITIES[w] for w in words if w in NATIONALITIES), None)
+        return named or DEFAULT_NATIONALITY[self.nation]
+
+    def to_data(self) -> dict[str, object]:
+        """The line as the chart prints it."""
+        piece = self.piece
+        return {
+            "date": self.date.isoformat(),
+            "nation": self.nation,
+            "action": self.action,
+            "where": self.where,
+            "region": self.region,
+            "campaign": self.campaign,
+            "quantity": piece.quantity,
+            "ratings": piece.ratings,
+            "type": piece.type,
+            "identifiers": list(piece.identifiers),
+            "note": piece.note,
+        }
+
+    def detail(self) -> dict[str, object]:
+        """What the line means beyond its words."""
+        piece, new = self.piece, self.becomes
+        becomes = None if new is None else {
+            "quantity": new.quantity, "ratings": new.ratings, "type": new.type, "identifiers": list(new.identifiers),
+        }  # fmt: skip
+        return {
+            "nationality": self.nationality,
+            "parts": list(piece.parts),
+            "units": piece.units,
+            "steps_lost": piece.less,
+            "becomes": becomes,
+        }
+
+
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    nation: Literal["CW", "US", "FR", "Allied"]
+    where: str
+    lines: tuple[str, ...]
+    action: Literal["arrive", "remove", "exchange", "transfer", "dead-pile"] = "arrive"
+    two_map: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    date: dt.date
+    rule: str
+    group: tuple[Group, ...] = ()
+
+
+class ArrivalChart:
+    """The schedule; entries in chart order."""
+
+    def __init__(self, entries: tuple[Entry, ...], rules: dict[dt.date, str], campaigns: Campaigns) -> None:
+        self.entries = entries
+        self.rules = rules
+        self.campaigns = campaigns
+
+    @cached_property
+    def _by_date(self) -> dict[dt.date, list[Entry]]:
+        found: dict[dt.date, list[Entry]] = {date: [] for date in self.rules}
+        for entry in self.entries:
+            found[entry.date].append(entry)
+        return found
+
+    def on(self, date: dt.date) -> list[Entry]:
+        return self._by_date[date]
+
+    @cached_property
+    def _removals(self) -> dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date]:
+        """The first date on which a named unit is removed."""
+        found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date] = {}
+        for entry in self.entries:
+            if entry.action == "remove" and entry.piece.identifiers:
+                found.setdefault(_named(entry), entry.date)
+        return found
+
+    def returns(self, entry: Entry) -> bool:
+        """Whether this brings back a unit that an earlier date removed."""
+        removed = self._removals.get(_named(entry))
+        return entry.action == "arrive" and removed is not None and removed < entry.date
+
+    def rules_of(self, entry: Entry) -> tuple[str, ...]:
+        """The rules a printed line calls on."""
+        piece = entry.piece
+        transport = piece.type.casefold() in ("truck point", "mule point")
+        calls = (
+            (True, "BTR-ARRIVAL-01"),
+            (not piece.identifiers, "BTR-ARRIVAL-02"),
+            (entry.action == "arrive" and "HQ" in entry.where, "BTR-ARRIVAL-05"),
+            (entry.action == "arrive" and "HQ" in entry.where, "BTR-ARRIVAL-06"),
+            ("Brussels" in entry.where, "BTR-ARRIVAL-05"),
+            (entry.action == "remove", "BTR-ARRIVAL-09"),
+            (entry.action == "remove", "BTR-ARRIVAL-10"),
+            (entry.region != "both", "BTR-ARRIVAL-11"),
+            (entry.action == "transfer", "BTR-ARRIVAL-12"),
+            (entry.action == "transfer", "BTR-ARRIVAL-14"),
+            (piece.loaded, "BTR-ARRIVAL-15"),
+            (transport and not piece.loaded, "BTR-ARRIVAL-16"),
+            (piece.less > 0, "BTR-ARRIVAL-17"),
+            (piece.note.startswith("all "), "BTR-ARRIVAL-18"),
+            (bool(piece.parts), "BTR-ARRIVAL-19"),
+            (entry.action == "exchange", "BTR-ARRIVAL-20"),
+            (entry.action == "dead-pile", "BTR-ARRIVAL-21"),
+            (entry.action == "reserve-marker", "BTR-ARRIVAL-22"),
+            (entry.action == "reserve-marker" and entry.nation == "Allied", "BTR-ARRIVAL-23"),
+            (entry.action == "arrive" and _is_air(entry.where), "BTR-ARRIVAL-24"),
+            (piece.type == "SP", "BTR-ARRIVAL-25"),
+            (self.returns(entry), "BTR-ARRIVAL-26"),
+            (entry.nation == "FR" and piece.type == "Arty Grp", "BTR-ARRIVAL-34"),
+            (True, "BTR-ARRIVAL-35"),
+            (True, entry.rule),
+        )
+        return tuple(dict.fromkeys(rule for called, rule in calls if called))
+
+    def effect(self, entry: Entry, campaign: str) -> str:
+        """What an entry does in a campaign (full, north, south): its action, `arrive` or `leave` for a transfer that
+        concerns it, or nothing."""
+        if campaign == "full":
+            return entry.action if entry.campaign == "all" else ""
+        if self.campaigns.two_map_on(entry.date) is None:
+            return ""
+        half = campaign.capitalize()
+        if entry.action == "transfer":
+            return "arrive" if entry.where.endswith(half) else "leave"
+        return entry.action if entry.region in (half, "both") else ""
+
+
+def _named(entry: Entry) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """A unit by nation, identifiers and parts, whatever the punctuation of its line."""
+    names = tuple(re.sub(r"[. ]", "", name) for name in entry.piece.identifiers)
+    return f"{entry.nation} {entry.piece.type}", names, entry.piece.parts
+
+
+def _is_air(where: str) -> bool:
+    return "air base" in where or "Airfields" in where or where == "England Box"
+
+
+def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
+    """A printed line as piece, what it becomes (exchanges), and its action."""
+    before, _, after = line.partition(" becomes ")
+    piece = _piece(before)
+    if (action == "exchange") != bool(after):
+        raise ValueError("an exchange, and only an exchange, says what the piece becomes")
+    if after:
+        return msgspec.structs.replace(piece, note=f"becomes {after}"), _piece(after), action
+    if piece.type.casefold().startswith("reserve marker"):
+        return piece, None, "reserve-marker"
+    return piece, None, action
+
+
+def _piece(text: str) -> Piece:
+    if m := re.fullmatch(FORMATION, text):
+        return _formation(m["id"], m["type"], m["held"])
+    if m := re.fullmatch(HQ, text):
+        return Piece(1, "", m["type"], (m["id"],))
+    if m := re.fullmatch(SUPPLY, text):
+        return Piece(int(m["count"]), "", m["type"], units=0)
+    if m := re.fullmatch(GENERIC, text):
+        count = int(m["count"])
+        return Piece(count, m["ratings"] or "", m["type"], note=m["note"] or "", units=count)
+    if m := re.fullmatch(RATED, text):
+        held = [word.strip() for word in (m["held"] or "").split(",") if word.strip()]
+        less = next((word for word in held if word.startswith("less ")), "")
+        names = tuple(word for word in held if word != less)
+        steps = int(less.split()[1]) if less else 0
+        count = len(names) or 1
+        return Piece(count, m["ratings"], m["type"] or "", names, less, units=count, less=steps)
+    raise ValueError("not a line of the chart: [Nx] ratings, type, (identifiers), or a formation or HQ")
+
+
+def _formation(id: str, kind: str, held: str) -> Piece:
+    words = [word.strip() for word in held.split(",")]
+    if m := re.fullmatch(r"all (\d+) units", words[0]):
+        less = next((int(n[1]) for w in words[1:] if (n := re.fullmatch(r"each CC -(\d+) steps?", w))), 0)
+        return Piece(1, "", kind, (id,), held, (), int(m[1]), less)
+    # "155, 156 Inf Bde": the last part carries the type of all that are bare numbers.
+    tail = words[-1].partition(" ")[2]
+    parts = tuple(f"{word} {tail}" if word.isdigit() and tail else word for word in words)
+    return Piece(1, "", kind, (id,), held, parts, len(parts))
+
+
+def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns) -> ArrivalChart:
+    turns = read(files, "charts/arrivals.toml", tuple[Turn, ...], "turn")
+    if tuple(turn.date for turn in turns) != calendar.turns:
+        wrong = next((t.date for t in turns if t.date not in calendar), None)
+        what = f"{wrong} is no turn" if wrong else "a turn is missing or out of order"
+        raise Invalid(f"{files.path('charts/arrivals.toml')}: {what}; give the {len(calendar.turns)} turns in order.")
+    entries = tuple(entry for turn in turns for entry in _entries(files, turn, campaigns))
+    return ArrivalChart(entries, {turn.date: turn.rule for turn in turns}, campaigns)
+
+
+def _entries(files: TitleFiles, turn: Turn, campaigns: Campaigns) -> Iterator[Entry]:
+    for group in turn.group:
+        region = campaigns.region_of(group.nation, group.where, group.action)
+        for line in group.lines:
+            try:
+                piece, becomes, action = parse_line(line, group.action)
+            except ValueError as error:
+                name = "charts/arrivals.toml"
+                at = line_of(files.text(name), re.escape(f'"{line}"'))
+                raise Invalid(f"{files.path(name)}, line {at}: {line!r} is {error}.", given=line) from None
+            campaign: Literal["all", "two-map"] = "two-map" if group.two_map else "all"
+            yield Entry(turn.date, group.nation, action, group.where, region, campaign, piece, becomes, turn.rule, line)

@@ -1,0 +1,31 @@
+"""The attrition table: steps that units Out of Supply lose."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.core.files import TitleFiles
+from broadfront.titles.rhine.data.loading import read
+
+__all__ = ["AttritionChart", "attrition_losses", "load_attrition"]
+
+
+class AttritionChart(msgspec.Struct, frozen=True):
+    """Upper limits of no loss, 1, 2 and 4 steps by Action Rating."""
+
+    rule: str
+    steps: tuple[str, ...]
+    rows: dict[str, tuple[int, int, int, int]]
+    large: dict[str, int]
+
+
+def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:
+    """Steps lost for a modified roll: none, 1, 2, 4 or all (-1)."""
+    for limit, steps in zip(limits, (0, 1, 2, 4), strict=True):
+        if modified <= limit:
+            return steps
+    return -1
+
+
+def load_attrition(files: TitleFiles) -> AttritionChart:
+    return read(files, "charts/combat.toml", AttritionChart, "attrition")

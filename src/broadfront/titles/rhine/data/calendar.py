@@ -1,0 +1,98 @@
+"""The 70 turns of the campaign, and what their headings announce."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles
+from broadfront.titles.rhine.data.loading import read
+
+__all__ = ["Calendar", "Note", "load_calendar"]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a heading announces."""
+
+    date: dt.date
+    rule: str
+    text: str
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    rule: str
+    first: dt.date
+    last: dt.date
+    days: tuple[int, ...]
+    turns: int
+
+
+class Calendar:
+    """Turn dates in order; a turn's number is its place among them, from 1."""
+
+    def __init__(self, campaign: Campaign, notes: tuple[Note, ...]) -> None:
+        self.campaign = campaign
+        self.notes = notes
+        self.turns = tuple(_turns(campaign))
+        if len(self.turns) != campaign.turns:
+            raise Invalid(f"calendar: {len(self.turns)} turns between the dates, {campaign.turns} are stated.")
+
+    @cached_property
+    def _number(self) -> dict[dt.date, int]:
+        return {date: number for number, date in enumerate(self.turns, 1)}
+
+    def number(self, date: dt.date, parameter: str = "date") -> int:
+        """The number of the turn of a date; `Invalid` when the date is no turn."""
+        found = self._number.get(date)
+        if found is None:
+            raise self._no_turn(date, parameter)
+        return found
+
+    def __contains__(self, date: object) -> bool:
+        return date in self._number
+
+    def between(self, start: dt.date, end: dt.date) -> tuple[dt.date, ...]:
+        return tuple(date for date in self.turns if start <= date <= end)
+
+    def note(self, rule: str) -> Note:
+        """The announcement that a rule makes."""
+        return next(note for note in self.notes if note.rule == rule)
+
+    def _no_turn(self, date: dt.date, parameter: str) -> Invalid:
+        first, last = self.turns[0], self.turns[-1]
+        if not first <= date <= last:
+            why = f"is outside the campaign: turns run from {first} to {last}"
+        else:
+            before = max(turn for turn in self.turns if turn < date)
+            after = min(turn for turn in self.turns if turn > date)
+            days = ", ".join(map(str, self.campaign.days))
+            why = f"is not a turn: turns fall on days {days} of a month; the nearest are {before} and {after}"
+        return Invalid(
+            f"{parameter}: {date} {why}.",
+            parameter=parameter,
+            given=date.isoformat(),
+            accepted=[turn.isoformat() for turn in self.turns],
+        )
+
+
+def _turns(campaign: Campaign) -> Iterator[dt.date]:
+    year, month = campaign.first.year, campaign.first.month
+    while (year, month) <= (campaign.last.year, campaign.last.month):
+        for day in campaign.days:
+            try:
+                date = dt.date(year, month, day)
+            except ValueError:  # 29 February
+                continue
+            if campaign.first <= date <= campaign.last:
+                yield date
+        year, month = (year, month + 1) if month < 12 else (year + 1, 1)
+
+
+def load_calendar(files: TitleFiles) -> Calendar:
+    campaign = read(files, "charts/calendar.toml", Campaign, "campaign")
+    notes = read(files, "charts/calendar.toml", tuple[Note, ...], "note")
+    return Calendar(campaign, notes)

@@ -1,0 +1,195 @@
+"""The OCS combat table: odds, Surprise and results, with exact distributions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.tables import Distribution, Table, dice
+from broadfront.titles.rhine.data.loading import read
+
+__all__ = ["LINES", "CombatTable", "Result", "load_combat", "round_half_up"]
+
+LINES = ("open", "close", "very close", "extremely close")
+
+
+def round_half_up(number: Fraction) -> int:
+    """Fractions of a half or more up, smaller ones down (OCS-ROUND-01).
+
+    >>> round_half_up(Fraction(7, 2)), round_half_up(Fraction(10, 3))
+    (4, 3)
+    """
+    return int(number + Fraction(1, 2))
+
+
+class SurpriseLimits(msgspec.Struct, frozen=True):
+    attacker: int
+    defender: int
+    rule: str
+
+
+class Losses(msgspec.Struct, frozen=True):
+    """What a result asks of one side: steps that must go, options, exploitation rating (attacker), DG (defender)."""
+
+    steps: int = 0
+    options: int = 0
+    exploit: int | None = None
+    dg: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A cell such as `Ao1e4 DL1o2`."""
+
+    text: str
+    attacker: Losses
+    defender: Losses
+
+    @classmethod
+    def parse(cls, text: str) -> Result:
+        """
+        >>> Result.parse("Ae3 DL2o2 DG").defender
+        Losses(steps=2, options=2, exploit=None, dg=True)
+        """
+        sides = {"A": Losses(), "D": Losses()}
+        words = text.split()
+        for word in words:
+            if word == "DG":
+                continue
+            m = re.fullmatch(r"([AD])(?:L(\d))?(?:o(\d))?(?:e(\d))?", word)
+            if m is None:
+                raise ValueError(f"{text!r} is no combat result")
+            sides[m[1]] = Losses(int(m[2] or 0), int(m[3] or 0), int(m[4]) if m[4] else None)
+        if "DG" in words:
+            sides["D"] = msgspec.structs.replace(sides["D"], dg=True)
+        return cls(text, sides["A"], sides["D"])
+
+
+class CombatTable:
+    def __init__(
+        self,
+        lines: Mapping[str, tuple[str, ...]],
+        line_rules: Mapping[str, str],
+        results: Table,
+        surprise: Mapping[str, SurpriseLimits],
+    ) -> None:
+        self.lines = lines
+        self.line_rules = line_rules
+        self.results = results
+        self.limits = surprise
+        self._ratios = {line: [_ratio(column) for column in columns] for line, columns in lines.items()}
+        self.parsed = {str(cell): Result.parse(str(cell)) for row in results.rows.values() for cell in row}
+
+    def index_of(self, line: str, column: str) -> int:
+        """The place of an odds column on a line."""
+        columns = self.lines[line]
+        word = column.replace(" ", "")
+        if word not in columns:
+            raise Invalid(
+                f"column: the {line} line has no column {column!r}; it has {', '.join(columns)}.",
+                parameter="column",
+                given=column,
+                accepted=list(columns),
+            )
+        return columns.index(word)
+
+    def odds(self, line: str, attack: Fraction, defence: Fraction) -> tuple[int, tuple[LedgerLine, ...]]:
+        """The column's place for two strengths: rounded odds, the rightmost column that does not exceed them."""
+        columns = self.lines[line]
+        if defence == 0:
+            lines = [LedgerLine("-", "no defence strength: the last column", "OCS-COMBAT-07")]
+            return len(columns) - 1, tuple(lines)
+        if attack == 0:
+            return 0, (LedgerLine("-", "no attack strength: the first column", "OCS-COMBAT-07"),)
+        if attack >= defence:
+            left, right = round_half_up(attack / defence), 1
+        else:
+            left, right = 1, round_half_up(defence / attack)
+        odds = f"{left}:{right}"
+        lines = [LedgerLine(odds, f"{exact(attack)} to {exact(defence)}, rounded", "OCS-COMBAT-02")]
+        lines.append(LedgerLine("0", "odds are rounded, strengths are not", "OCS-ROUND-01"))
+        ratio = Fraction(left, right)
+        fitting = [n for n, value in enumerate(self._ratios[line]) if value <= ratio]
+        at = fitting[-1] if fitting else 0
+        if not fitting or (at == len(columns) - 1 and ratio > self._ratios[line][at]):
+            lines.append(LedgerLine("0", f"off the {line} line: its end column {columns[at]}", "OCS-COMBAT-07"))
+        lines.append(LedgerLine(columns[at], f"column of the {line} line", self.line_rules[line]))
+        return at, tuple(lines)
+
+    def shifted(self, line: str, at: int, shift: int) -> int:
+        """The place after shifts, never beyond an end."""
+        return max(0, min(len(self.lines[line]) - 1, at + shift))
+
+    def surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
+        """attacker, defender or none."""
+        limits = self.limits[attack]
+        lines = [LedgerLine(total, "two dice", limits.rule)]
+        if drm:
+            lines.append(LedgerLine(drm, "Action Ratings", "OCS-COMBAT-08"))
+        if hedgehog:
+            lines.append(LedgerLine(-1, "the defender has a hedgehog", limits.rule))
+        modified = total + drm - (1 if hedgehog else 0)
+        side = "attacker" if modified >= limits.attacker else "defender" if modified <= limits.defender else "none"
+        return side, tuple(lines)
+
+    def result(self, line: str, at: int, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
+        """The result of a modified roll in a column."""
+        lines = [LedgerLine(total, "two dice", "OCS-COMBAT-16")]
+        if drm:
+            lines.append(LedgerLine(drm, "Action Ratings", "OCS-COMBAT-08"))
+        if hedgehog:
+            lines.append(LedgerLine(-hedgehog, f"hedgehog of level {hedgehog}", "OCS-COMBAT-16"))
+        return self.cell(at, total + drm - hedgehog), tuple(lines)
+
+    def cell(self, at: int, modified: int) -> str:
+        return str(self.results.rows[self.results.row_of(modified)][at])
+
+    def surprise_shift(self, attack: str, drm: int, hedgehog: int) -> Distribution[int]:
+        """Column shift from Surprise: the side that has it rolls one die."""
+
+        def follow(total: int) -> Distribution[int]:
+            side, _ = self.surprise(attack, total, drm, hedgehog)
+            sign = {"attacker": 1, "defender": -1, "none": 0}[side]
+            return dice(1, 6).map(lambda face: sign * face) if sign else Distribution({0: 1})
+
+        return dice(2, 6).then(follow)
+
+    def over(self, line: str, at: int, drm: int, hedgehog: int) -> Distribution[str]:
+        """Results of one column."""
+        return dice(2, 6).map(lambda total: self.cell(at, total + drm - hedgehog))
+
+    def whole(
+        self, line: str, at: int, attack: str, drm: int, hedgehog: int, shift: int = 0
+    ) -> Distribution[tuple[int, str]]:
+        """Final column and result of a whole combat: Surprise, its shift, then the roll."""
+
+        def follow(surprise: int) -> Distribution[tuple[int, str]]:
+            final = self.shifted(line, at, shift + surprise)
+            return self.over(line, final, drm, hedgehog).map(lambda result: (final, result))
+
+        return self.surprise_shift(attack, drm, hedgehog).then(follow)
+
+
+def _ratio(column: str) -> Fraction:
+    left, _, right = column.partition(":")
+    return Fraction(int(left), int(right))
+
+
+def load_combat(files: TitleFiles) -> CombatTable:
+    name = "charts/combat.toml"
+    data = files.toml(name)
+    lines = {line: tuple(columns) for line, columns in data["lines"].items()}
+    if set(lines) != set(LINES) or len({len(columns) for columns in lines.values()}) != 1:
+        raise Invalid(f"{files.path(name)}: the lines {', '.join(LINES)} need the same number of columns.", given=name)
+    numbers = [str(n) for n in range(1, len(lines["open"]) + 1)]
+    results = Table.from_data("Combat Table", {"columns": numbers, "dice": "1-15", **data["results"]})
+    surprise = read(files, name, dict[str, SurpriseLimits], "surprise")
+    try:
+        return CombatTable(lines, data["lines_rule"], results, surprise)
+    except ValueError as error:
+        raise Invalid(f"{files.path(name)}: {error}.", given=name) from None

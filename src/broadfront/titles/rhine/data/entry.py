@@ -1,0 +1,198 @@
+"""Entry hexes: what a printed place of the arrival chart means on the map, and what happens when it is blocked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+import msgspec
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.rhine.data.loading import read
+
+__all__ = ["Entrance", "EntryHouse", "EntryWay", "entrance", "load_entry", "parse_where"]
+
+# Patterns of the printed places. They are compiled when a place is read: other charts need not wait for that.
+EDGE = (
+    r"(?i)Map (?P<sheet>[ABCD]),? (?P<edge>west|south) edge"
+    r"(?: (?:(?P<limit>south|north|west|east) of (?P<at>\d+\.(?:xx|\d+))|from (?P<low>1\.\d+) to (?P<high>1\.\d+)))?"
+)
+AIR_BASE = r"(?i)Any Map (?P<sheet>[ABCD]) air ?base"
+WITH_HQ = r"(?i)(?:With )?any (?P<nation>CW|US|FR)(?: Corps)? HQ"
+JOINT = r"(?i)(?P<start>North|South) to (?P<end>North|South)"
+STOCK = r"(?i)Map (?P<sheet>[ABCD])|unspecified"
+
+FORMS = [
+    "Map A, west edge",
+    "Map A, west edge south of 25.xx",
+    "Map C, west edge north of 22.xx",
+    "Map C, south edge from 1.11 to 1.18",
+    "Map C, south edge west of 1.06",
+    "Map A, west edge or Brussels",
+    "England or Map A, west edge",
+    "England Box",
+    "Southern France Airfields",
+    "Any Map A air base or Normandy",
+    "With any FR HQ",
+    "South to North",
+]
+
+
+class EntryHouse(msgspec.Struct, frozen=True):
+    """`house/entry.toml`."""
+
+    fitting_edge: dict[str, str]
+    water: dict[str, tuple[str, ...] | str]
+    places: dict[str, str]
+    boxes: dict[str, str]
+
+
+class Edge(msgspec.Struct, frozen=True):
+    """A stretch of a map edge: rows of a west edge, columns of a south edge, both ends included."""
+
+    sheet: str
+    edge: str
+    low: int = 1
+    high: int = 999
+
+
+class EntryWay(msgspec.Struct, frozen=True):
+    """One of the alternatives a printed place gives: exactly one field is set."""
+
+    edge: Edge | None = None
+    place: str = ""
+    box: str = ""
+    air_bases: str = ""
+    hq: str = ""
+    joint: str = ""
+    stock: str = ""
+
+
+class Entrance(msgspec.Struct, frozen=True):
+    """What a printed place means, with what is blocked."""
+
+    hexes: tuple[str, ...]
+    """The listed range."""
+    blocked: tuple[str, ...]
+    open: tuple[str, ...]
+    nearest: tuple[str, ...]
+    """Open hexes of the same edge outside the range that 13.6b adds."""
+    waits: bool
+    ledger: tuple[LedgerLine, ...]
+    rules: tuple[str, ...]
+
+
+def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
+    """The alternatives of a printed place."""
+    found: list[EntryWay] = []
+    for part in re.split(r" or ", where.strip(" :)")):
+        found.append(_way(part.strip(), house, where))
+    return tuple(found)
+
+
+def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
+    if m := re.fullmatch(EDGE, part):
+        return EntryWay(edge=_edge(m, where))
+    if m := re.fullmatch(AIR_BASE, part):
+        return EntryWay(air_bases=m["sheet"].upper())
+    if m := re.fullmatch(WITH_HQ, part):
+        return EntryWay(hq=m["nation"].upper())
+    if m := re.fullmatch(JOINT, part):
+        return EntryWay(joint=part.title().replace(" To ", " to "))
+    if m := re.fullmatch(STOCK, part):
+        return EntryWay(stock=m["sheet"].upper() if m["sheet"] else "any")
+    for name, box in house.boxes.items():
+        if part.casefold() == name.casefold():
+            return EntryWay(box=box)
+    for name in house.places:
+        if part.casefold() == name.casefold():
+            return EntryWay(place=name)
+    raise unknown("place of the arrival chart", where, FORMS, parameter="where")
+
+
+def _edge(m: re.Match[str], where: str) -> Edge:
+    sheet, edge = m["sheet"].upper(), m["edge"].casefold()
+    if m["low"]:
+        low, high = int(m["low"][2:]), int(m["high"][2:])
+        return _checked(Edge(sheet, edge, low, high), edge == "south" and low <= high, where)
+    if not m["at"]:
+        return Edge(sheet, edge)
+    first, second = m["at"].split(".")
+    # Rows limit a west edge (25.xx), columns a south edge (1.06); the named row or column itself is left out.
+    number = int(first) if second == "xx" else int(second)
+    limit = m["limit"].casefold()
+    upper = limit in ("south", "west")
+    fits = (limit in ("south", "north") and second == "xx") if edge == "west" else (limit == "west" and first == "1")
+    return _checked(
+        Edge(sheet, edge, high=number - 1) if upper else Edge(sheet, edge, low=number + 1),
+        fits and second != "x",
+        where,
+    )
+
+
+def _checked(edge: Edge, fits: bool, where: str) -> Edge:
+    if not fits:
+        raise Invalid(
+            f"where: {where!r} mixes an edge with a limit of another kind: a west edge takes 'south of 25.xx' or "
+            "'north of 25.xx', a south edge 'west of 1.06' or 'from 1.11 to 1.18'.",
+            parameter="where",
+            given=where,
+            accepted=FORMS,
+        )
+    return edge
+
+
+def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
+    """Row (west edge) or column (south edge) and id of every hex of a sheet's edge, from 1 up."""
+    rows, columns = board.grid.rows // 2, board.grid.columns // 2
+    for n in range(1, (rows if edge.edge == "west" else columns) + 1):
+        hex = f"{edge.sheet}{n:02}.01" if edge.edge == "west" else f"{edge.sheet}01.{n:02}"
+        if hex in board:
+            yield n, hex
+
+
+def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str], closed: Collection[str]) -> Entrance:
+    """The entry hexes of an edge; `held` are hexes with enemy units, `closed` hexes the arrivals cannot enter."""
+    water = house.water["terrain"]
+    land = {
+        n: hex
+        for n, hex in edge_hexes(board, edge)
+        if board.terrain[board.index[hex]] not in water and hex not in closed
+    }
+    listed = {n: hex for n, hex in land.items() if edge.low <= n <= edge.high}
+    blocked = tuple(hex for hex in listed.values() if hex in held)
+    free = tuple(hex for hex in listed.values() if hex not in held)
+    ledger = [LedgerLine(len(listed), "hexes in the listed range", "BTR-ARRIVAL-27")]
+    rules = ["BTR-ARRIVAL-03", "BTR-ARRIVAL-27", "BTR-HOUSE-08"]
+    if not blocked:
+        return Entrance(tuple(listed.values()), (), free, (), not free, tuple(ledger), tuple(rules))
+    ledger.append(LedgerLine(len(blocked), "of them held by enemy units: 13.6b may be used", "BTR-ARRIVAL-04"))
+    # From either end of the range outward, the first open hex; the nearer one, both on a tie.
+    below = next(
+        ((edge.low - n, h) for n, h in sorted(land.items(), reverse=True) if n < edge.low and h not in held), None
+    )
+    above = next(((n - edge.high, h) for n, h in sorted(land.items()) if n > edge.high and h not in held), None)
+    found = [spot for spot in (below, above) if spot is not None]
+    least = min((distance for distance, _ in found), default=0)
+    nearest = tuple(hex for distance, hex in found if distance == least)
+    if nearest:
+        ledger.append(LedgerLine(len(nearest), f"nearest open outside: {', '.join(nearest)}", "OCS-REINF-02"))
+    waits = not free and not nearest
+    if waits:
+        ledger.append(LedgerLine(0, "the whole edge is held: the group waits a turn", "OCS-REINF-02"))
+    return Entrance(
+        tuple(listed.values()),
+        blocked,
+        free,
+        nearest,
+        waits,
+        tuple(ledger),
+        (*rules, "BTR-ARRIVAL-04", "OCS-REINF-02", "BTR-HOUSE-09"),
+    )
+
+
+def load_entry(files: TitleFiles) -> EntryHouse:
+    return read(files, "house/entry.toml", EntryHouse)

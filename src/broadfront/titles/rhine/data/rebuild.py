@@ -1,0 +1,127 @@
+"""The Common Rebuild Table: what a lost unit or step costs in Repls."""
+
+from __future__ import annotations
+
+import re as regex
+from fractions import Fraction
+from math import ceil
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.questions import fold
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.replacements import Aircraft
+
+__all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
+
+SPECIAL = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
+RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
+"""RE of a unit by the size in its name; anything else is one."""
+
+
+class RebuildRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed row: a price by unit, step or RE, or a special word."""
+
+    unit: str
+    rule: str
+    pax: int = 0
+    eq: int = 0
+    per: str = ""
+    special: str = ""
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that lead to a row."""
+
+    words: tuple[str, ...]
+    row: str
+    rule: str
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What a rebuild costs; `rebuild` is `no`, `pool` or `repl-table` where Pax and Eq cannot buy it."""
+
+    row: str
+    pax: int
+    eq: int
+    rebuild: str
+    ledger: tuple[LedgerLine, ...]
+    rules: tuple[str, ...]
+
+
+class RebuildTable:
+    def __init__(
+        self, rows: tuple[RebuildRow, ...], names: tuple[Name, ...], synonyms: dict[str, str], aircraft: Aircraft
+    ) -> None:
+        self.rows = {row.unit: row for row in rows}
+        self._folded = {_bare(row.unit): row for row in rows}
+        self.names = names
+        self.synonyms = synonyms
+        self.aircraft = aircraft
+        for name in names:
+            if name.row not in self.rows:
+                raise Invalid(f"rebuild names: no row {name.row!r} in the rebuild table.", given=name.row)
+
+    def find(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
+        """The row a name means, and the rules that led there."""
+        printed = self._folded.get(_bare(unit))
+        if printed is not None:
+            return printed, (printed.rule,)
+        words = self.words(unit)
+        if self.aircraft.class_of(unit) is not None:
+            words.add("aircraft")
+        for name in self.names:
+            if words.issuperset(name.words):
+                row = self.rows[name.row]
+                return row, tuple(dict.fromkeys((row.rule, name.rule)))
+        raise unknown("unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div.")
+
+    def words(self, unit: str) -> set[str]:
+        """The words of a name in one spelling."""
+        found = regex.findall(r"[a-z]+", unit.casefold())
+        return {self.synonyms.get(word, word) for word in found}
+
+    def price(self, unit: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
+        """Pax and Eq to bring back a unit of `re` Regimental Equivalents, or so many of its steps."""
+        row, rules = self.find(unit)
+        if row.special:
+            word = SPECIAL[row.special]
+            return Price(row.unit, 0, 0, word, (LedgerLine(row.special, row.unit, row.rule),), rules)
+        if row.per == "RE":
+            size = re if re is not None else Fraction(steps) * self.size(unit)
+            times, counted = size, f"for {exact(size)} RE"
+        elif row.per == "step":
+            times, counted = Fraction(steps), f"for {steps} step{'s' if steps > 1 else ''}"
+        else:
+            times, counted = Fraction(1), "for the unit"
+        ledger: list[LedgerLine] = []
+        paid = {}
+        for kind, each in (("Pax", row.pax), ("Eq", row.eq)):
+            amount = each * times
+            paid[kind] = ceil(amount)
+            if each:
+                ledger.append(LedgerLine(exact(amount), f"{kind} {counted}, {each} each: {row.unit}", row.rule))
+            if paid[kind] != amount:
+                ledger.append(LedgerLine(exact(paid[kind] - amount), f"{kind} rounded up", "BTR-REBUILD-54"))
+        if row.per == "RE" and times < 1:
+            rules = (*rules, "BTR-REBUILD-54")
+        return Price(row.unit, paid["Pax"], paid["Eq"], "", tuple(ledger), rules)
+
+    def size(self, unit: str) -> Fraction:
+        """RE of a unit by the size in its name."""
+        words = self.words(unit)
+        return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
+
+
+def _bare(unit: str) -> str:
+    return fold(unit.replace('"', ""))
+
+
+def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
+    rows = read(files, "charts/rebuild.toml", tuple[RebuildRow, ...], "row")
+    names = read(files, "house/rebuild_names.toml", tuple[Name, ...], "name")
+    synonyms = read(files, "house/rebuild_names.toml", dict[str, str], "synonyms")
+    return RebuildTable(rows, names, synonyms, aircraft)

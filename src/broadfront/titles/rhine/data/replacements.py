@@ -1,0 +1,148 @@
+"""The Allied Repl Table: aircraft, Pax, Eq and Misc results of a turn, and who may use them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+
+import msgspec
+
+from broadfront.core.files import TitleFiles
+from broadfront.core.rulings import LedgerLine
+from broadfront.tables import Distribution, Table, dice
+from broadfront.titles.rhine.data.loading import NATIONS, read
+
+__all__ = ["ReplTable", "Repls", "load_replacements", "repl_nation"]
+
+
+class Repls(msgspec.Struct, frozen=True):
+    """One result of the table."""
+
+    row: str
+    ftr: int
+    other: int
+    pax: int
+    eq: int
+    misc: int
+    bridge_marker: bool
+    ledger: tuple[LedgerLine, ...]
+    rules: tuple[str, ...]
+
+
+class DieModifier(msgspec.Struct, frozen=True, rename={"start": "from"}):
+    nation: str
+    start: dt.date
+    amount: int
+    reason: str
+    rule: str
+
+
+class TrenchFoot(msgspec.Struct, frozen=True, rename={"start": "from", "end": "to"}):
+    nation: str
+    start: dt.date
+    end: dt.date
+    amount: int
+    reason: str
+    rule: str
+
+
+class Aircraft(msgspec.Struct, frozen=True):
+    Ftr: tuple[str, ...]
+    Other: tuple[str, ...]
+    rule: dict[str, str]
+
+    def class_of(self, name: str) -> str | None:
+        """Ftr or Other; a Spitfire IX or XIV is a Spitfire."""
+        for kind in ("Ftr", "Other"):
+            if any(name == plane or name.startswith(plane + " ") for plane in getattr(self, kind)):
+                return kind
+        return None
+
+
+class ReplTable:
+    def __init__(
+        self, tables: Mapping[str, Table], modifier: DieModifier, trench_foot: TrenchFoot, aircraft: Aircraft
+    ) -> None:
+        self.tables = tables
+        self.modifier = modifier
+        self.trench_foot = trench_foot
+        self.aircraft = aircraft
+
+    def modified(self, nation: str, date: dt.date, total: int) -> tuple[int, list[LedgerLine]]:
+        """The roll with its modifier."""
+        m = self.modifier
+        if nation != m.nation or date < m.start:
+            return total, []
+        return total + m.amount, [LedgerLine(m.amount, m.reason, m.rule)]
+
+    def roll(self, nation: str, date: dt.date, total: int) -> Repls:
+        """The result of two dice for a nation."""
+        table = self.tables[nation]
+        at, ledger = self.modified(nation, date, total)
+        row = table.row_of(at)
+        cells = dict(zip(table.columns, map(str, table.rows[row]), strict=True))
+        rules = ["BTR-REPL-01", table.rule_of(at)]
+        if row in ("2 or less", "12 or more"):
+            rules.append("BTR-REPL-03")
+        pax, starred = _amount(cells["Pax"]), cells["Pax"].endswith("*")
+        t = self.trench_foot
+        if t.start <= date <= t.end:
+            if starred and nation == t.nation:
+                ledger.append(LedgerLine(t.amount, t.reason, t.rule))
+                rules += ["BTR-ARRIVAL-30", "BTR-HOUSE-03"]
+                pax = max(0, pax + t.amount)
+            elif pax:
+                rules.append("BTR-REPL-23")
+        elif starred:
+            rules.append(t.rule)
+        misc, marker = _amount(cells["Misc"]), cells["Misc"].endswith("+")
+        if marker:
+            rules.append("BTR-REPL-28")
+        return Repls(
+            row,
+            _amount(cells["Ftr"]),
+            _amount(cells["Other"]),
+            pax,
+            _amount(cells["Eq"]),
+            misc,
+            marker,
+            tuple(ledger),
+            tuple(rules),
+        )
+
+    def over(self, nation: str, date: dt.date) -> Distribution[tuple[int, int, int, int, int]]:
+        """Exact distribution of (Ftr, Other, Pax, Eq, Misc)."""
+
+        def result(total: int) -> tuple[int, int, int, int, int]:
+            r = self.roll(nation, date, total)
+            return r.ftr, r.other, r.pax, r.eq, r.misc
+
+        return dice(2, 6).map(result)
+
+
+def _amount(cell: str) -> int:
+    """`-`, `1`, `2*` and `1+` as numbers."""
+    return 0 if cell == "-" else int(cell.rstrip("*+"))
+
+
+def repl_nation(nation: str) -> tuple[str, str]:
+    """Whose Repls a unit of a nation uses, and the rule: American ones serve US and FR, the others all the rest."""
+    return ("US", "BTR-REPL-24") if nation in ("US", "FR") else ("CW", "BTR-REPL-25")
+
+
+def load_replacements(files: TitleFiles) -> ReplTable:
+    name = "charts/replacements.toml"
+    data = files.toml(name)
+    tables = {
+        nation: Table.from_data(
+            f"{nation} Repl Table",
+            {"columns": data["columns"], "rows": data[nation]["rows"], "rule": data[nation]["rule"], "dice": "2-13"},
+        )
+        for nation in NATIONS
+    }
+    return ReplTable(
+        tables,
+        read(files, name, DieModifier, "modifier"),
+        read(files, name, TrenchFoot, "trench_foot"),
+        read(files, name, Aircraft, "aircraft"),
+    )

@@ -1,0 +1,227 @@
+"""The counters of the campaign: all that the arrival chart names, and those in play before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import TitleFiles
+from broadfront.titles.rhine.data.arrivals import ArrivalChart, Entry, Piece
+from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.replacements import Aircraft
+
+__all__ = ["BOXES", "IN_PLAY", "CampaignUnit", "Roster", "load_roster"]
+
+ON_MAP, TO_ARRIVE, DEAD, REMOVED = "On map", "To arrive", "Dead pile", "Removed"
+ENGLAND, NORMANDY, SOUTHERN_FRANCE = "England", "Normandy", "Southern France"
+POOL, ELSEWHERE = "Pool", "Not in this campaign"
+BOXES = (ON_MAP, TO_ARRIVE, DEAD, REMOVED, ENGLAND, NORMANDY, SOUTHERN_FRANCE, POOL, ELSEWHERE)
+IN_PLAY = (ON_MAP, ENGLAND, NORMANDY, SOUTHERN_FRANCE)
+
+
+class CampaignUnit(msgspec.Struct, frozen=True):
+    """A unit of the campaign: one counter. `formation` is empty for a unit that stands alone."""
+
+    id: str
+    nation: str
+    type: str
+    identifier: str
+    part: str
+    ratings: str
+    kind: str
+    """aircraft, transport, breakdown, HQ, pontoon, artillery or combat."""
+    steps: int
+    re: Fraction
+    region: str = ""
+    box: str = ""
+    """Where it begins; empty when it arrives by the chart."""
+
+    @property
+    def formation(self) -> str:
+        return f"{self.nation} {self.identifier} {self.type}" if self.part else ""
+
+    @property
+    def likeness(self) -> tuple[str, ...]:
+        """What makes two counters identical: nationality, type and ratings. Parts of formations print none."""
+        return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
+
+    @property
+    def independent(self) -> bool:
+        """Of no formation, of one step (OCS-UNIT-04)."""
+        return not self.part and self.steps == 1
+
+
+class UnitSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    steps: int
+    type: str = ""
+    part: str = ""
+    nation: str = ""
+    strength: int = 0
+
+    def fits(self, nation: str, sort: str, part: str, ratings: str) -> bool:
+        strength = int(re.match(r"\(?(\d+)", ratings)[1]) if ratings else 0  # type: ignore[index]
+        return (
+            (not self.type or sort.endswith(self.type))
+            and (not self.part or part.startswith(self.part))
+            and (not self.nation or nation == self.nation)
+            and (not self.strength or strength == self.strength)
+            and bool(part) == bool(self.part)
+        )
+
+
+class UnitHouse(msgspec.Struct, frozen=True):
+    """`house/units.toml`."""
+
+    size: tuple[UnitSize, ...]
+    aircraft: dict[str, int]
+    formations: dict[str, tuple[str, ...]]
+    same: dict[str, str]
+
+
+class Roster:
+    """All counters, and for each line of the chart the counters it concerns."""
+
+    def __init__(self, house: UnitHouse, aircraft: Aircraft) -> None:
+        self.house = house
+        self.aircraft = aircraft
+        self.counters: list[CampaignUnit] = []
+        self.number: dict[str, int] = {}
+        self.of_entry: dict[int, tuple[int, ...]] = {}
+        """By place in the chart: the counters named. A removal or exchange of a generic piece names none."""
+        self.new_piece: dict[int, int] = {}
+        """By place in the chart: the counter an exchange brings."""
+
+    def find(self, id: str) -> int:
+        found = self.number.get(id)
+        if found is None:
+            raise unknown("unit", id, self.number, parameter="unit")
+        return found
+
+    # Making counters
+
+    def add(
+        self, nation: str, sort: str, identifier: str, part: str, ratings: str, region: str = "", box: str = ""
+    ) -> int:
+        """A counter; an identified one is made once."""
+        kind = self.kind(sort, part)
+        name = " ".join(word for word in (nation, identifier, sort, part) if word)
+        if not identifier:
+            stem = " ".join(word for word in (nation, ratings, sort) if word)
+            like = sum(c.id.startswith(f"{stem} #") for c in self.counters)
+            name = f"{stem} #{like + 1}"
+        elif name in self.number:
+            return self.number[name]
+        steps, re = self.size(nation, sort, part, ratings, kind)
+        self.number[name] = len(self.counters)
+        self.counters.append(CampaignUnit(name, nation, sort, identifier, part, ratings, kind, steps, re, region, box))
+        return self.number[name]
+
+    def kind(self, sort: str, part: str) -> str:
+        if self.aircraft.class_of(sort) is not None:
+            return "aircraft"
+        name = part or sort
+        for word, kind in (
+            ("point", "transport"),
+            ("Brkdwn", "breakdown"),
+            ("HQ", "HQ"),
+            ("Pontoon", "pontoon"),
+            ("Arty", "artillery"),
+            ("Rocket", "artillery"),
+        ):
+            if word in name:
+                return kind
+        return "combat"
+
+    def size(self, nation: str, sort: str, part: str, ratings: str, kind: str) -> tuple[int, Fraction]:
+        """Steps and RE (BTR-HOUSE-10)."""
+        if kind == "aircraft":
+            return self.house.aircraft["steps"], Fraction(0)
+        if kind == "transport":
+            return 1, Fraction(0)
+        fitting = next((s for s in self.house.size if s.fits(nation, sort, part, ratings)), None)
+        if fitting is not None:
+            return fitting.steps, Fraction(fitting.steps)
+        return 1, Fraction(1, 2) if (part or sort).split()[-1] == "Bn" else Fraction(1)
+
+    def named(self, nation: str, piece: Piece) -> tuple[int, ...]:
+        """The counters a line names, made where they are new."""
+        sort = _plain_type(piece.type)
+        found: list[int] = []
+        for identifier in piece.identifiers:
+            for part in self.parts(nation, identifier, sort, piece):
+                known = self._same(nation, identifier, sort, part)
+                found.append(known if known is not None else self.add(nation, sort, identifier, part, piece.ratings))
+        if not piece.identifiers:
+            found += [self.add(nation, sort, "", "", piece.ratings) for _ in range(piece.quantity)]
+        return tuple(found)
+
+    def parts(self, nation: str, identifier: str, sort: str, piece: Piece) -> tuple[str, ...]:
+        if piece.parts:
+            return piece.parts
+        if not piece.note.startswith("all "):
+            return ("",)
+        for name in (f"{nation} {identifier} {sort}", f"{nation} {sort}"):
+            listed = self.house.formations.get(name)
+            if listed is not None and len(listed) == piece.units:
+                return listed
+        return tuple(f"{n}/{piece.units}" for n in range(1, piece.units + 1))
+
+    def _same(self, nation: str, identifier: str, sort: str, part: str) -> int | None:
+        """A counter known under another name of its formation."""
+        formation = self.house.same.get(f"{nation} {identifier} {sort}")
+        return self.number.get(f"{formation} {part}".strip()) if formation else None
+
+    def identical(self, like: CampaignUnit) -> Iterator[int]:
+        """Counters identical to one, itself included (BTR-HOUSE-23)."""
+        return (n for n, counter in enumerate(self.counters) if counter.likeness == like.likeness)
+
+
+def _plain_type(printed: str) -> str:
+    return {"Truck Point": "Truck point"}.get(printed, printed)
+
+
+def load_roster(files: TitleFiles, arrivals: ArrivalChart, aircraft: Aircraft) -> Roster:
+    roster = Roster(read(files, "house/units.toml", UnitHouse), aircraft)
+    name = "house/start_units.csv"
+    for row in files.rows(name, ("nation", "type", "identifier", "part", "ratings", "region", "box")):
+        if (
+            row["nation"] not in ("US", "CW", "FR")
+            or row["box"] not in IN_PLAY
+            or row["region"] not in ("North", "South")
+        ):
+            raise Invalid(
+                f"{files.path(name)}: {row}: nation is US, CW or FR, region North or South, box one of "
+                f"{', '.join(IN_PLAY)}.",
+                given=name,
+            )
+        columns = (row[c] for c in ("nation", "type", "identifier", "part", "ratings", "region", "box"))
+        roster.add(*columns)
+    for at, entry in enumerate(arrivals.entries):
+        _take_in(files, roster, at, entry)
+    return roster
+
+
+def _take_in(files: TitleFiles, roster: Roster, at: int, entry: Entry) -> None:
+    if entry.action in ("arrive", "dead-pile"):
+        if entry.piece.type != "SP":
+            roster.of_entry[at] = roster.named(entry.nation, entry.piece)
+        return
+    if entry.action == "reserve-marker":
+        return
+    before = len(roster.counters)
+    roster.of_entry[at] = roster.named(entry.nation, entry.piece) if entry.piece.identifiers else ()
+    if len(roster.counters) > before:
+        raise Invalid(
+            f"{files.path('charts/arrivals.toml')}: {entry.date}: {entry.text!r} names a unit that nothing brought: "
+            f"{roster.counters[before].id}.",
+            given=entry.text,
+            todo="Add it to house/start_units.csv.",
+        )
+    if entry.becomes is not None:
+        new = entry.becomes
+        identifier = new.identifiers[0] if new.identifiers else ""
+        roster.new_piece[at] = roster.add(entry.nation, new.type or entry.piece.type, identifier, "", new.ratings)

@@ -1,0 +1,108 @@
+"""A sector: part of the map, the turns, the forces, their supply, and what is at stake. The set-up file format."""
+
+from __future__ import annotations
+
+import datetime as dt
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles
+from broadfront.titles.rhine.data.loading import VOLUNTARY, read
+from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of
+from broadfront.titles.rhine.data.tokens import TOKENS
+
+__all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector"]
+
+SIDES = ("allied", "german")
+STACK_LIMIT = 10
+"""RE of combat units in a hex (OCS-STACK-01)."""
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    place: str
+    points: int
+
+
+class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hex: str
+    sp: int
+
+
+class SectorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`house/sectors/NAME.toml`."""
+
+    label: str
+    first: dt.date
+    last: dt.date
+    hexes: tuple[str, str]
+    moves_first: str
+    reserve_markers: dict[str, int]
+    caps: dict[str, int]
+    sources: dict[str, tuple[str, ...]]
+    dumps: dict[str, dict[str, int]]
+    supply: dict[str, Delivery]
+    goal: tuple[Goal, ...]
+    house: bool = True
+    broadfront: bool = False
+    """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
+
+
+class Sector:
+    """A sector with its names turned into hexes and its units checked against the map."""
+
+    def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[SectorUnit, ...]) -> None:
+        self.name = name
+        self.board = board
+        self.file = file
+        self.units = units
+        self.number = {unit.id: n for n, unit in enumerate(units)}
+        self.hex_of = [board.index[self._hex(unit.hex)] for unit in units]
+        self.sources = {side: tuple(board.index[self._hex(p)] for p in file.sources[side]) for side in SIDES}
+        self.dumps = {
+            f"{side} {self._hex(place)}": sp * TOKENS for side in SIDES for place, sp in file.dumps[side].items()
+        }
+        self.delivery = {side: self._hex(file.supply[side].hex) for side in SIDES}
+        self.goals = {self._hex(goal.place): goal.points for goal in file.goal}
+        first, last = (board.grid.parse(hex) for hex in file.hexes)
+        self.rows = range(last.row, first.row + 1)
+        self.columns = range(first.column, last.column + 1)
+        self._check()
+
+    def _hex(self, name: str) -> str:
+        try:
+            return self.board.find(name)
+        except Invalid as error:
+            raise Invalid(f"sector {self.name}: {error.message}.", given=name, accepted=error.accepted) from None
+
+    def within(self, index: int) -> bool:
+        """Whether a hex is part of the sector."""
+        cell = self.board.grid.parse(self.board.ids[index])
+        return cell.row in self.rows and cell.column in self.columns
+
+    def _check(self) -> None:
+        stacks: dict[int, tuple[str, Fraction]] = {}
+        for unit, at in zip(self.units, self.hex_of, strict=True):
+            wrong = ""
+            if self.board.terrain[at] in ("Sea", "Lake"):
+                wrong = f"stands in water ({self.board.ids[at]})"
+            elif not self.within(at):
+                wrong = f"stands outside the sector ({self.board.ids[at]})"
+            elif unit.mode not in VOLUNTARY:
+                wrong = f"begins in mode {unit.mode}; give {', '.join(VOLUNTARY)}"
+            elif unit.fights and not unit.arrives:
+                side, size = stacks.get(at, (unit.side, Fraction(0)))
+                stacks[at] = unit.side, size + re_of(unit, unit.steps)
+                if side != unit.side:
+                    wrong = f"shares {self.board.ids[at]} with an enemy"
+                elif stacks[at][1] > STACK_LIMIT:
+                    wrong = f"makes more than {STACK_LIMIT} RE in {self.board.ids[at]}"
+            if wrong:
+                raise Invalid(f"sector {self.name}: {unit.id} {wrong}.", given=unit.id)
+
+
+def load_sector(files: TitleFiles, board: HexMap, name: str) -> Sector:
+    file = read(files, f"house/sectors/{name}.toml", SectorFile)
+    return Sector(name, board, file, load_units(files, f"house/sectors/{name}.csv"))

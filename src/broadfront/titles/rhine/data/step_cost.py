@@ -1,0 +1,164 @@
+"""What one step costs: the hex entered, the hexside crossed, a road followed, a bridge, an engineer beside it.
+
+The same function prices a step for `rhine.step_cost`, for movement on the map and for supply paths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.data.terrain import MoveCost, MovementChart
+
+__all__ = ["ALONG", "BRIDGING", "HEXSIDES", "Conditions", "StepCost", "step_cost"]
+
+HEXSIDES = (
+    "Minor River/Canals",
+    "Major River/Canals",
+    "Rhine River",
+    "Rhine ferry/blown bridge",
+    "Blocked (sea/lake/estuary)",
+)
+ALONG = ("Roads", "Autobahns", "Railroads or Tracks")
+BRIDGING = ("none", "bridge", "repaired", "blown", "ferry", "pontoon", "engineer")
+
+Total = Fraction | str
+"""Movement points, or `All`, or `P`."""
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """Who moves, and in what weather."""
+
+    ground: str
+    mobility: str
+    side: str = "Allied"
+    flight: str = "Normal"
+    interdiction_suspended: bool = False
+
+    @property
+    def interdicted(self) -> bool:
+        """Whether Interdiction makes the double-star costs 1 MP."""
+        return self.side == "German" and self.flight == "Normal" and not self.interdiction_suspended
+
+
+class StepCost(msgspec.Struct, frozen=True):
+    """The sum, the parts it is the sum of, and the ledger that explains it."""
+
+    total: Total
+    ledger: tuple[LedgerLine, ...]
+    parts: tuple[tuple[Fraction, str], ...] = ()
+    """Points and the rule of the row they come from."""
+
+    @property
+    def text(self) -> str:
+        return self.total if isinstance(self.total, str) else str(exact(self.total))
+
+
+def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
+    """The cost of one chart row as it stands for a mover: stars resolved."""
+    cost = chart.cost(feature, at.ground, at.mobility)
+    lines = [LedgerLine(cost.text, f"{cost.row}, {at.ground}, {at.mobility}", cost.rule)]
+    if not cost.starred:
+        return cost.text, lines
+    if at.interdicted:
+        lines.append(LedgerLine("1", "Interdiction: a German unit pays 1 MP", "BTR-TECM-19"))
+        lines.append(LedgerLine("0", f"in force: flight {at.flight}", "BTR-HOUSE-05"))
+        return "1", lines
+    why = "Allied units pay the printed cost" if at.side == "Allied" else "Interdiction is suspended"
+    lines.append(LedgerLine("0", why, "BTR-TECM-19"))
+    lines.append(LedgerLine("0", "it touches German movement only", "BTR-HOUSE-05"))
+    return cost.text, lines
+
+
+def step_cost(
+    chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
+) -> StepCost:
+    """The whole cost of a step into a hex of these terrains, over this hexside.
+
+    `along` is the road, autobahn, railroad or track followed, or empty; `bridging` one of BRIDGING.
+    """
+    columns = LedgerLine("0", f"{at.ground} columns, {at.mobility}", "BTR-TECM-25")
+    if along and not (hexside.startswith("Rhine") and bridging in ("blown", "ferry")):
+        text, lines = printed_cost(chart, along, at)
+        lines.append(LedgerLine("0", f"follows {along.lower()}: other terrain does not count", "OCS-MOVE-04"))
+        if bridging == "repaired":
+            lines.append(LedgerLine("0", "a repaired Rhine bridge has the cost of its road", "BTR-TECM-18"))
+        elif hexside and text != "P":
+            lines.append(LedgerLine("0", f"the road carries over {hexside}", "BTR-TECM-20"))
+        interdicted = any(line.rule == "BTR-TECM-19" and line.amount == "1" for line in lines)
+        rule = "BTR-TECM-19" if interdicted else lines[0].rule
+        return StepCost(Fraction(text), (columns, *lines), ((Fraction(text), rule),))
+    hex_part, lines = _hex(chart, terrain, at)
+    side_part, side_lines = _hexside(chart, hexside, bridging, at)
+    priced = [line for line in (*lines, *side_lines) if line.amount in (hex_part, side_part)]
+    lines += side_lines
+    total = _sum(hex_part, side_part, lines)
+    if not isinstance(total, Fraction):
+        return StepCost(total, (columns, *lines), ((Fraction(0), lines[-1].rule),))
+    lines.append(LedgerLine(exact(total), "hex and hexside together", "OCS-MOVE-01"))
+    parts = tuple(
+        (Fraction(part.lstrip("+")), next(line.rule for line in priced if line.amount == part))
+        for part in (hex_part, side_part)
+        if part
+    )
+    return StepCost(total, (columns, *lines), parts)
+
+
+def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:
+    """The costliest terrain of the hex; ot rows fall away, and a hex with nothing else is Open."""
+    costs = [chart.cost(name, at.ground, at.mobility) for name in terrain]
+    solid = [cost for cost in costs if cost.text != "ot"]
+    lines = [
+        LedgerLine("ot", f"{cost.row}: use the other terrain", "BTR-TECM-26") for cost in costs if cost.text == "ot"
+    ]
+    if not solid:
+        solid = [chart.cost("Open", at.ground, at.mobility)]
+    worst = max(solid, key=_weight)
+    lines.append(LedgerLine(worst.text, f"{worst.row}, {at.ground}, {at.mobility}", worst.rule))
+    if len(solid) > 1:
+        lines.append(LedgerLine("0", f"the costliest of {', '.join(c.row for c in solid)}", "OCS-MOVE-05"))
+    return worst.text, lines
+
+
+def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
+    if not hexside:
+        return "", []
+    if bridging == "pontoon":
+        return "", [LedgerLine("0", f"a pontoon bridge lies over {hexside}", "BTR-EFFECT-07")]
+    if bridging == "repaired":
+        return "", [LedgerLine("0", "a repaired Rhine bridge costs nothing of its own", "BTR-TECM-18")]
+    if bridging == "engineer":
+        if hexside == "Minor River/Canals":
+            return "", [LedgerLine("0", "an engineer makes a minor river free", "OCS-ENG-01")]
+        if hexside == "Major River/Canals":
+            text, lines = printed_cost(chart, "Minor River/Canals", at)
+            return text, [LedgerLine("0", "an engineer makes a major river minor", "OCS-ENG-01"), *lines]
+    if hexside == "Rhine River" and bridging in ("blown", "ferry"):
+        hexside = "Rhine ferry/blown bridge"
+    text, lines = printed_cost(chart, hexside, at)
+    if text.startswith("+"):
+        lines.append(LedgerLine("0", "a plus is added to the hex", "BTR-TECM-23"))
+    return text, lines
+
+
+def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
+    parts = [part for part in (hex_part, side_part) if part]
+    if "P" in parts:
+        lines.append(LedgerLine("P", "prohibited, except along a road, railroad or bridge", "BTR-TECM-20"))
+        if len(parts) > 1:
+            lines.append(LedgerLine("P", "one prohibited part prohibits the step", "BTR-TECM-24"))
+        return "P"
+    if "All" in parts:
+        lines.append(LedgerLine("All", "takes the whole allowance: the only movement of the phase", "BTR-TECM-22"))
+        if len(parts) > 1:
+            lines.append(LedgerLine("All", "All and a hex cost together are All", "BTR-TECM-24"))
+        return "All"
+    return sum((Fraction(part.lstrip("+")) for part in parts), Fraction(0))
+
+
+def _weight(cost: MoveCost) -> tuple[int, Fraction]:
+    """Order of costliness: numbers, then All, then P."""
+    return {"All": 1, "P": 2}.get(cost.text, 0), cost.points or Fraction(0)

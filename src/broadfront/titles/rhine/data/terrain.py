@@ -1,0 +1,259 @@
+"""Terrain Effects on Combat and on Movement: the two printed charts, cell by cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.questions import fold
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.data.loading import GROUNDS
+
+__all__ = [
+    "CATEGORIES",
+    "MOBILITIES",
+    "CombatChart",
+    "CombatTerrain",
+    "MoveCost",
+    "MovementChart",
+    "load_combat_terrain",
+    "load_movement_terrain",
+]
+
+CATEGORIES = ("Armor", "Mech", "Other")
+MOBILITIES = ("Track", "Truck", "Leg")
+
+MINOR_RIVER = {"Dry": "Minor River or Canal (Dry/Mud)", "Mud": "Minor River or Canal (Dry/Mud)"}
+MINOR_RIVER_SNOW = "Minor River or Canal (Snow)"
+NAMES_ON_COMBAT_CHART = {
+    "Light Woods": "Woods",
+    "Polder": "Polder or Swamp",
+    "Swamp": "Polder or Swamp",
+    "Major River/Canals": "Major River or Canal",
+}
+"""Names of the movement chart, and the halves of a joint row, for rows of the combat chart."""
+
+
+class CombatTerrain(msgspec.Struct, frozen=True):
+    """What a terrain does to one side's unit in combat."""
+
+    row: str
+    line: str
+    multiplier: Fraction
+    allowed: bool
+    ledger: tuple[LedgerLine, ...]
+    rules: tuple[str, ...]
+
+
+class CombatCell(msgspec.Struct, frozen=True):
+    """`[x1/2]*`: attackers only, a half, road only."""
+
+    text: str
+    multiplier: Fraction
+    attackers_only: bool
+    mark: str
+
+    @classmethod
+    def parse(cls, text: str) -> CombatCell:
+        if text == "-":
+            return cls(text, Fraction(1), True, "-")
+        m = re.fullmatch(r"(\[?)x(\d+(?:/\d+)?)(\]?)(\*{0,2})", text)
+        if m is None or bool(m[1]) != bool(m[3]):
+            raise ValueError(f"{text!r} is no cell such as x1, x1/2**, [x2] or [x1/4]*")
+        return cls(text, Fraction(m[2]), bool(m[1]), m[4])
+
+
+class MoveCost(msgspec.Struct, frozen=True):
+    """A printed movement cost: MP, an added hexside cost, All, P or ot."""
+
+    row: str
+    text: str
+    """As printed, without its stars: `1/2`, `+3`, `All`, `P`, `ot`."""
+    starred: bool
+    rule: str
+
+    @property
+    def points(self) -> Fraction | None:
+        """Movement points, for numbers with or without a plus."""
+        return None if self.text in ("All", "P", "ot") else Fraction(self.text.lstrip("+"))
+
+
+class MovementChart:
+    def __init__(self, rows: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> None:
+        self.rows = rows
+        self.rules = rules
+        self._folded = {fold(name): name for name in rows}
+
+    def find(self, feature: str, parameter: str = "feature") -> str:
+        """A printed name, whatever its case."""
+        found = self._folded.get(fold(feature))
+        if found is None:
+            raise unknown("terrain", feature, self.rows, parameter=parameter)
+        return found
+
+    def cost(self, feature: str, ground: str, mobility: str) -> MoveCost:
+        """The printed cell."""
+        row = self.find(feature)
+        text = self.rows[row][3 * GROUNDS.index(ground) + MOBILITIES.index(mobility)]
+        return MoveCost(row, text.rstrip("*"), text.endswith("**"), self.rules[row])
+
+    def prohibited(self, feature: str, ground: str, mobility: str) -> bool:
+        return self.cost(feature, ground, mobility).text == "P"
+
+
+class CombatChart:
+    def __init__(
+        self,
+        rows: Mapping[str, tuple[str, tuple[CombatCell, ...]]],
+        rules: Mapping[str, str],
+        movement: MovementChart,
+    ) -> None:
+        self.rows = rows
+        self.rules = rules
+        self.movement = movement
+        self._folded = {fold(name): name for name in rows} | {fold(a): b for a, b in NAMES_ON_COMBAT_CHART.items()}
+
+    @property
+    def names(self) -> list[str]:
+        """Every terrain name it takes."""
+        return [*self.rows, "Minor River or Canal", "Polder", "Swamp", "Light Woods"]
+
+    def row_of(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
+        """The row for a terrain, and the rules that chose it; None for a feature the chart does not list."""
+        folded = fold(terrain)
+        if folded in (fold("Minor River or Canal"), fold("Minor River/Canals")):
+            return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
+        row = self._folded.get(folded)
+        if row is not None:
+            rows = (*dict.fromkeys(MINOR_RIVER.values()), MINOR_RIVER_SNOW)
+            if row in rows and ground is not None:
+                right = MINOR_RIVER.get(ground, MINOR_RIVER_SNOW)
+                if row != right:
+                    raise Invalid(
+                        f"terrain: {row!r} is not the row for {ground}: give {right!r}.",
+                        parameter="terrain",
+                        given=terrain,
+                        accepted=[right],
+                    )
+                return row, ("BTR-TECC-22",)
+            return row, ()
+        if folded in {fold(name) for name in self.movement.rows}:
+            return None
+        raise unknown("terrain", terrain, self.names, parameter="terrain")
+
+    def effect(
+        self,
+        terrain: str,
+        category: str,
+        side: str,
+        *,
+        ground: str | None = None,
+        by_road: bool = False,
+        mobility: str | None = None,
+    ) -> CombatTerrain:
+        """The combat line, the multiplier, and whether the attack is allowed at all."""
+        found = self.row_of(terrain, ground)
+        if found is None:
+            line = LedgerLine(0, f"{terrain} is not on the combat chart: the other terrain decides", "BTR-TECC-21")
+            return CombatTerrain(terrain, "ot", Fraction(1), True, (line,), ("BTR-TECC-21",))
+        row, rules = found
+        line_name, cells = self.rows[row]
+        cell = cells[CATEGORIES.index(category)]
+        rule = self.rules[row]
+        attacking = side == "attack"
+        factor = cell.multiplier if attacking or not cell.attackers_only else Fraction(1)
+        ledger = [LedgerLine(f"x{exact(factor)}", f"{category} {side}ing, {row} ({cell.text})", rule)]
+        rules = (*rules, rule)
+        if cell.attackers_only:
+            rules = (*rules, "BTR-TECC-17", "OCS-COMBAT-10")
+        if line_name == "ot":
+            rules = (*rules, "BTR-TECC-20")
+        barred = self._barred(terrain, row, cell, category, ground, by_road, mobility) if attacking else None
+        if barred is not None:
+            ledger.append(barred)
+        elif attacking and cell.mark in ("*", "**"):
+            rules = (*rules, "BTR-TECC-18" if cell.mark == "*" else "BTR-TECC-19")
+        return CombatTerrain(row, line_name, factor, barred is None, tuple(ledger), rules)
+
+    def _barred(
+        self,
+        terrain: str,
+        row: str,
+        cell: CombatCell,
+        category: str,
+        ground: str | None,
+        by_road: bool,
+        mobility: str | None,
+    ) -> LedgerLine | None:
+        """Why an attack is not allowed; None when it is."""
+        if cell.mark == "-":
+            return LedgerLine("no", f"{category} may not attack here", self.rules[row])
+        if by_road:
+            return None
+        if cell.mark == "*":
+            return LedgerLine("no", f"{category} may attack only by road", "BTR-TECC-18")
+        moving = _movement_name(terrain)
+        if cell.mark == "**":
+            # A joint row is as closed as its more closed half.
+            halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
+            if any(self.movement.prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
+                return LedgerLine("no", f"{category} may attack only by road while movement shows P", "BTR-TECC-19")
+        if (
+            mobility is not None
+            and moving in self.movement.rows
+            and self.movement.prohibited(moving, ground or "Dry", mobility)
+        ):
+            return LedgerLine("no", f"{mobility} units cannot enter by this terrain, so cannot attack", "OCS-COMBAT-12")
+        return None
+
+
+def _movement_name(terrain: str) -> str:
+    """The movement chart's name for a terrain of the combat chart; itself when the same."""
+    folded = fold(terrain)
+    table = {
+        "Woods": "Light Woods",
+        "Minor City": "City (Major or Minor)",
+        "Major City": "City (Major or Minor)",
+        "Minor River or Canal": "Minor River/Canals",
+        "Minor River or Canal (Dry/Mud)": "Minor River/Canals",
+        "Minor River or Canal (Snow)": "Minor River/Canals",
+        "Major River or Canal": "Major River/Canals",
+        "Polder": "Polder",
+        "Swamp": "Swamp",
+        "Mountain": "Mountain",
+        "Rhine River": "Rhine River",
+        "Rhine ferry/blown bridge": "Rhine ferry/blown bridge",
+        "Blocked (sea/lake/estuary)": "Blocked (sea/lake/estuary)",
+    }
+    return next((name for printed, name in table.items() if fold(printed) == folded), terrain)
+
+
+def load_movement_terrain(files: TitleFiles) -> MovementChart:
+    name = "charts/movement_terrain.toml"
+    data = files.toml(name)
+    rows = {row: tuple(cells) for row, cells in data["rows"].items()}
+    for row, cells in rows.items():
+        wrong = next((c for c in cells if not re.fullmatch(r"\+?\d+|\d+/\d+(\*\*)?|All|P|ot", c)), None)
+        if len(cells) != 9 or wrong is not None or row not in data["rule"]:
+            what = f"{wrong!r} is no cost" if wrong else "nine costs and a rule are expected"
+            raise Invalid(f"{files.path(name)}: row {row!r}: {what}.", given=row)
+    return MovementChart(rows, data["rule"])
+
+
+def load_combat_terrain(files: TitleFiles, movement: MovementChart) -> CombatChart:
+    name = "charts/combat_terrain.toml"
+    data = files.toml(name)
+    rows: dict[str, tuple[str, tuple[CombatCell, ...]]] = {}
+    for row, cells in data["rows"].items():
+        try:
+            if len(cells) != 4 or row not in data["rule"]:
+                raise ValueError("a line, three cells and a rule are expected")
+            rows[row] = cells[0], tuple(CombatCell.parse(cell) for cell in cells[1:])
+        except ValueError as error:
+            raise Invalid(f"{files.path(name)}: row {row!r}: {error}.", given=row) from None
+    return CombatChart(rows, data["rule"], movement)

@@ -1,0 +1,147 @@
+"""Rhine as printed: its charts, house values, counters and map, each read when first asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+
+from broadfront.board.hexmap import HexMap, load_map
+from broadfront.core.locations import Locations
+from broadfront.core.title import Scenario, Title
+from broadfront.titles.rhine.data.arrivals import ArrivalChart, load_arrivals
+from broadfront.titles.rhine.data.attrition import AttritionChart, load_attrition
+from broadfront.titles.rhine.data.calendar import Calendar, load_calendar
+from broadfront.titles.rhine.data.campaigns import Campaigns, load_campaigns
+from broadfront.titles.rhine.data.combat_table import CombatTable, load_combat
+from broadfront.titles.rhine.data.entry import EntryHouse, load_entry
+from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.ports_and_bridges import Bridges, Ports, load_bridges, load_ports
+from broadfront.titles.rhine.data.rebuild import RebuildTable, load_rebuild
+from broadfront.titles.rhine.data.replacements import ReplTable, load_replacements
+from broadfront.titles.rhine.data.roster import BOXES, Roster, load_roster
+from broadfront.titles.rhine.data.sector import Sector, load_sector
+from broadfront.titles.rhine.data.shipping import Shipping, load_shipping
+from broadfront.titles.rhine.data.supply_table import SupplyTables, load_supply
+from broadfront.titles.rhine.data.terrain import (
+    CombatChart,
+    MovementChart,
+    load_combat_terrain,
+    load_movement_terrain,
+)
+from broadfront.titles.rhine.data.weather import Effects, RefitRates, WeatherTable, load_effects, load_weather
+
+__all__ = ["FOLDER", "Rhine"]
+
+FOLDER = Path(__file__).parents[1]
+
+
+class Rhine(Title):
+    """Enough for every chart. A person's own data may add sectors: each is a scenario by the name of its files."""
+
+    ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
+
+    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+        super().__init__(folder, overlay)
+        for file in self.files.added:
+            if file.endswith(".toml"):
+                name = file.removeprefix("house/sectors/").removesuffix(".toml")
+                label = str(self.files.toml(file).get("label", name))
+                own = {name: Scenario(label, ("two-player",), house=True)}
+                self.card = msgspec.structs.replace(self.card, scenarios=self.card.scenarios | own)
+
+    # The charts
+
+    @cached_property
+    def calendar(self) -> Calendar:
+        return load_calendar(self.files)
+
+    @cached_property
+    def weather(self) -> WeatherTable:
+        return load_weather(self.files)
+
+    @cached_property
+    def effects(self) -> Effects:
+        return load_effects(self.files)
+
+    @cached_property
+    def refit(self) -> RefitRates:
+        return read(self.files, "house/air.toml", RefitRates, "refit")
+
+    @cached_property
+    def random_event_most(self) -> int:
+        """The largest shift a random event may give, either way."""
+        return int(self.files.toml("house/air.toml")["random_event"]["most"])
+
+    @cached_property
+    def supply(self) -> SupplyTables:
+        return load_supply(self.files)
+
+    @cached_property
+    def shipping(self) -> Shipping:
+        return load_shipping(self.files)
+
+    @cached_property
+    def replacements(self) -> ReplTable:
+        return load_replacements(self.files)
+
+    @cached_property
+    def rebuild(self) -> RebuildTable:
+        return load_rebuild(self.files, self.replacements.aircraft)
+
+    @cached_property
+    def campaigns(self) -> Campaigns:
+        return load_campaigns(self.files)
+
+    @cached_property
+    def arrivals(self) -> ArrivalChart:
+        return load_arrivals(self.files, self.calendar, self.campaigns)
+
+    @cached_property
+    def movement(self) -> MovementChart:
+        return load_movement_terrain(self.files)
+
+    @cached_property
+    def combat_terrain(self) -> CombatChart:
+        return load_combat_terrain(self.files, self.movement)
+
+    @cached_property
+    def combat(self) -> CombatTable:
+        return load_combat(self.files)
+
+    @cached_property
+    def entry(self) -> EntryHouse:
+        return load_entry(self.files)
+
+    @cached_property
+    def attrition(self) -> AttritionChart:
+        return load_attrition(self.files)
+
+    @cached_property
+    def ports(self) -> Ports:
+        return load_ports(self.files)
+
+    @cached_property
+    def bridges(self) -> Bridges:
+        return load_bridges(self.files)
+
+    # Map and counters
+
+    @cached_property
+    def map(self) -> HexMap:
+        return load_map(self.files.path("map/hexes.txt"))
+
+    @cached_property
+    def locations(self) -> Locations:  # type: ignore[override]
+        return Locations(self.map.ids, BOXES)
+
+    @cached_property
+    def roster(self) -> Roster:
+        """The counters of the campaign."""
+        return load_roster(self.files, self.arrivals, self.replacements.aircraft)
+
+    @cached_property
+    def sectors(self) -> dict[str, Sector]:
+        """The sectors that can be played, by scenario."""
+        return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}

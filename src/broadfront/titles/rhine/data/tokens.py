@@ -1,0 +1,37 @@
+"""Tokens: feeding without trace, internal stocks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+
+from broadfront.core.rulings import LedgerLine, exact
+
+__all__ = ["TOKENS", "eat_tokens", "recovery_tokens", "sp_text"]
+
+TOKENS = 4
+"""Tokens of one SP (OCS-UNIT-07)."""
+FED_BY_TOKEN = 2
+"""RE that one Token feeds (OCS-SUPPLY-05)."""
+
+
+def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
+    """Tokens that feed so many RE without trace."""
+    tokens = ceil(size / FED_BY_TOKEN)
+    line = LedgerLine(tokens, f"T for {exact(size)} RE, 1T for each {FED_BY_TOKEN}, rounded up", "OCS-SUPPLY-05")
+    return tokens, line
+
+
+def recovery_tokens(stocks: int, size: Fraction, multi_step: bool) -> int:
+    """Tokens to refill internal stocks: 2T from Low, 4T from Exhausted, for a unit or each RE of a multi-step one."""
+    return (0, 2, 4)[stocks] * (ceil(size) if multi_step else 1)
+
+
+def sp_text(tokens: int) -> str:
+    """Tokens as SP and T.
+
+    >>> sp_text(9), sp_text(3)
+    ('2 SP 1T', '3T')
+    """
+    sp, rest = divmod(tokens, TOKENS)
+    return " ".join(word for word in (f"{sp} SP" if sp else "", f"{rest}T" if rest or not sp else "") if word)

@@ -1,1 +1,0 @@
-"""Units on the map: movement, zones, supply, overruns and combat of the series, on the Rhine map."""

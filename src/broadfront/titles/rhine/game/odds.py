@@ -1,0 +1,88 @@
+"""Exact odds of an attack: the battle step, what it changed, and the policy that answers choices inside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.odds import Policy
+from broadfront.core.state import State
+from broadfront.core.steps import Step
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.rules.actions import Finish, RetreatTo, TakeSteps
+from broadfront.titles.rhine.rules.composed import Attack
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
+from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.steps.field.battle import Start
+
+__all__ = ["POLICY", "attacks_of", "battle_of", "outcome_of"]
+
+
+def battle_of(state: State, action: Action) -> Step[Any]:
+    """The step that resolves an attack."""
+    assert isinstance(state, FieldState)
+    if not isinstance(action, Attack) or not action.attackers:
+        raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
+    target = state.title.map.index_of(action.target)
+    attackers = tuple(state.number(unit) for unit in action.attackers)
+    side = state.units[attackers[0]].side
+    if not state.enemy_in(side, target):
+        raise Invalid(
+            f"No enemy of {action.attackers[0]} holds {action.target}.", parameter="target", given=action.target
+        )
+    for n in attackers:
+        if no := (attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))):
+            raise Illegal(no)
+    return Start("regular", target, attackers)
+
+
+def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
+    """Steps lost on both sides, and whether the hex was cleared."""
+    assert isinstance(before, FieldState)
+    assert isinstance(after, FieldState)
+    assert isinstance(action, Attack)
+    attacker = before.units[before.number(action.attackers[0])].side
+    lost = {
+        side: sum(before.steps[n] - after.steps[n] for n, unit in enumerate(before.units) if unit.side == side)
+        for side in SIDES
+    }
+    defender = SIDES[1 - SIDES.index(attacker)]
+    target = before.title.map.index[action.target]
+    return {
+        "attacker_loses": lost[attacker],
+        "defender_loses": lost[defender],
+        "hex_cleared": not after.held_by(target, defender),
+    }
+
+
+def attacks_of(state: State, side: str) -> Iterator[Action]:
+    """For each enemy hex beside units that can attack it, the attack by all of them; the clerk has none."""
+    if not isinstance(state, FieldState):
+        return
+    board = state.title.map
+    beside = {there for n in state.of_side(side) for there in board.around[state.hex_of(n) or 0]} - {len(board)}
+    for target in sorted(beside):
+        if not state.enemy_in(side, target):
+            continue
+        units = [n for hex in board.around[target] for n in state.held_by(hex, side)]
+        able = [n for n in units if not (attack_refusal(state, n, target) or attack_supply_refusal(state, (n,)))]
+        if able:
+            yield Attack(board.ids[target], tuple(state.units[n].id for n in able))
+
+
+def _choose(state: State) -> Action:
+    """Options are taken as retreat where possible; the first hex listed; nobody advances."""
+    options = list(state.stack[-1].options(state))
+    for kind in (Finish, TakeSteps, RetreatTo):
+        for option in options:
+            if isinstance(option, kind):
+                return option
+    return options[0]
+
+
+POLICY = Policy(
+    "retreats where it can, to the first hex listed, ignores options where allowed, does not advance", _choose
+)

@@ -1,0 +1,71 @@
+"""The title with its two games: the clerk's campaign, and the sectors on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.odds import Policy
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver, Step
+from broadfront.core.title import Playable, classes_in
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, outcome_of
+from broadfront.titles.rhine.game.position_file import load_position
+from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
+from broadfront.titles.rhine.game.set_up import set_up_clerk, set_up_field
+from broadfront.titles.rhine.rules import actions, composed
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.victory import score
+
+__all__ = ["RhineGame"]
+
+
+class RhineGame(Rhine, Playable):
+    ACTIONS = classes_in(Action, actions, composed)
+    STEPS = STEPS
+    sequences = SEQUENCES
+
+    def empty(self, scenario: str, variant: str) -> ClerkState | FieldState:
+        kind = ClerkState if scenario == "clerk" else FieldState
+        return kind(self, variant, scenario)
+
+    def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
+        state = self.empty(scenario, variant)
+        if isinstance(state, ClerkState):
+            set_up_clerk(self, state, options)
+        else:
+            set_up_field(state, options)
+        return state
+
+    def over(self, state: State) -> GameOver:
+        if isinstance(state, ClerkState):
+            stocks = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
+            return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), stocks)
+        assert isinstance(state, FieldState)
+        assert state.ended is not None
+        winner, reason = state.ended
+        return GameOver(winner or None, reason, ("BTR-HOUSE-27",), score(state))
+
+    def position(self, given: str | Mapping[str, Any]) -> State:
+        """The state that the data of a position file describe; the name of a sector gives its start."""
+        return load_position(self, {"scenario": given} if isinstance(given, str) else given)
+
+    # Odds
+
+    def fights(self, scenario: str) -> bool:
+        return scenario != "clerk"
+
+    def battle(self, state: State, action: Action) -> Step[Any]:
+        return battle_of(state, action)
+
+    def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
+        return outcome_of(before, after, action)
+
+    def attacks(self, state: State, side: str) -> Iterator[Action]:
+        return attacks_of(state, side)
+
+    def policy(self, state: State, side: str) -> Policy:
+        return POLICY

@@ -1,0 +1,141 @@
+"""Position files: what is on the map, written down by a person, loaded into the state a game uses.
+
+    scenario = "corridor"
+    ground = "Mud"
+    side = "allied"
+    phase = "Movement"
+    only_listed = true
+
+    [[unit]]
+    id = "43 Inf Div"
+    where = "Veghel"            # a hex or a place
+    mode = "Combat"
+    steps = 3
+
+    [dumps.allied]
+    Veghel = 4                  # SP
+
+What is left out is as at the start of the scenario; with `only_listed = true` other units are off the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.weather import FLIGHTS
+from broadfront.titles.rhine.game.set_up import set_up_field
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+
+__all__ = ["PositionFile", "UnitEntry", "load_position"]
+
+
+class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    where: str | None = None
+    mode: str | None = None
+    steps: int | None = None
+    out_of_supply: bool | None = None
+    fuelled: bool | None = None
+
+
+class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: str = "corridor"
+    turn: int = 1
+    ground: str = "Dry"
+    flight: str = "Normal"
+    side: str = "allied"
+    phase: str = "Movement"
+    only_listed: bool = False
+    unit: tuple[UnitEntry, ...] = ()
+    dumps: dict[str, dict[str, int]] | None = None
+    bridges: dict[str, str] = {}
+
+
+WORDS = {
+    "ground": GROUNDS,
+    "flight": FLIGHTS,
+    "side": SIDES,
+    "phase": ("Movement", "Reaction", "Combat", "Exploitation"),
+}
+BRIDGES = ("blown", "allied", "repaired", "pontoon")
+
+
+def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
+    """The state a position file describes; `Invalid` says what is wrong with it."""
+    try:
+        file = msgspec.convert(dict(given), PositionFile)
+    except msgspec.ValidationError as error:
+        raise Invalid(f"position: {error}.", parameter="position", given=None, accepted=_fields()) from None
+    for name, words in WORDS.items():
+        if getattr(file, name) not in words:
+            raise unknown(name, getattr(file, name), words, parameter="position")
+    for what in file.bridges.values():
+        if what not in BRIDGES:
+            raise unknown("state of a bridge", what, BRIDGES, parameter="position")
+    if file.scenario not in title.sectors:
+        raise unknown("sector", file.scenario, title.sectors, parameter="position")
+    state = FieldState(title, "two-player", file.scenario)
+    set_up_field(state, {})
+    state.stack.clear()
+    state.turn, state.ground, state.flight, state.side = file.turn, file.ground, file.flight, file.side
+    if file.only_listed:
+        for n in range(len(state.where)):
+            state.put(n, title.locations.boxes[TO_ARRIVE])
+    for entry in file.unit:
+        _place(title, state, entry)
+    if file.dumps is not None:
+        state.dumps = {}
+        for side, held in file.dumps.items():
+            if side not in SIDES:
+                raise unknown("side", side, SIDES, parameter="position")
+            for place, sp in held.items():
+                state.dumps[f"{side} {title.map.find(place)}"] = sp * TOKENS
+    state.bridges = {_hexside(title, key): what for key, what in file.bridges.items()}
+    state.start_phase(file.phase)
+    if problems := state.status():
+        raise Invalid(f"position: {problems[0]}", parameter="position", given=problems[0].where)
+    return state
+
+
+def _place(title: Rhine, state: FieldState, entry: UnitEntry) -> None:
+    n = state.number(entry.id)
+    if entry.where is not None:
+        hex = title.map.find(entry.where)
+        if not state.sector.within(title.map.index[hex]):
+            raise Invalid(f"position: {entry.id}: {hex} is outside the sector.", parameter="position", given=hex)
+        state.put(n, title.locations.hex(hex))
+    if entry.steps is not None:
+        if not 1 <= entry.steps <= state.units[n].steps:
+            most = state.units[n].steps
+            raise Invalid(f"position: {entry.id} has 1 to {most} steps, not {entry.steps}.", parameter="position")
+        state.steps[n] = entry.steps
+    if entry.mode is not None:
+        if entry.mode not in MODES:
+            raise unknown("mode", entry.mode, MODES, parameter="position")
+        state.set_mode(n, entry.mode)
+    if entry.out_of_supply is not None:
+        state.set_oos(n, entry.out_of_supply)
+    if entry.fuelled is not None:
+        state.fuelled[n] = 2 * entry.fuelled
+
+
+def _hexside(title: Rhine, key: str) -> str:
+    hexes = sorted(title.map.find(hex) for hex in key.split())
+    if len(hexes) != 2 or title.map.index[hexes[1]] not in title.map.around[title.map.index[hexes[0]]]:
+        raise Invalid(
+            f"position: {key!r} names no hexside; give two neighbouring hexes.", parameter="position", given=key
+        )
+    return " ".join(hexes)
+
+
+def _fields() -> list[str]:
+    return list(PositionFile.__struct_fields__)

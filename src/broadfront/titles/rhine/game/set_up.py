@@ -1,0 +1,172 @@
+"""The books at the start of a campaign, and a sector at its start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.steps import InOrder
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.clerk.books import STOCKS, ClerkState
+from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+
+__all__ = ["set_up_clerk", "set_up_field"]
+
+CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers")
+ENGINE_OPTIONS = ("dice", "persons")
+
+
+# The clerk
+
+
+def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) -> None:
+    """Fill a state: pools by the chart, empty stocks, ports and markers by the house values."""
+    for name in options:
+        if name not in (*CLERK_OPTIONS, *ENGINE_OPTIONS):
+            raise unknown("option of the clerk", name, CLERK_OPTIONS, parameter="options")
+    state.campaign = str(options.get("campaign", "full"))
+    if state.campaign not in CAMPAIGNS:
+        raise unknown("campaign", state.campaign, CAMPAIGNS, parameter="campaign")
+    state.flanks = tuple(name for name in ("collapse_north", "alpine_redoubt") if _flag(options, name))
+    reserve = options.get("reserve_markers", title.campaigns.reserve_markers["start"])
+    if not isinstance(reserve, int) or isinstance(reserve, bool) or not 0 <= reserve <= 99:
+        raise Invalid(
+            f"reserve_markers: {reserve!r} is not accepted; give a whole number from 0 to 99.",
+            parameter="reserve_markers",
+            given=reserve,
+            accepted="a whole number from 0 to 99",
+        )
+    state.turn = first_turn(title, state.campaign) - 1
+    state.ground, state.flight, state.first = "Dry", "Normal", "allied"
+    state.steps = bytearray(counter.steps for counter in title.roster.counters)
+    state.loaded = bytearray(len(state.steps))
+    state.sp = dict.fromkeys(STOCKS, 0)
+    state.repls = {f"{nation} {kind}": 0 for nation in ("US", "CW") for kind in ("Pax", "Eq")}
+    state.tally = {}
+    state.markers = {"bridge": int(title.bridges.markers["start"]), "reserve": reserve, "reserve used": 0}
+    state.hits = {name: port.hits for name, port in title.ports.port.items()}
+    state.holder = {name: port.holder for name, port in title.ports.port.items()}
+    state.repaired, state.dropped, state.scheldt = (), (), False
+    state.shifts = {"US": 0, "CW": 0}
+    state.caps = {"rail": 0, "sea": 0}
+    state.drops, state.history = {}, []
+    boxes = title.locations.boxes
+    state.where = [boxes[counter.box or TO_ARRIVE] for counter in title.roster.counters]
+    if state.campaign != "full":
+        _two_map_pools(title, state)
+    state.push(InOrder("clerk"))
+
+
+def _flag(options: Mapping[str, Any], name: str) -> bool:
+    given = options.get(name, False)
+    if not isinstance(given, bool):
+        raise Invalid(f"{name}: {given!r} is not accepted; give true or false.", parameter=name, given=given)
+    return given
+
+
+def _two_map_pools(title: Rhine, state: ClerkState) -> None:
+    """Units of the half in play; a campaign of 1945 begins with what the chart brought there before."""
+    roster, arrivals = title.roster, title.arrivals
+    start, end = window(title, state.campaign)
+    half = state.half
+    for n, counter in enumerate(roster.counters):
+        state.put(n, counter.box if counter.region == half else ELSEWHERE)
+    coming: set[int] = set()
+    for at, entry in enumerate(arrivals.entries):
+        named = roster.of_entry.get(at, ())
+        if entry.action == "transfer":
+            if start <= entry.date <= end:
+                for n in named:
+                    state.put(n, TO_ARRIVE if entry.where.endswith(half) else ON_MAP)
+                    coming.add(n)
+            continue
+        if entry.region not in (half, "both"):
+            continue
+        if entry.date >= start:
+            _expect(state, at, entry.action, named, coming)
+        else:
+            _happened(state, at, entry.action, named, entry.piece.quantity)
+    for n in range(len(state.where)):
+        if state.box(n) == DEAD:
+            state.steps[n] = 0
+
+
+def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
+    """Units a later line brings wait, unless they are in play by then."""
+    if action in ("arrive", "dead-pile"):
+        for n in named:
+            if n not in coming and state.box(n) == ELSEWHERE:
+                state.put(n, TO_ARRIVE)
+    elif action == "exchange":
+        new = state.title.roster.new_piece[at]
+        if state.box(new) == ELSEWHERE:
+            state.put(new, TO_ARRIVE)
+
+
+def _happened(state: ClerkState, at: int, action: str, named: tuple[int, ...], quantity: int) -> None:
+    """A line of a date before the campaign, taken as carried out."""
+    roster = state.title.roster
+    if action == "arrive":
+        for n in named:
+            state.put(n, ON_MAP)
+    elif action == "dead-pile":
+        for n in named:
+            state.put(n, DEAD)
+    elif action == "reserve-marker":
+        state.markers["reserve"] += quantity
+    elif action == "remove":
+        for n in named:
+            state.put(n, REMOVED)
+    elif action == "exchange":
+        old = named[0] if named else _generic(state, at)
+        if old is not None:
+            state.put(roster.new_piece[at], state.box(old))
+            state.put(old, REMOVED)
+
+
+def _generic(state: ClerkState, at: int) -> int | None:
+    """A piece on the map that an exchange of a generic piece takes."""
+    entry = state.title.arrivals.entries[at]
+    return next(
+        (
+            n
+            for n, counter in enumerate(state.counters)
+            if counter.nation == entry.nation and counter.type == entry.piece.type and state.box(n) == ON_MAP
+        ),
+        None,
+    )
+
+
+# A sector
+
+
+def set_up_field(state: FieldState, options: Mapping[str, Any]) -> None:
+    """Units, dumps and goals as the sector's files give them."""
+    for name in options:
+        if name not in ENGINE_OPTIONS:
+            raise unknown("option of a sector", name, ENGINE_OPTIONS, parameter="options")
+    sector, places = state.sector, state.title.locations
+    size = len(sector.units)
+    state.turn, state.ground, state.flight = 0, "Dry", "Normal"
+    state.first = state.side = sector.file.moves_first
+    state.phase = "Reinforcement"
+    state.where = [
+        places.boxes[TO_ARRIVE] if unit.arrives else places.hexes[hex]
+        for unit, hex in zip(sector.units, sector.hex_of, strict=True)
+    ]
+    state.steps = bytearray(unit.steps for unit in sector.units)
+    state.modes = bytearray(MODES.index(unit.mode) for unit in sector.units)
+    state.moved, state.oos, state.stocks = bytearray(size), bytearray(size), bytearray(size)
+    state.fuelled, state.cargo = bytearray(size), bytearray(size)
+    state.began, state.left = (-1,) * size, {}
+    state.dumps, state.bridges, state.ended = dict(sector.dumps), {}, None
+    state.holder = {}
+    state.derive()
+    for hex in sector.goals:
+        held = state.held_by(state.title.map.index[hex])
+        state.holder[hex] = state.units[held[0]].side if held else "german"
+    state.push(InOrder("field"))

@@ -1,0 +1,1 @@
+"""The campaign clerk: 70 turns of Allied book-keeping."""

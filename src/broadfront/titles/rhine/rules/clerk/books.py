@@ -1,0 +1,209 @@
+"""The clerk's books: pools of units, stocks, ports, markers, and what each turn brought."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from broadfront.core.locations import Box, Location
+from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.titles.rhine.data.replacements import repl_nation
+from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY, ON_MAP, TO_ARRIVE, CampaignUnit
+from broadfront.titles.rhine.data.title import Rhine
+
+__all__ = ["STOCKS", "ClerkState"]
+
+STOCKS = ("US North", "US South", "CW North")
+
+
+def rows() -> Fact:
+    """The history: a mapping a turn; no rule reads it."""
+    return Fact(list, list, lambda _title, data: list(data), keyed=False)
+
+
+class ClerkState(State):
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "campaign": plain(),
+        "turn": plain(),
+        "ground": plain(),
+        "flight": plain(),
+        "first": plain(),
+        "where": locations(),
+        "steps": column(),
+        "loaded": column(),
+        "sp": table(),
+        "repls": table(),
+        "tally": table(),
+        "markers": table(),
+        "hits": table(),
+        "holder": table(),
+        "repaired": plain(),
+        "scheldt": plain(),
+        "shifts": table(),
+        "flanks": plain(),
+        "caps": table(),
+        "drops": table(),
+        "dropped": plain(),
+        "history": rows(),
+    }
+    title: Rhine
+    campaign: str
+    """full, north-1944, south-1944, north-1945 or south-1945."""
+    turn: int
+    """Number of the turn in the calendar."""
+    ground: str
+    flight: str
+    first: str
+    where: list[Location]
+    steps: bytearray
+    loaded: bytearray
+    sp: dict[str, int]
+    repls: dict[str, int]
+    """Pax and Eq kept, by nation: `US Pax`."""
+    tally: dict[str, int]
+    """Everything that ever came in or went out, to check the stocks against."""
+    markers: dict[str, int]
+    """bridge, reserve, reserve used."""
+    hits: dict[str, int]
+    holder: dict[str, str]
+    repaired: tuple[str, ...]
+    """Ports repaired this turn."""
+    scheldt: bool
+    shifts: dict[str, int]
+    flanks: tuple[str, ...]
+    """collapse_north, alpine_redoubt when chosen."""
+    caps: dict[str, int]
+    drops: dict[str, int]
+    """Units with a drop plan, and the turn it was made."""
+    dropped: tuple[str, ...]
+    history: list[dict[str, Any]]
+
+    # What stands in the books
+
+    @property
+    def date(self) -> dt.date:
+        return self.title.calendar.turns[max(self.turn, 1) - 1]
+
+    @property
+    def half(self) -> str:
+        """North or South in a two-map campaign; empty in the full one."""
+        return "" if self.campaign == "full" else self.campaign.split("-")[0].capitalize()
+
+    @property
+    def schedule(self) -> str:
+        """The campaign as the arrival chart knows it."""
+        return self.campaign.split("-")[0]
+
+    @property
+    def counters(self) -> list[CampaignUnit]:
+        return self.title.roster.counters
+
+    units = counters
+    """What `where` places, by the name that tables look for."""
+
+    def box(self, n: int) -> str:
+        where = self.where[n]
+        assert isinstance(where, Box)
+        return where.name
+
+    def in_play(self, n: int) -> bool:
+        return self.box(n) in IN_PLAY
+
+    def put(self, n: int, box: str) -> None:
+        self.where[n] = self.title.locations.boxes[box]
+
+    def number(self, unit: str) -> int:
+        return self.title.roster.find(unit)
+
+    def full(self, n: int) -> bool:
+        return self.steps[n] == self.counters[n].steps
+
+    def pool(self, box: str) -> Iterator[int]:
+        place = self.title.locations.boxes[box]
+        return (n for n, where in enumerate(self.where) if where is place)
+
+    def distinct(self, numbers: Iterator[int]) -> Iterator[int]:
+        """The first of those that nothing but the name tells apart."""
+        seen: set[tuple[object, ...]] = set()
+        for n in numbers:
+            sort = (*self.counters[n].likeness, self.where[n], self.steps[n], self.loaded[n])
+            if sort not in seen:
+                seen.add(sort)
+                yield n
+
+    @property
+    def stocks(self) -> tuple[str, ...]:
+        """SP stocks of the campaign."""
+        return tuple(name for name in STOCKS if not self.half or name.endswith(self.half))
+
+    @property
+    def nations(self) -> tuple[str, ...]:
+        """Nations that roll for supply and Repls: all that have a stock."""
+        return tuple(nation for nation in ("US", "CW") if any(s.startswith(nation) for s in self.stocks))
+
+    def ports_open(self) -> tuple[int, tuple[str, ...]]:
+        """Antwerpen ports that count, and the others."""
+        house = self.title.ports
+        good = [
+            name
+            for name, port in house.port.items()
+            if self.holder[name] == "allied" and self.hits[name] == 0 and (self.scheldt or not port.estuary)
+        ]
+        return sum(name.startswith("antwerpen") for name in good), tuple(n for n in good if n[:9] != "antwerpen")
+
+    # Changing the books
+
+    def count(self, what: str, amount: int) -> None:
+        self.tally[what] = self.tally.get(what, 0) + amount
+
+    def receive(self, stock: str, sp: int) -> None:
+        self.sp[stock] += sp
+        self.count(f"received {stock}", sp)
+
+    def spend(self, stock: str, sp: int) -> None:
+        self.sp[stock] -= sp
+        self.count(f"spent {stock}", sp)
+
+    def add_repls(self, nation: str, kind: str, amount: int) -> None:
+        self.repls[f"{nation} {kind}"] += amount
+        self.count(f"received {nation} {kind}", amount)
+
+    def pay_repls(self, nation: str, kind: str, amount: int) -> None:
+        self.repls[f"{nation} {kind}"] -= amount
+        self.count(f"spent {nation} {kind}", amount)
+
+    def payer(self, n: int) -> tuple[str, str]:
+        """Whose Repls serve a unit, and the rule."""
+        return repl_nation(self.counters[n].nation)
+
+    # What must hold
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def status(self) -> list[Problem]:
+        found: list[Problem] = []
+        dead = self.title.locations.boxes[DEAD]
+        for n, counter in enumerate(self.counters):
+            if not 0 <= self.steps[n] <= counter.steps or (self.where[n] is dead) != (self.steps[n] == 0):
+                found.append(Problem(f"{counter.id} cannot have {self.steps[n]} steps there.", where=self.box(n)))
+            if self.loaded[n] and (counter.kind != "transport" or self.box(n) != ON_MAP):
+                found.append(Problem(f"{counter.id} cannot carry SP.", "BTR-HOUSE-12", self.box(n)))
+        for stock in self.stocks:
+            on_hand = self.tally.get(f"received {stock}", 0) - self.tally.get(f"spent {stock}", 0)
+            if self.sp[stock] != on_hand or on_hand < 0:
+                found.append(Problem(f"{stock}: {self.sp[stock]} SP, the books say {on_hand}.", "BTR-HOUSE-24"))
+        for name, amount in self.repls.items():
+            on_hand = self.tally.get(f"received {name}", 0) - self.tally.get(f"spent {name}", 0)
+            if amount != on_hand or on_hand < 0:
+                found.append(Problem(f"{name}: {amount} Repls, the books say {on_hand}.", "BTR-HOUSE-24"))
+        carried = self.tally.get("SP onto transport", 0) - self.tally.get("SP off transport", 0)
+        if sum(self.loaded) != carried:
+            found.append(Problem(f"{sum(self.loaded)} SP on transport, the books say {carried}.", "BTR-HOUSE-12"))
+        if not 0 <= self.markers["reserve used"] <= self.markers["reserve"]:
+            found.append(Problem("More Reserve markers are in use than the stock holds.", "BTR-HOUSE-18"))
+        return found
+
+    def arriving(self) -> Iterator[int]:
+        return self.pool(TO_ARRIVE)

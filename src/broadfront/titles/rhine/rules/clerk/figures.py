@@ -1,0 +1,91 @@
+"""Figures of the campaign for tables and plots: supply, arrivals, weather. Plain rows, no drawing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from broadfront.tables import Distribution
+from broadfront.titles.rhine.data.loading import GROUNDS
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.weather import FLIGHTS
+from broadfront.titles.rhine.rules.clerk.supply_received import sp_by_turn
+
+__all__ = ["QUANTILES", "arrival_rows", "calendar_rows", "supply_rows", "weather_rows"]
+
+QUANTILES = (5, 25, 50, 75, 95)
+
+
+def calendar_rows(title: Rhine) -> list[dict[str, Any]]:
+    """The campaign turn by turn: weather row, supply status, shipping, what arrives, notes."""
+    rows = []
+    for number, date in enumerate(title.calendar.turns, 1):
+        shipping = title.shipping.row(date)
+        entries = [e for e in title.arrivals.on(date) if e.campaign == "all"]
+        arriving = {n: sum(e.piece.units for e in entries if e.nation == n and e.action == "arrive") for n in _NATIONS}
+        rows.append(
+            {
+                "turn": number,
+                "date": date.isoformat(),
+                "ground": _ground(title.weather.ground(date)),
+                "US status": title.supply.base("US", date).status,
+                "CW status": title.supply.base("CW", date).status,
+                "rail": shipping.rail,
+                "sea": shipping.sea,
+                **{f"{nation} arrive": count for nation, count in arriving.items()},
+                "leave": sum(e.piece.units for e in entries if e.action == "remove"),
+                "notes": " ".join(note.text for note in title.calendar.notes if note.date == date),
+            }
+        )
+    return rows
+
+
+_NATIONS = ("US", "CW", "FR")
+
+
+def _ground(found: Distribution[str]) -> str:
+    return " ".join(
+        f"{name} {found[name]}/{found.total}" if len(found) > 1 else name for name in GROUNDS if name in found
+    )
+
+
+def supply_rows(title: Rhine, seeds: int) -> list[dict[str, Any]]:
+    """SP received up to each turn: quantiles over sampled campaigns, and the exact mean. No port counts."""
+    rows: list[dict[str, Any]] = []
+    for nation, turns in sp_by_turn(title).items():
+        sums = [0] * seeds
+        mean = 0.0
+        dice = [random.Random(f"{nation}/{seed}") for seed in range(seeds)]
+        for date, turn in zip(title.calendar.turns, turns, strict=True):
+            values, weights = list(turn), list(turn.values())
+            for seed in range(seeds):
+                sums[seed] += dice[seed].choices(values, weights)[0]
+            mean += float(turn.mean())
+            ranked = sorted(sums)
+            at = {f"q{q}": ranked[min(seeds - 1, q * seeds // 100)] for q in QUANTILES}
+            rows.append({"nation": nation, "date": date.isoformat(), "mean": round(mean, 3), **at})
+    return rows
+
+
+def arrival_rows(title: Rhine) -> list[dict[str, Any]]:
+    """Counters that arrive in the full campaign, by nation and month; markers and SP left out."""
+    found: dict[tuple[str, str], int] = {}
+    for entry in title.arrivals.entries:
+        if entry.campaign == "all" and entry.action == "arrive":
+            key = entry.nation, entry.date.strftime("%Y-%m")
+            found[key] = found.get(key, 0) + entry.piece.units
+    return [{"nation": nation, "month": month, "counters": count} for (nation, month), count in sorted(found.items())]
+
+
+def weather_rows(title: Rhine) -> list[dict[str, Any]]:
+    """The chance of each ground and flight condition, turn by turn."""
+    rows: list[dict[str, Any]] = []
+    for date in title.calendar.turns:
+        for kind, names, found in (
+            ("ground", GROUNDS, title.weather.ground(date)),
+            ("flight", FLIGHTS, title.weather.flight(date)),
+        ):
+            for name in names:
+                chance = float(found.probability(name))
+                rows.append({"date": date.isoformat(), "kind": kind, "condition": name, "chance": round(chance, 6)})
+    return rows

@@ -1,0 +1,70 @@
+"""Supply Points a nation receives: what shifts the column, and the exact expectation of a campaign; no run needed."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from fractions import Fraction
+
+from broadfront.tables import Distribution, Modifier
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+
+__all__ = ["expected_roll", "modifiers_of", "sp_by_turn", "sp_on"]
+
+
+def modifiers_of(state: ClerkState, nation: str) -> list[Modifier]:
+    """The column modifiers of a nation's roll as the books stand."""
+    antwerpen, others = state.ports_open()
+    return state.title.supply.modifiers(
+        nation,
+        ground=state.ground,
+        antwerpen_ports=antwerpen,
+        ports=others,
+        random_event=state.shifts[nation],
+        options=state.flanks,
+    )
+
+
+def sp_on(
+    title: Rhine,
+    nation: str,
+    date: dt.date,
+    *,
+    antwerpen_ports: int = 0,
+    ports: tuple[str, ...] = (),
+    options: tuple[str, ...] = (),
+) -> Distribution[int]:
+    """SP of one roll over weather and dice, with the ports open on that date."""
+
+    def on(ground: str) -> Distribution[int]:
+        shifts = title.supply.modifiers(
+            nation, ground=ground, antwerpen_ports=antwerpen_ports, ports=ports, options=options
+        )
+        return title.supply.sp(nation, date, shifts)
+
+    return title.weather.ground(date).then(on)
+
+
+def sp_by_turn(
+    title: Rhine, *, antwerpen_from: dt.date | None = None, options: tuple[str, ...] = ()
+) -> Mapping[str, list[Distribution[int]]]:
+    """For each nation the distribution of SP by turn; both Antwerpen ports count from a date on, if one is given."""
+    return {
+        nation: [
+            sp_on(
+                title,
+                nation,
+                date,
+                antwerpen_ports=2 if antwerpen_from is not None and date >= antwerpen_from else 0,
+                options=options,
+            )
+            for date in title.calendar.turns
+        ]
+        for nation in ("US", "CW")
+    }
+
+
+def expected_roll(state: ClerkState, nation: str) -> Fraction:
+    """The mean of a nation's supply roll as the books stand, the ground of the turn known."""
+    return state.title.supply.sp(nation, state.date, modifiers_of(state, nation)).mean()

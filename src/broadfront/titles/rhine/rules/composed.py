@@ -1,0 +1,42 @@
+"""Announcements in one go: each becomes the actions a step takes one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.state import State
+from broadfront.titles.rhine.rules.actions import Join, Move, Resolve, Target
+from broadfront.titles.rhine.rules.field.movement import path_to
+
+__all__ = ["Attack", "MoveTo"]
+
+
+class MoveTo(Composed, frozen=True):
+    """A unit goes to a hex the cheapest way."""
+
+    unit: str
+    mode: str
+    hex: str
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"{self.unit} to {at(self.hex)} in {self.mode} Mode"
+
+    def parts(self, state: State) -> Iterator[Action]:
+        yield Move(self.unit, self.mode, path_to(state, self.unit, self.mode, self.hex))
+
+
+class Attack(Composed, frozen=True):
+    """An attack on a hex with these units."""
+
+    target: str
+    attackers: tuple[str, ...]
+
+    def said(self, at: Callable[[str], str]) -> str:
+        return f"Attack {at(self.target)} with {', '.join(self.attackers)}"
+
+    def parts(self, state: State) -> Iterator[Action]:
+        yield Target(self.target)
+        for unit in self.attackers:
+            yield Join(unit)
+        yield Resolve()

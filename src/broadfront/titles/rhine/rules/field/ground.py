@@ -1,0 +1,196 @@
+"""The map as the charts name it: terrain of a hex, water on a hexside, the road along it, the state of a bridge."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache, lru_cache
+
+from broadfront.board.costs import Costs
+from broadfront.board.hexmap import Side
+from broadfront.board.points import Charge, CostRule, Ground, Part, Step, all_mp, mp, prohibited
+from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
+from broadfront.titles.rhine.data.terrain import MovementChart
+from broadfront.titles.rhine.data.title import Rhine
+
+__all__ = ["combat_terrain_of", "costs_of", "crossing_name", "movement_terrain", "price", "rhine_bridges", "road_of"]
+
+WATER = ("Sea", "Lake")
+RIVERS = {
+    "minor": "Minor River/Canals",
+    "major": "Major River/Canals",
+    "rhine": "Rhine River",
+    "blocked": "Blocked (sea/lake/estuary)",
+}
+ROADS = {"road": "Roads", "autobahn": "Autobahns", "track": "Railroads or Tracks"}
+STANDING = ("road", "rail", "allied", "repaired")
+"""Classes of a Rhine bridge that carries its road or railroad."""
+ENGINEER = "engineer"
+"""Class put on the ford layer of a hexside beside an engineer."""
+
+
+def movement_terrain(ground: Ground) -> tuple[str, ...]:
+    """Rows of the movement chart for a hex: a city is City, a village its other terrain."""
+    if ground.place in ("city", "town"):
+        return ("City (Major or Minor)",)
+    base = ground.terrain.replace("-", " ")
+    return ("Village", base) if ground.place == "village" else (base,)
+
+
+def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
+    """Rows of the combat chart the defender may pick from in a hex."""
+    if ground.place in ("city", "town"):
+        rows: tuple[str, ...] = ("Major City" if ground.place == "city" else "Minor City",)
+    else:
+        base = {"Light-Woods": "Woods"}.get(ground.terrain, ground.terrain.replace("-", " "))
+        rows = ("Village", base) if ground.place == "village" else (base,)
+    return (*rows, "West Wall") if "westwall" in ground.tags else rows
+
+
+def road_of(step: Step, river: str) -> list[str]:
+    """Road and rail rows that follow this hexside; over the Rhine only where a bridge stands."""
+    if river == "rhine" and step.side("bridges") not in STANDING:
+        return []
+    found = [ROADS[step.side("roads")]] if step.side("roads") else []
+    if step.side("rails") and "Railroads or Tracks" not in found:
+        found.append("Railroads or Tracks")
+    return found
+
+
+def bridging_of(step: Step, river: str) -> str:
+    """The state of a crossing in the words of the step cost."""
+    bridge = step.side("bridges")
+    if bridge in ("pontoon", "blown", "repaired"):
+        return bridge
+    if river == "rhine" and step.side("ferries"):
+        return "ferry"
+    return ENGINEER if step.side("fords") == ENGINEER else "none"
+
+
+def crossing_name(step: Step) -> str:
+    """The row of the combat chart for the water on a hexside; empty without water."""
+    river = step.side("rivers")
+    if not river or step.side("bridges") == "pontoon":
+        return ""
+    if river == "rhine":
+        at_ferry = bridging_of(step, river) in ("blown", "ferry")
+        return "Rhine ferry/blown bridge" if at_ferry else "Rhine River"
+    return {"minor": "Minor River or Canal", "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
+
+
+# A map asks for a few hundred different steps many thousand times.
+_priced = lru_cache(maxsize=8192)(step_cost)
+
+
+def price(chart: MovementChart, step: Step, at: Conditions, *, roads: bool = True) -> StepCost:
+    """The cost of a step: along the cheapest road or railroad, or over the ground."""
+    river = step.side("rivers")
+    hexside = RIVERS.get(river, "")
+    bridging = bridging_of(step, river)
+    terrain = movement_terrain(step.end)
+    over = _priced(chart, terrain, hexside, "", bridging, at)
+    if not roads:
+        return over
+    along = [_priced(chart, terrain, hexside, road, bridging, at) for road in road_of(step, river)]
+    return min((*along, over), key=_dearness)
+
+
+def _dearness(cost: StepCost) -> tuple[int, Fraction]:
+    if isinstance(cost.total, Fraction):
+        return 0, cost.total
+    return (1 if cost.total == "All" else 2), Fraction(0)
+
+
+def _closed(step: Step) -> bool:
+    """Water and neutral ground, at either end."""
+    return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
+
+
+def _rule(chart: MovementChart, at: Conditions) -> CostRule:
+    """What a step costs a mover; it must be possible both ways."""
+
+    @cache
+    def charge(step: Step) -> Charge:
+        if _closed(step):
+            return prohibited("BTR-TECM-14")
+        there = price(chart, step, at)
+        if there.total == "P":
+            return prohibited("BTR-TECM-20")
+        back = price(chart, Step(step.end, step.start, step.sides), at)
+        if back.total == "P":
+            # Ground that has thawed under a unit: no way back means no way out.
+            return Charge((*prohibited("OCS-MOVE-03").parts, Part(0, "BTR-TECM-21")), prohibited("OCS-MOVE-03").flags)
+        if there.total == "All":
+            return all_mp("BTR-TECM-22")
+        return Charge(tuple(Part(mp(points), rule) for points, rule in there.parts))
+
+    return charge
+
+
+def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
+    """Supply paths: Truck points at dry costs, or the weather's where those are lower."""
+
+    @cache
+    def charge(step: Step) -> Charge:
+        if _closed(step):
+            return prohibited("BTR-TECM-14")
+        found = [price(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]
+        best = min(found, key=_dearness)
+        if best.total == "P":
+            return prohibited("BTR-TECM-20")
+        if best.total == "All":
+            return all_mp("BTR-TECM-22")
+        return Charge(tuple(Part(mp(points), rule) for points, rule in (*best.parts, (Fraction(0), "OCS-SUPPLY-03"))))
+
+    return charge
+
+
+@lru_cache(maxsize=64)
+def _plain_costs(title: Rhine, at: Conditions | None, ground: str) -> Costs:
+    rule = _supply_rule(title.movement, ground) if at is None else _rule(title.movement, at)
+    return Costs(title.map, rule)
+
+
+@lru_cache(maxsize=512)
+def _changed_costs(
+    title: Rhine, at: Conditions | None, ground: str, bridges: tuple[tuple[str, str], ...], engineers: tuple[int, ...]
+) -> Costs:
+    changes: dict[tuple[str, int, int], Side | None] = {}
+    for key, state in bridges:
+        i, way = hexside_of(title, key)
+        changes["bridges", i, way] = Side(state)
+    for i in engineers:
+        for way in range(6):
+            if (i, way) in title.map.sides["rivers"]:
+                changes["fords", i, way] = Side(ENGINEER)
+    return _plain_costs(title, at, ground).changed(changes)
+
+
+def costs_of(
+    title: Rhine, at: Conditions | None, bridges: dict[str, str], engineers: tuple[int, ...], ground: str = "Dry"
+) -> Costs:
+    """Costs of a mover, or of supply paths (None), with the bridges and engineers as they stand."""
+    if not bridges and not engineers:
+        return _plain_costs(title, at, ground)
+    return _changed_costs(title, at, ground, tuple(sorted(bridges.items())), engineers)
+
+
+def hexside_of(title: Rhine, key: str) -> tuple[int, int]:
+    """The hexside between two hexes named `A38.34 A39.34`."""
+    first, second = (title.map.index_of(hex) for hex in key.split())
+    return first, title.map.around[first].index(second)
+
+
+def hexside_key(title: Rhine, first: int, second: int) -> str:
+    return " ".join(sorted((title.map.ids[first], title.map.ids[second])))
+
+
+@lru_cache(maxsize=4)
+def rhine_bridges(title: Rhine) -> dict[int, tuple[str, ...]]:
+    """For each hex beside a Rhine bridge, the names of the hexsides."""
+    board = title.map
+    found: dict[int, tuple[str, ...]] = {}
+    for (i, way), side in board.sides["rivers"].items():
+        other = board.around[i][way]
+        if side.cls == "rhine" and (i, way) in board.sides["bridges"] and other != len(board):
+            found[i] = (*found.get(i, ()), hexside_key(title, i, other))
+    return found

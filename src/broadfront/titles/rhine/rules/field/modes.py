@@ -1,0 +1,91 @@
+"""The six modes: which side of the counter shows, and what each does to movement, strength and rating."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.titles.rhine.data.loading import VOLUNTARY
+from broadfront.titles.rhine.data.sector_units import Face, SectorUnit
+
+__all__ = ["allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_release"]
+
+
+class ModeEffect(msgspec.Struct, frozen=True):
+    """What a mode does: which face shows, and the factors on allowance, attack and defence."""
+
+    face: str
+    allowance: Fraction
+    attack: Fraction
+    defence: Fraction
+    rating: int
+    """Added to the Action Rating."""
+    rule: str
+
+
+ONE, HALF = Fraction(1), Fraction(1, 2)
+TABLE = {
+    "Combat": ModeEffect("combat", ONE, ONE, ONE, 0, "OCS-MODE-01"),
+    "Move": ModeEffect("move", ONE, ONE, ONE, 0, "OCS-MODE-01"),
+    "Reserve": ModeEffect("combat", Fraction(1, 4), Fraction(0), HALF, 0, "OCS-MODE-03"),
+    "Strat": ModeEffect("move", Fraction(2), Fraction(0), Fraction(0), 0, "OCS-MODE-05"),
+    "Exploitation": ModeEffect("combat", HALF, ONE, ONE, 0, "OCS-MODE-06"),
+    "DG": ModeEffect("combat", HALF, HALF, HALF, -1, "OCS-MODE-07"),
+}
+RELEASED = {"Reaction": HALF, "Exploitation": ONE}
+"""Share of the allowance of a Reserve unit that is released in a phase (OCS-MODE-04)."""
+
+
+def face_of(unit: SectorUnit, mode: str) -> Face:
+    """The side of the counter that shows; the mode and the mobility follow from it."""
+    return unit.move if TABLE[mode].face == "move" else unit.combat
+
+
+def allowance(unit: SectorUnit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+    """Movement points of a unit in its Movement Phase; never rounded."""
+    face = face_of(unit, mode)
+    lines = [LedgerLine(face.allowance, f"printed, {mode} side: {face.mobility}", "OCS-UNIT-01")]
+    share = TABLE[mode].allowance
+    if share != 1:
+        lines.append(LedgerLine(f"x{exact(share)}", f"{mode} Mode", TABLE[mode].rule))
+    points = face.allowance * share
+    if points.denominator != 1:
+        lines.append(LedgerLine(exact(points), "movement allowances are never rounded", "OCS-ROUND-01"))
+    return points, lines
+
+
+def reserve_release(unit: SectorUnit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
+    """Movement points of a Reserve unit released in the Reaction or Exploitation Phase, at normal values."""
+    share = RELEASED[phase]
+    points = unit.combat.allowance * share
+    lines = [LedgerLine(exact(points), f"released from Reserve in the {phase} Phase: {exact(share)} MA", "OCS-MODE-04")]
+    return points, lines
+
+
+def factor(mode: str, role: str) -> tuple[Fraction, str]:
+    """The factor of a mode on attack or defence strength, and its rule."""
+    return (TABLE[mode].attack if role == "attack" else TABLE[mode].defence), TABLE[mode].rule
+
+
+def rating(unit: SectorUnit, mode: str) -> int:
+    """Action Rating in a mode: an HQ has 0, Strat makes it 0, DG takes 1."""
+    if unit.kind == "HQ" or mode == "Strat":
+        return 0
+    return max(0, face_of(unit, mode).rating + TABLE[mode].rating)
+
+
+def mode_refusal(unit: SectorUnit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
+    """Why a unit cannot change to a mode when it starts to move; None when it can."""
+    if wanted not in VOLUNTARY:
+        return refused("OCS-MODE-01", f"{wanted} is no mode to choose: give {', '.join(VOLUNTARY)}.")
+    if now in ("DG", "Exploitation"):
+        rule = "OCS-MODE-07" if now == "DG" else "OCS-MODE-06"
+        return refused(("OCS-MODE-01", rule), f"{unit.id} is in {now} Mode until Clean Up.")
+    if wanted in ("Reserve", "Strat") and enemy_zone:
+        rule = "OCS-MODE-03" if wanted == "Reserve" else "OCS-MODE-05"
+        return refused((rule, "OCS-ZOC-04"), f"{unit.id} cannot enter {wanted} Mode in an enemy ZOC.")
+    if wanted == "Reserve" and markers_left < 1:
+        return refused(("OCS-MODE-03", "BTR-HOUSE-18"), "no Reserve marker is left in the stock.")
+    return None

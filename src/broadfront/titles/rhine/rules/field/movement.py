@@ -1,0 +1,273 @@
+"""Moving on the map: allowance by mode, costs by class and ground, zones, fuel, rulings and ledgers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, mp, show_mp
+from broadfront.board.reach import Reach, reach
+from broadfront.board.walk import Refusal, Terms, walk
+from broadfront.board.zones import ENEMY, ENEMY_ZONE
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.core.state import State
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.step_cost import Conditions
+from broadfront.titles.rhine.rules.field.field_state import DONE, OUTSIDE, FieldState
+from broadfront.titles.rhine.rules.field.ground import costs_of
+from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
+from broadfront.titles.rhine.rules.field.supply import can_fuel
+
+__all__ = [
+    "broadfront_refusal",
+    "conditions",
+    "engineers",
+    "move_refusal",
+    "path_ledger",
+    "path_to",
+    "points",
+    "reach_of",
+    "terms",
+]
+
+REASONS = {
+    "stopped": "OCS-ZOC-02",
+    "blocked": "OCS-OVERRUN-01",
+    "too dear": "OCS-MOVE-01",
+    "not adjacent": "OCS-MOVE-01",
+    "no such step": "BTR-TECM-14",
+    "takes all": "BTR-TECM-22",
+    "may not end": "OCS-STACK-01",
+    "zone to zone": "OCS-ZOC-02",
+}
+
+
+def _by_truck(flags: int) -> Meeting:
+    """A zone stops Truck movement, unless a friend who spends no more MP stands in it."""
+    zone = bool(flags & ENEMY_ZONE) and not flags & DONE
+    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)), stops=zone)
+
+
+def _by_strat(flags: int) -> Meeting:
+    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE | ENEMY_ZONE)))
+
+
+def _free(flags: int) -> Meeting:
+    return Meeting(blocked=bool(flags & (ENEMY | OUTSIDE)))
+
+
+TRUCK = Meetings(_by_truck, {"stops": "OCS-ZOC-02", "blocked": "OCS-OVERRUN-01"})
+STRAT = Meetings(_by_strat, {"blocked": "OCS-MODE-05"})
+OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
+
+
+def engineers(state: FieldState, side: str) -> tuple[int, ...]:
+    """Hexes of a side's engineer-capable units in Combat Mode."""
+    found = {state.hex_of(n) for n in state.of_side(side) if state.units[n].engineer and state.mode(n) == "Combat"}
+    return tuple(sorted(hex for hex in found if hex is not None))
+
+
+def conditions(state: FieldState, n: int, mode: str) -> Conditions:
+    unit = state.units[n]
+    mobility = face_of(unit, mode).mobility
+    # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
+    flight = "Normal" if unit.side == "german" and state.flight == "Normal" else "Limited"
+    return Conditions(state.ground, mobility, unit.side.capitalize(), flight)
+
+
+def points(state: FieldState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+    """Movement points of a unit in the present phase, in the mode it moves in."""
+    unit, now = state.units[n], state.mode(n)
+    if unit.id in state.left:
+        over = Fraction(state.left[unit.id], MP)
+        return over, [LedgerLine(exact(over), "left after the overrun", "OCS-OVERRUN-01")]
+    if now == "Reserve" and mode != "Reserve" and state.phase in ("Reaction", "Exploitation"):
+        return reserve_release(unit, state.phase)
+    return allowance(unit, now if now in ("DG", "Exploitation") else mode)
+
+
+def terms(state: FieldState, n: int, mode: str, left: Fraction | None = None) -> Terms:
+    """On what terms a unit moves; `left` when part of its allowance is spent."""
+    unit = state.units[n]
+    at = conditions(state, n, mode)
+    has = points(state, n, mode)[0] if left is None else left
+    fresh = left is None and unit.id not in state.left
+    meets = STRAT if mode == "Strat" else TRUCK if at.mobility == "Truck" else OTHER
+    costs = costs_of(state.title, at, state.bridges, engineers(state, unit.side))
+    flags = state.zones_of.view(SIDES.index(unit.side))
+    one_hex = "OCS-MOVE-02" if fresh and has > 0 else ""
+    return Terms(costs, mp(has), flags, meets, fresh, one_hex)
+
+
+def reach_of(state: FieldState, n: int, mode: str, left: Fraction | None = None) -> Reach:
+    """Everywhere a unit on the map can go now."""
+    on = terms(state, n, mode, left)
+    at = state.hex_of(n)
+    assert at is not None
+    return reach(on.costs, at, on.allowance, on.flags, on.meets, fresh=on.fresh, one_hex=on.one_hex)
+
+
+def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
+    """The cheapest path to each hex a move may end in, the start left out; all of them in one pass."""
+    ids, best, rows = found.hexmap.ids, found.best, found.rows
+    paths: list[tuple[str, ...]] = []
+    for number, (hex, _, _, before) in enumerate(rows):
+        paths.append((*paths[before], ids[hex]) if before >= 0 else ())
+        assert before < number
+    for goal in found.destinations():
+        yield paths[best[found.hexmap.index[goal]]]
+
+
+def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
+    """The cheapest path, the start left out; a straight one when there is none, for the ruling to say why."""
+    assert isinstance(state, FieldState)
+    n, goal = state.number(unit), state.title.map.find(hex)
+    at = state.hex_of(n)
+    if mode not in MODES:
+        raise unknown("mode", mode, MODES, parameter="mode")
+    if at is None:
+        return (goal,)
+    found = reach_of(state, n, mode)
+    if goal in found:
+        return found.path(goal)[1:]
+    return state.title.map.grid.line(state.title.map.ids[at], goal)[1:] or (goal,)
+
+
+def may_move(state: FieldState, n: int, side: str) -> Ruling | None:
+    """Whether a unit may move in this phase at all."""
+    unit = state.units[n]
+    if unit.side != side:
+        return refused("BF-01", f"{unit.id} is not {side}.")
+    if state.hex_of(n) is None:
+        return refused("OCS-REINF-01", f"{unit.id} is not on the map: {state.where[n].text}.")
+    if state.moved[n]:
+        return refused("OCS-MOVE-01", f"{unit.id} has moved this phase.")
+    mode = state.mode(n)
+    if state.phase == "Reaction" and mode != "Reserve":
+        return refused(
+            "OCS-MODE-04", f"{unit.id} is not in Reserve Mode: only released Reserve units move in Reaction."
+        )
+    if state.phase == "Exploitation" and mode not in ("Reserve", "Exploitation"):
+        rules = ("OCS-MODE-04", "OCS-MODE-06")
+        return refused(rules, f"{unit.id} is in neither Exploitation nor Reserve Mode.")
+    return None
+
+
+def mode_change_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
+    """Whether a unit may move in a mode."""
+    unit, now = state.units[n], state.mode(n)
+    if mode not in MODES:
+        raise unknown("mode", mode, MODES, parameter="mode")
+    if mode == now:
+        return None
+    if unit.id in state.left:
+        return refused("OCS-MODE-01", f"{unit.id} has begun to move in {now} Mode.")
+    if state.phase in ("Reaction", "Exploitation"):
+        # Released Reserve units and Exploitation units fight; they take no other mode.
+        if now == "Reserve" and mode in ("Combat", "Move"):
+            return None
+        return refused("OCS-MODE-01", f"{unit.id} cannot go into {mode} Mode in the {state.phase} Phase.")
+    hex = state.hex_of(n)
+    assert hex is not None
+    free = state.reserve_left(unit.side) + _shares_marker(state, n, hex)
+    return mode_refusal(unit, now, mode, enemy_zone=state.in_enemy_zone(unit.side, hex), markers_left=free)
+
+
+def _shares_marker(state: FieldState, n: int, hex: int) -> int:
+    """1 when another Reserve unit in the hex has a marker already."""
+    held = state.held_by(hex, state.units[n].side)
+    return int(any(m != n and state.mode(m) == "Reserve" for m in held))
+
+
+def move_refusal(state: FieldState, side: str, unit: str, mode: str, path: tuple[str, ...]) -> Ruling | None:
+    """Why this unit may not go this way in this mode; None when it may."""
+    n = state.number(unit)
+    for hex in path:
+        state.title.map.index_of(hex)
+    if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, mode)):
+        return no
+    if not path:
+        return None
+    if (no := fuel_refusal(state, n, mode)) or (no := broadfront_refusal(state, n, path[-1])):
+        return no
+    return walk_refusal(state, n, mode, path)
+
+
+def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
+    """Under the Broadfront restrictions some nations may not end a phase on some maps."""
+    unit, rule = state.units[n], state.title.campaigns.broadfront
+    if not state.sector.file.broadfront or not unit.fights or state.date < state.title.calendar.note(rule.rule).date:
+        return None
+    barred = rule.barred.get(unit.nation, ())
+    if hex[0] not in barred:
+        return None
+    maps = " and ".join(barred)
+    return refused(
+        (rule.rule, "BTR-HOUSE-04"),
+        f"{unit.id} may not end a phase in {hex}: {unit.nation} units keep off maps {maps}.",
+    )
+
+
+def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
+    """Truck and Track combat units need fuel to spend MP."""
+    unit = state.units[n]
+    if not needs_fuel(state, n, mode) or state.fuelled[n] or can_fuel(state, n):
+        return None
+    mobility = face_of(unit, mode).mobility
+    return refused("OCS-MOVE-06", f"{unit.id} moves by {mobility} and has no fuel: no SP can be drawn.")
+
+
+def needs_fuel(state: FieldState, n: int, mode: str) -> bool:
+    unit = state.units[n]
+    return unit.fights and face_of(unit, mode).mobility != "Leg"
+
+
+def walk_refusal(state: FieldState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
+    at = state.hex_of(n)
+    assert at is not None
+    if not path:
+        raise Invalid("A path needs at least one hex.", parameter="path", given=[])
+    walked = walk((state.title.map.ids[at], *path), terms(state, n, mode))
+    if walked.refusal is None:
+        return None
+    took_all = bool(walked.entries) and walked.entries[-1].took_all
+    return _no(state.units[n].id, walked.refusal, mode, took_all)
+
+
+def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
+    facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
+    need = f" (needs {show_mp(no.needed)} MP, has {show_mp(no.left)})" if no.reason == "too dear" else ""
+    rules = no.rules or (REASONS[no.reason],)
+    if no.reason == "stopped" and took_all:
+        rules = ("BTR-TECM-22",)
+    if no.reason == "too dear":
+        rules = tuple(dict.fromkeys((*rules, "OCS-MOVE-01")))
+    return refused(rules, f"{unit} cannot enter {no.hex} in {mode} Mode: {no.reason}{need}.", facts=facts)
+
+
+def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
+    """A legal path hex by hex: the points a unit has, and what each step takes."""
+    n = state.number(unit)
+    at = state.hex_of(n)
+    assert at is not None
+    lines = points(state, n, mode)[1]
+    for entry in walk((state.title.map.ids[at], *path), terms(state, n, mode)).entries:
+        for part in entry.parts:
+            lines.append(LedgerLine(f"-{show_mp(part.amount)}", f"enter {entry.hex}", part.rule))
+        if entry.stopped:
+            rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
+            lines.append(LedgerLine("0", f"stops in {entry.hex}", rule))
+        elif state.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
+            lines.append(_zone_line(state, n, mode, entry.hex))
+    return lines
+
+
+def _zone_line(state: FieldState, n: int, mode: str, hex: str) -> LedgerLine:
+    """Why an enemy zone did not stop a unit."""
+    mobility = face_of(state.units[n], mode).mobility
+    if mobility == "Truck":
+        return LedgerLine("0", f"a friend who moves no more lifts the zone in {hex}", "OCS-ZOC-04")
+    return LedgerLine("0", f"a zone does not stop {mobility} movement in {hex}", "OCS-ZOC-02")

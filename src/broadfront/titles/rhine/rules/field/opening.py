@@ -1,0 +1,91 @@
+"""One combat or overrun from supply to result: what it costs, which column, which dice."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rating, defence_terrain
+from broadfront.titles.rhine.rules.field.supply import available, pay
+
+__all__ = ["Opening", "attack_supply_refusal", "open_battle"]
+
+DEFENDER_TOKENS, SMALL_DEFENDER_TOKENS = 2, 1
+EXHAUSTED = 2
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What stands before the dice: line, column's place, modifier, the two Action Rating units, the ledger."""
+
+    line: str
+    column: int
+    drm: int
+    attacker: int
+    defender: int
+    ledger: tuple[LedgerLine, ...]
+
+
+def attack_supply_refusal(state: FieldState, attackers: tuple[int, ...]) -> Ruling | None:
+    """An attack needs 1T for each attacking step, from dumps or internal stocks."""
+    for n in attackers:
+        hex = state.hex_of(n)
+        assert hex is not None
+        unit = state.units[n]
+        if available(state, unit.side, hex) >= state.steps[n]:
+            continue
+        if state.stocks[n] >= EXHAUSTED:
+            rules = ("OCS-COMBAT-01", "OCS-SUPPLY-08")
+            return refused(
+                rules, f"{unit.id} has no combat supply: {state.steps[n]}T needed, its stocks are Exhausted."
+            )
+    return None
+
+
+def open_battle(state: FieldState, target: int, attackers: tuple[int, ...]) -> Opening:
+    """Pay supply on both sides, then find line, column and modifier."""
+    _supply_attackers(state, attackers)
+    defenders = tuple(state.held_by(target))
+    fed = _supply_defenders(state, target, defenders)
+    attack = attack_strength(state, target, attackers)
+    _, line, defence, column, lines = defence_terrain(state, target, attack.total, combat_supply=fed)
+    lead, high = best_rating(state, attackers)
+    stand, low = best_rating(state, defenders)
+    rated = LedgerLine(high - low, f"{state.units[lead].id} {high} less {state.units[stand].id} {low}", "OCS-COMBAT-08")
+    ledger = (*attack.ledger, *defence.ledger, *lines, rated)
+    return Opening(line, column, high - low, lead, stand, ledger)
+
+
+def _supply_attackers(state: FieldState, attackers: tuple[int, ...]) -> None:
+    for n in attackers:
+        hex = state.hex_of(n)
+        assert hex is not None
+        unit = state.units[n]
+        if pay(state, unit.side, hex, state.steps[n]):
+            state.emit("supply", "{unit} attacks with {n}T.", "OCS-COMBAT-01", unit=unit.id, n=state.steps[n])
+        else:
+            _use_stocks(state, n)
+
+
+def _use_stocks(state: FieldState, n: int) -> bool:
+    """Internal stocks serve when no SP can be had: Low, then Exhausted, then nothing."""
+    if state.stocks[n] >= EXHAUSTED:
+        return False
+    state.stocks[n] += 1
+    now = ("full", "Low", "Exhausted")[state.stocks[n]]
+    state.emit("supply", "{unit} uses its internal stocks: {now}.", "OCS-SUPPLY-08", unit=state.units[n].id, now=now)
+    return True
+
+
+def _supply_defenders(state: FieldState, target: int, defenders: tuple[int, ...]) -> bool:
+    """2T for the stack, 1T for 1 RE or less, or internal stocks; otherwise it fights without."""
+    side = state.units[defenders[0]].side
+    tokens = SMALL_DEFENDER_TOKENS if state.re_in(target, side) <= 1 else DEFENDER_TOKENS
+    if pay(state, side, target, tokens):
+        state.emit("supply", "The defender pays {n}T.", "OCS-COMBAT-01", n=tokens)
+        return True
+    used = [_use_stocks(state, n) for n in defenders]
+    if all(used):
+        return True
+    state.emit("supply", "The defender has no combat supply.", "OCS-COMBAT-01")
+    return False

@@ -1,0 +1,129 @@
+"""Overruns: attacks while moving, for 3 MP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from broadfront.board.points import mp
+from broadfront.board.walk import walk
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.rules.actions import Overrun
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import price
+from broadfront.titles.rhine.rules.field.movement import (
+    conditions,
+    fuel_refusal,
+    may_move,
+    mode_change_refusal,
+    points,
+    reach_of,
+    terms,
+)
+from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
+from broadfront.titles.rhine.rules.field.strength import attack_refusal, step_between
+
+__all__ = ["OVERRUN_MP", "overrun_refusal", "overruns_of"]
+
+OVERRUN_MP = 3
+"""MP of each overrun (OCS-OVERRUN-01)."""
+OVERRUN_MODES = ("Combat", "Move", "Exploitation")
+
+
+def overrun_refusal(state: FieldState, side: str, action: Overrun) -> Ruling | None:
+    """Why these units may not overrun along this path; None when they may."""
+    board = state.title.map
+    numbers = [state.number(unit) for unit in action.units]
+    for hex in action.path:
+        board.index_of(hex)
+    if not numbers or not action.path:
+        return refused("OCS-OVERRUN-01", "an overrun needs units and a path that ends in an enemy hex.")
+    target = board.index[action.path[-1]]
+    if not state.enemy_in(side, target):
+        return refused("OCS-OVERRUN-01", f"no enemy holds {action.path[-1]}.")
+    if len({state.began[n] for n in numbers}) > 1 or len({state.hex_of(n) for n in numbers}) > 1:
+        return refused("OCS-OVERRUN-03", "overrunning units must have begun the phase stacked together.")
+    for n in numbers:
+        if no := _unit_refusal(state, side, n, action, target):
+            return no
+    return _stack_refusal(state, side, numbers, action)
+
+
+def _unit_refusal(state: FieldState, side: str, n: int, action: Overrun, target: int) -> Ruling | None:
+    unit = state.units[n]
+    if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
+        return no
+    if state.mode(n) == "DG":
+        return refused("OCS-MODE-07", f"{unit.id} is DG and cannot overrun.")
+    if action.mode not in OVERRUN_MODES:
+        return refused("OCS-OVERRUN-03", f"{unit.id} cannot overrun in {action.mode} Mode.")
+    face = unit.move if action.mode == "Move" else unit.combat
+    if unit.kind != "combat" or face.defends_only:
+        return refused(("OCS-OVERRUN-03", "OCS-UNIT-03"), f"{unit.id} is not attack-capable.")
+    if no := fuel_refusal(state, n, action.mode):
+        return no
+    if no := attack_supply_refusal(state, (n,)):
+        return no
+    board = state.title.map
+    start = board.ids[state.hex_of(n) or 0]
+    before = (start, *action.path[:-1])
+    on = terms(state, n, action.mode)._replace(one_hex="")
+    walked = walk(before, on)
+    if walked.refusal is not None:
+        rules = walked.refusal.rules or ("OCS-MOVE-01",)
+        return refused(rules, f"{unit.id} cannot reach {before[-1]}: {walked.refusal.reason}.")
+    left = on.allowance - walked.spent
+    if left < mp(OVERRUN_MP) or (walked.entries and walked.entries[-1].took_all):
+        return refused("OCS-OVERRUN-01", f"{unit.id} has not {OVERRUN_MP} MP left for the overrun.")
+    return _entry_refusal(state, n, action, board.index[before[-1]], target)
+
+
+def _entry_refusal(state: FieldState, n: int, action: Overrun, start: int, target: int) -> Ruling | None:
+    """The hex must cost 3 MP or less without roads and bridges; All and P never do."""
+    unit = state.units[n]
+    step = step_between(state, start, target)
+    plain = step._replace(sides=tuple((layer, cls) for layer, cls in step.sides if layer == "rivers"))
+    cost = price(state.title.movement, plain, conditions(state, n, action.mode), roads=False)
+    if not isinstance(cost.total, Fraction) or cost.total > OVERRUN_MP:
+        rules = ("OCS-OVERRUN-02", "OCS-COMBAT-12")
+        return refused(rules, f"{unit.id}: {action.path[-1]} costs {cost.text} off the road; at most {OVERRUN_MP} MP.")
+    if start == state.hex_of(n):
+        return attack_refusal(state, n, target) if action.mode == state.mode(n) else None
+    return None
+
+
+def _stack_refusal(state: FieldState, side: str, numbers: list[int], action: Overrun) -> Ruling | None:
+    """Overrunners with friends in the hex they strike from stay within the limit."""
+    board = state.title.map
+    start = state.hex_of(numbers[0])
+    base = start if len(action.path) == 1 else board.index[action.path[-2]]
+    assert base is not None
+    size = sum((state.re(n) for n in numbers), Fraction(0))
+    friends = sum((state.re(n) for n in state.held_by(base, side) if n not in numbers), Fraction(0))
+    if size + friends <= STACK_LIMIT:
+        return None
+    return refused("OCS-STACK-03", f"{size + friends} RE strike from {board.ids[base]}; at most {STACK_LIMIT}.")
+
+
+def overruns_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Overrun]:
+    """Overruns a unit can make alone: for each enemy hex the cheapest approach."""
+    unit = state.units[n]
+    if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:
+        return
+    board, start = state.title.map, state.hex_of(n)
+    assert start is not None
+    found = reach_of(state, n, mode)
+    best: dict[int, tuple[int, int]] = {}
+    for hex in found.best:
+        spent = found.spent(hex) or 0
+        if found.terms.allowance - spent < mp(OVERRUN_MP):
+            continue
+        for target in board.around[hex]:
+            if target != len(board) and state.enemy_in(side, target):
+                best[target] = min(best.get(target, (spent, hex)), (spent, hex))
+    for target, (_, hex) in sorted(best.items()):
+        path = (*found.path(hex)[1:], board.ids[target])
+        action = Overrun((unit.id,), mode, path)
+        if overrun_refusal(state, side, action) is None:
+            yield action

@@ -1,0 +1,224 @@
+"""Combat strengths: printed strength times terrain, mode, supply and losses; every factor with its rule."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.board.costs import step_of
+from broadfront.board.points import Ground, Step
+from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import combat_terrain_of, costs_of, crossing_name, road_of
+from broadfront.titles.rhine.rules.field.modes import face_of, factor
+from broadfront.titles.rhine.rules.field.movement import conditions, engineers
+
+__all__ = ["Sum", "attack_refusal", "attack_strength", "best_rating", "defence_strength", "defence_terrain"]
+
+HALF, QUARTER, SPOILT = Fraction(1, 2), Fraction(1, 4), Fraction(3, 2)
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """A total strength and how it came about."""
+
+    total: Fraction
+    ledger: tuple[LedgerLine, ...]
+
+
+def step_between(state: FieldState, start: int, end: int) -> Step:
+    """The step from one hex to a neighbour, bridges and engineers as they stand."""
+    board = state.title.map
+    way = board.around[start].index(end)
+    side = next((state.units[n].side for n in state.held_by(start)), "allied")
+    n = next(iter(state.held_by(start)), None)
+    if n is None:
+        step = step_of(board, start, way)
+        assert step is not None
+        return step
+    costs = costs_of(state.title, conditions(state, n, state.mode(n)), state.bridges, engineers(state, side))
+    found = costs.step(start, way)
+    assert found is not None
+    return found
+
+
+# Attack
+
+
+def attack_refusal(state: FieldState, n: int, target: int) -> Ruling | None:
+    """Why a unit cannot attack a hex; None when it can."""
+    unit = state.units[n]
+    hex = state.hex_of(n)
+    board = state.title.map
+    place = board.ids[target]
+    if hex is None or target not in board.around[hex]:
+        return refused("OCS-COMBAT-09", f"{unit.id} does not stand beside {place}.")
+    if not state.attack_capable(n):
+        return refused("OCS-UNIT-03", f"{unit.id} cannot attack: its strength only defends.")
+    mode = state.mode(n)
+    share, rule = factor(mode, "attack")
+    if share == 0:
+        return refused(rule, f"{unit.id} cannot attack in {mode} Mode.")
+    step = step_between(state, hex, target)
+    chart = state.title.combat_terrain
+    by_road = bool(road_of(step, step.side("rivers")))
+    mobility = face_of(unit, mode).mobility
+    rows = list(combat_terrain_of(step.end))
+    if crossing := crossing_name(step):
+        rows.append(crossing)
+    for row in rows:
+        found = chart.effect(row, unit.category, "attack", ground=state.ground, by_road=by_road, mobility=mobility)
+        if not found.allowed:
+            why = found.ledger[-1]
+            return refused(why.rule, f"{unit.id} cannot attack {place} over {row}: {why.reason}.")
+    return None
+
+
+def attack_strength(state: FieldState, target: int, attackers: tuple[int, ...]) -> Sum:
+    """All attacking stacks; for each the defender picks the terrain that hurts it most."""
+    total = Fraction(0)
+    ledger: list[LedgerLine] = []
+    for hex in sorted({hex for n in attackers if (hex := state.hex_of(n)) is not None}):
+        stack = [n for n in attackers if state.hex_of(n) == hex]
+        step = step_between(state, hex, target)
+        rows = [*combat_terrain_of(step.end), *filter(None, (crossing_name(step),))]
+        sums = {row: _stack(state, stack, row, target) for row in rows}
+        worst = min(rows, key=lambda row: sums[row].total)
+        total += sums[worst].total
+        ledger += sums[worst].ledger
+        if len(rows) > 1:
+            place = state.title.map.ids[hex]
+            ledger.append(LedgerLine("0", f"the defender picks {worst} against {place}", "OCS-COMBAT-09"))
+    return Sum(total, tuple(ledger))
+
+
+def _stack(state: FieldState, stack: list[int], row: str, target: int) -> Sum:
+    total = Fraction(0)
+    ledger: list[LedgerLine] = []
+    for n in stack:
+        one = _attacker(state, n, row, target)
+        total += one.total
+        ledger += one.ledger
+    return Sum(total, tuple(ledger))
+
+
+def _attacker(state: FieldState, n: int, row: str, target: int) -> Sum:
+    unit = state.units[n]
+    strength = Fraction(face_of(unit, state.mode(n)).strength)
+    factors: list[tuple[Fraction, str, str]] = []
+    effect = state.title.combat_terrain.effect(row, unit.category, "attack", ground=state.ground, by_road=True)
+    if effect.multiplier == 2 and (rule := _anti_tank(state, unit.category, target)):
+        factors.append((SPOILT, f"{row} x2, spoilt by anti-tank units", rule))
+    elif effect.multiplier != 1:
+        factors.append((effect.multiplier, f"{unit.category} in {row}", effect.ledger[0].rule))
+    share, rule = factor(state.mode(n), "attack")
+    if share != 1:
+        factors.append((share, f"{state.mode(n)} Mode", rule))
+    if state.oos[n]:
+        factors.append((HALF, "Out of Supply, with combat supply", "OCS-SUPPLY-06"))
+    if unit.multi_step and state.steps[n] < unit.steps:
+        factors.append((HALF, "a reduced multi-step unit attacks at half", "OCS-COMBAT-18"))
+    return _product(unit.id, strength, factors, f"{unit.category}, attacks", "OCS-UNIT-02")
+
+
+def _anti_tank(state: FieldState, category: str, target: int) -> str:
+    """The rule by which a x2 becomes x1.5: Armor against Heavy, Mech against Light or Heavy."""
+    levels = {state.units[n].anti_tank for n in state.held_by(target)}
+    reduced = "Heavy" in levels or (category == "Mech" and "Light" in levels)
+    return "OCS-COMBAT-11" if reduced else ""
+
+
+def _product(name: str, strength: Fraction, factors: list[tuple[Fraction, str, str]], what: str, rule: str) -> Sum:
+    ledger = [LedgerLine(exact(strength), f"{name}: {what}", rule)]
+    total = strength
+    for amount, why, by in factors:
+        total *= amount
+        ledger.append(LedgerLine(f"x{exact(amount)}", f"{name}: {why}", by))
+    if len(factors) > 1:
+        ledger.append(LedgerLine(exact(total), f"{name}: modifiers multiply, nothing is rounded", "OCS-ROUND-02"))
+    return Sum(total, tuple(ledger))
+
+
+# Defence
+
+
+def defence_strength(state: FieldState, target: int, row: str, *, combat_supply: bool) -> Sum:
+    """The stack in a hex, in the terrain the defender picked."""
+    total = Fraction(0)
+    ledger: list[LedgerLine] = []
+    for n in state.held_by(target):
+        one = _defender(state, n, row, combat_supply)
+        total += one.total
+        ledger += one.ledger
+    return Sum(total, tuple(ledger))
+
+
+def _defender(state: FieldState, n: int, row: str, combat_supply: bool) -> Sum:
+    unit, mode = state.units[n], state.mode(n)
+    face = face_of(unit, mode)
+    factors: list[tuple[Fraction, str, str]] = []
+    if unit.kind == "HQ":
+        strength, what, rule = (
+            HQ_DEFENCE["Combat" if face is unit.combat else "Move"],
+            "HQ, defends only",
+            "OCS-UNIT-05",
+        )
+    elif unit.kind == "artillery":
+        strength, what, rule = ARTILLERY_DEFENCE, "artillery, defends only", "OCS-UNIT-06"
+    else:
+        strength, what, rule = face.strength, f"{unit.category}, defends", "OCS-UNIT-02"
+    effect = state.title.combat_terrain.effect(row, unit.category, "defend", ground=state.ground)
+    if effect.multiplier != 1:
+        factors.append((effect.multiplier, f"{unit.category} in {row}", effect.ledger[0].rule))
+    share, by = factor(mode, "defence")
+    if share != 1:
+        factors.append((share, f"{mode} Mode", by))
+    if state.oos[n]:
+        share, why = (HALF, "with") if combat_supply else (QUARTER, "without")
+        factors.append((share, f"Out of Supply, {why} combat supply", "OCS-SUPPLY-06"))
+    elif not combat_supply:
+        factors.append((HALF, "no combat supply", "OCS-COMBAT-01"))
+    if unit.multi_step and 2 * (unit.steps - state.steps[n]) >= unit.steps:
+        factors.append((HALF, "half or more of its steps are gone", "OCS-COMBAT-18"))
+    return _product(unit.id, Fraction(strength), factors, what, rule)
+
+
+def defence_terrain(
+    state: FieldState, target: int, attack: Fraction, *, combat_supply: bool
+) -> tuple[str, str, Sum, int, tuple[LedgerLine, ...]]:
+    """Terrain, line, strength and column's place: of the hex terrains, the one with the lowest column.
+
+    West Wall makes the line at least Close; with a worse line elsewhere the defender takes that.
+    """
+    ground = step_ground(state, target)
+    table = state.title.combat
+    best: tuple[int, str, str, Sum, tuple[LedgerLine, ...]] | None = None
+    for row in combat_terrain_of(ground):
+        effect = state.title.combat_terrain.effect(row, "Other", "defend", ground=state.ground)
+        line = effect.line.casefold()
+        strength = defence_strength(state, target, row, combat_supply=combat_supply)
+        at, lines = table.odds(line, attack, strength.total)
+        if row == "West Wall":
+            lines = (*lines, LedgerLine("0", "West Wall: the line is at least Close", "BTR-HOUSE-21"))
+        if best is None or at < best[0]:
+            best = at, row, line, strength, lines
+    assert best is not None
+    at, row, line, strength, lines = best
+    return row, line, strength, at, (*lines, LedgerLine("0", f"the defender stands in {row}", "OCS-COMBAT-09"))
+
+
+def step_ground(state: FieldState, hex: int) -> Ground:
+    """What of a hex the charts can depend on."""
+    board = state.title.map
+    place = board.place[hex]
+    return Ground(board.terrain[hex], place.kind if place else "", board.tags[hex])
+
+
+# Ratings
+
+
+def best_rating(state: FieldState, units: tuple[int, ...]) -> tuple[int, int]:
+    """The unit a side names for its Action Rating: the best, of equals the one with most steps; and the rating."""
+    chosen = max(units, key=lambda n: (state.rating(n), state.steps[n], -n))
+    return chosen, state.rating(chosen)

@@ -1,0 +1,190 @@
+"""Supply on the map: drawing from dumps, HQ throws, trace, fuel."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import mp, show_mp
+from broadfront.board.reach import Reach, reach_from
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import costs_of
+from broadfront.titles.rhine.rules.field.modes import face_of
+
+__all__ = [
+    "can_fuel",
+    "dumps_for",
+    "fuel",
+    "pay",
+    "source_hexes",
+    "traced",
+]
+
+DRAW = 5
+"""Truck MP from a unit, or a hex beside it, to what it draws from (OCS-SUPPLY-01)."""
+
+
+def _supply_path(flags: int) -> Meeting:
+    """Truck paths pass no hex in an enemy ZOC, unless a friendly combat unit stands there."""
+    return Meeting(blocked=bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not flags & FRIEND))
+
+
+PATHS = Meetings(_supply_path, {"blocked": "OCS-ZOC-03"})
+
+
+class Net(NamedTuple):
+    """Everything the supply paths of a side depend on; equal nets have equal paths."""
+
+    title: Rhine
+    flags: bytes
+    hqs: tuple[tuple[int, int], ...]
+    """Hex and throw range of each HQ that may throw."""
+    bridges: tuple[tuple[str, str], ...]
+    ground: str
+
+
+def net_of(state: FieldState, side: str) -> Net:
+    """The supply net of a side as the board stands."""
+    hqs = tuple(
+        sorted((hex, state.units[n].throw) for n in headquarters(state, side) if (hex := state.hex_of(n)) is not None)
+    )
+    flags = bytes(state.zones_of.flags(SIDES.index(side))).translate(MASK)
+    return Net(state.title, flags, hqs, tuple(sorted(state.bridges.items())), state.ground)
+
+
+MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
+
+
+@lru_cache(maxsize=2048)
+def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
+    """Hexes within so many Truck MP of the nearest start, along supply paths."""
+    return frozenset(_search(net, starts, points).best) if starts else frozenset()
+
+
+def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
+    costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
+    return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
+
+
+def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+    """Hexes from which a unit can draw on a start: within 5 Truck MP of itself or of a hex beside it."""
+    near = within(net, starts, DRAW)
+    around, size = net.title.map.around, len(net.title.map)
+    return near | {there for hex in near for there in around[hex] if there != size}
+
+
+def source_hexes(state: FieldState, side: str) -> tuple[int, ...]:
+    """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
+    flags = state.zones_of.flags(SIDES.index(side))
+    return tuple(hex for hex in state.sector.sources[side] if not _supply_path(flags[hex]).blocked)
+
+
+def headquarters(state: FieldState, side: str) -> list[int]:
+    """HQs that may throw: on the map and not in Strat Mode."""
+    return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.mode(n) != "Strat"]
+
+
+@lru_cache(maxsize=1024)
+def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+    """Hexes served by sources or dumps: they draw themselves, or an HQ that draws throws to them.
+
+    What an HQ is thrown it cannot pass on.
+    """
+    drawing = drawn(net, starts)
+    found = set(drawing)
+    for hex, throw in net.hqs:
+        if hex in drawing:
+            found |= within(net, (hex,), throw)
+    return frozenset(found)
+
+
+def traced(state: FieldState, side: str) -> frozenset[int]:
+    """Hexes in trace supply."""
+    return served(net_of(state, side), source_hexes(state, side))
+
+
+def trace_ruling(state: FieldState, n: int) -> Ruling:
+    """Whether a unit has trace supply, how, and what the path costs."""
+    unit, hex = state.units[n], state.hex_of(n)
+    if hex is None:
+        return refused("OCS-SUPPLY-04", f"{unit.id} is not on the map.")
+    net, sources = net_of(state, unit.side), source_hexes(state, unit.side)
+    if hex in drawn(net, sources):
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", text=f"{unit.id} draws on a source.",
+                       ledger=_ledger(net, sources, hex, DRAW))  # fmt: skip
+    for at, throw in net.hqs:
+        if at in drawn(net, sources) and hex in within(net, (at,), throw):
+            place = state.title.map.ids[at]
+            return allowed("OCS-SUPPLY-02", text=f"The HQ in {place} throws to {unit.id}.",
+                           ledger=_ledger(net, (at,), hex, throw))  # fmt: skip
+    rules = ("OCS-SUPPLY-04", "OCS-ZOC-03")
+    return refused(rules, f"{unit.id} has no path to a source, free of enemies and of zones that no friend lifts.")
+
+
+def _ledger(net: Net, starts: tuple[int, ...], hex: int, points: int) -> list[LedgerLine]:
+    """A supply path hex by hex; the last hex may be one beside it."""
+    found = _search(net, starts, points)
+    near = [h for h in (hex, *net.title.map.around[hex]) if h in found.best]
+    lines = [LedgerLine(points, "Truck MP", "OCS-SUPPLY-01")]
+    for entry in found.ledger(near[0]):
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", f"to {entry.hex}", part.rule) for part in entry.parts]
+    return lines
+
+
+def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
+    """Dumps with Tokens that a unit in a hex can use, nearest first by hexes."""
+    board = state.title.map
+    grid, here = board.grid, board.ids[hex]
+    net = net_of(state, side)
+    found = []
+    for key, tokens in state.dumps.items():
+        owner, _, place = key.partition(" ")
+        if owner == side and tokens and hex in served(net, (board.index[place],)):
+            found.append((grid.distance(here, place), key))
+    return [key for _, key in sorted(found)]
+
+
+def available(state: FieldState, side: str, hex: int) -> int:
+    return sum(state.dumps[key] for key in dumps_for(state, side, hex))
+
+
+def pay(state: FieldState, side: str, hex: int, tokens: int) -> bool:
+    """Take Tokens for a hex from the dumps it can use, all or nothing."""
+    dumps = dumps_for(state, side, hex)
+    if sum(state.dumps[key] for key in dumps) < tokens:
+        return False
+    for key in dumps:
+        take = min(tokens, state.dumps[key])
+        state.dumps[key] -= take
+        tokens -= take
+        if not tokens:
+            break
+    return True
+
+
+# Fuel
+
+
+def can_fuel(state: FieldState, n: int) -> bool:
+    """Whether a Token for this unit can be drawn."""
+    hex = state.hex_of(n)
+    return hex is not None and available(state, state.units[n].side, hex) >= 1
+
+
+def fuel(state: FieldState, n: int, mode: str) -> None:
+    """Fuel one unit for the phase, where it needs any."""
+    unit = state.units[n]
+    if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.fuelled[n]:
+        return
+    hex = state.hex_of(n)
+    assert hex is not None
+    pay(state, unit.side, hex, 1)
+    state.fuelled[n] = 1
+    state.emit("fuel", "{unit} is fuelled for the phase: 1T.", "OCS-MOVE-06", unit=unit.id)

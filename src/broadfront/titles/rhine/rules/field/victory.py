@@ -1,0 +1,27 @@
+"""How a sector ends."""
+
+from __future__ import annotations
+
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.supply import traced
+
+__all__ = ["final_result", "score"]
+
+
+def score(state: FieldState) -> dict[str, int]:
+    """Points of each side as the goals are held now."""
+    points = {"allied": 0, "german": 0}
+    supplied = traced(state, "allied")
+    for hex, worth in state.sector.goals.items():
+        at = state.title.map.index[hex]
+        allied = state.holder.get(hex) == "allied" and at in supplied
+        points["allied" if allied else "german"] += worth
+    return points
+
+
+def final_result(state: FieldState) -> None:
+    """More points win."""
+    points = score(state)
+    winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
+    state.ended = (winner, f"{points['allied']} points for the Allies, {points['german']} for the Germans.")
+    state.emit("end", "{reason}", "BTR-HOUSE-27", reason=state.ended[1])

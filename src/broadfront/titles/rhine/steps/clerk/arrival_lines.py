@@ -1,0 +1,247 @@
+"""The lines of the arrival chart, carried out in order: arrivals, removals, exchanges, transfers, markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.data.arrivals import Entry
+from broadfront.titles.rhine.data.entry import parse_where
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.rules.actions import Exchange, Remove
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+
+__all__ = ["Arrivals", "ExchangeChoice", "RemovalChoice"]
+
+
+class Arrivals(Step[ClerkState], frozen=True):
+    """Line by line of the date."""
+
+    at: int = -1
+
+    def advance(self, state: ClerkState) -> None:
+        entries = state.title.arrivals.entries
+        at = self.at if self.at >= 0 else next(
+            (n for n, e in enumerate(entries) if e.date >= state.date), len(entries)
+        )  # fmt: skip
+        if at >= len(entries) or entries[at].date != state.date:
+            if self.at < 0:
+                rule = state.title.arrivals.rules[state.date]
+                state.emit("arrival", "Nothing arrives, leaves or changes.", rule)
+            state.pop()
+            return
+        state.become(Arrivals(at + 1))
+        carry_out_line(state, at, entries[at])
+
+
+def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
+    """One line: what it does in this campaign."""
+    effect = state.title.arrivals.effect(entry, state.schedule)
+    named = state.title.roster.of_entry.get(at, ())
+    match effect:
+        case "":
+            if entry.campaign == "two-map" and state.campaign == "full":
+                state.emit("skipped", "Two-map only: {line}.", "BTR-ARRIVAL-14", entry.rule, line=entry.text)
+        case "arrive" if entry.piece.type == "SP":
+            stock = _stock(state, entry)
+            state.receive(stock, entry.piece.quantity)
+            state.emit("arrival", "{sp} SP arrive: {where}.", "BTR-ARRIVAL-25", entry.rule,
+                       sp=entry.piece.quantity, where=entry.where)  # fmt: skip
+        case "arrive":
+            _arrive(state, entry, named)
+        case "leave":
+            for n in named:
+                _leave(state, n, entry)
+        case "dead-pile":
+            for n in named:
+                _to_dead_pile(state, n, entry)
+        case "reserve-marker":
+            state.markers["reserve"] += entry.piece.quantity
+            rules = ["BTR-ARRIVAL-22", entry.rule]
+            if entry.nation == "Allied":
+                rules.append("BTR-ARRIVAL-23")
+            state.emit("marker", "{n} Reserve markers join the stock: {total}.", *rules,
+                       n=entry.piece.quantity, total=state.markers["reserve"])  # fmt: skip
+        case "remove":
+            # Each named counter is one removal; of generic pieces as many as the line says.
+            state.push(*(RemovalChoice(at, n) for n in named or (-1,) * entry.piece.quantity))
+        case "exchange":
+            state.push(*(ExchangeChoice(at) for _ in range(entry.piece.quantity)))
+
+
+def _stock(state: ClerkState, entry: Entry) -> str:
+    nation = "CW" if entry.nation == "CW" else "US"
+    region = entry.region if entry.region != "both" else state.half or "North"
+    return f"{nation} {region}"
+
+
+def _arrive(state: ClerkState, entry: Entry, named: tuple[int, ...]) -> None:
+    """Counters come in; an off-map box that is the only place takes them, else they are on the map."""
+    ways = () if entry.action == "transfer" else parse_where(entry.where, state.title.entry)
+    box = ways[0].box if len(ways) == 1 and ways[0].box else ON_MAP
+    for n in named:
+        came = n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
+        if came is None:
+            continue
+        counter = state.counters[came]
+        less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
+        state.steps[came] = counter.steps - less
+        state.put(came, box)
+        rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *state.title.arrivals.rules_of(entry)]
+        if less:
+            rules.append("BTR-HOUSE-10")
+        text = "{unit} arrives: {where}."
+        if entry.piece.loaded:
+            state.loaded[came] = 1
+            state.count("SP onto transport", 1)
+            rules.append("BTR-HOUSE-12")
+            text = "{unit} arrives with 1 SP: {where}."
+        state.emit("arrival", text, *dict.fromkeys(rules), unit=counter.id, where=entry.where)
+
+
+def _stand_in(state: ClerkState, n: int) -> int | None:
+    """An identical removed counter for one that is still in play."""
+    return next((m for m in state.title.roster.identical(state.counters[n]) if state.box(m) == REMOVED), None)
+
+
+def _leave(state: ClerkState, n: int, entry: Entry) -> None:
+    gone = state.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
+    _out(state, n)
+    text = "{unit} leaves for the other maps." if not gone else "{unit} is not in play: it counts as gone."
+    state.emit("transfer", text, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule, unit=state.counters[n].id)
+
+
+def _to_dead_pile(state: ClerkState, n: int, entry: Entry) -> None:
+    state.put(n, DEAD)
+    state.steps[n] = 0
+    state.emit("dead", "{unit} joins the dead pile.", "BTR-ARRIVAL-21", entry.rule, unit=state.counters[n].id)
+
+
+def _out(state: ClerkState, n: int) -> None:
+    """Out of the game: not dead, never rebuilt, at full strength should it come back."""
+    if state.loaded[n]:
+        state.loaded[n] = 0
+        state.count("SP off transport", 1)
+    state.put(n, REMOVED)
+    state.steps[n] = state.counters[n].steps
+    state.drops.pop(state.counters[n].id, None)
+
+
+class RemovalChoice(Choice[ClerkState], frozen=True):
+    """The named unit goes, or an identical one, dead or alive."""
+
+    at: int
+    unit: int
+    """The named counter, or -1 for a generic piece."""
+
+    def decision(self, state: ClerkState) -> Decision:
+        entry = state.title.arrivals.entries[self.at]
+        prompt = f"Remove {entry.text}: which unit?"
+        return Decision("allied", prompt, (Remove,), rules=("BTR-ARRIVAL-08", "BTR-ARRIVAL-09"))
+
+    def ask(self, state: ClerkState) -> Decision | None:
+        return self.decision(state) if next(self._able(state), None) is not None else None
+
+    def advance(self, state: ClerkState) -> None:
+        entry = state.title.arrivals.entries[self.at]
+        state.emit("removal", "Nothing left to remove: {line}.", "BTR-ARRIVAL-09", entry.rule, line=entry.text)
+        state.pop()
+
+    def _able(self, state: ClerkState) -> Iterator[int]:
+        entry, roster = state.title.arrivals.entries[self.at], state.title.roster
+        if self.unit >= 0:
+            alike = roster.identical(state.counters[self.unit])
+        else:
+            alike = iter(
+                n
+                for n, c in enumerate(state.counters)
+                if c.nation == entry.nation and c.type == entry.piece.type
+            )  # fmt: skip
+        able = [n for n in alike if state.in_play(n) or state.box(n) == DEAD]
+        able.sort(key=lambda n: n != self.unit)
+        return iter(able)
+
+    def options(self, state: ClerkState) -> Iterator[Action]:
+        for n in state.distinct(self._able(state)):
+            yield Remove(state.counters[n].id)
+
+    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+        assert isinstance(action, Remove)
+        n = state.number(action.unit)
+        if n in self._able(state):
+            return None
+        entry = state.title.arrivals.entries[self.at]
+        rules = ("BTR-ARRIVAL-08", "BTR-HOUSE-23")
+        return refused(rules, f"{action.unit} is neither {entry.text} nor identical to it and in play or dead.")
+
+    def do(self, state: ClerkState, action: Action) -> None:
+        assert isinstance(action, Remove)
+        n = state.number(action.unit)
+        entry = state.title.arrivals.entries[self.at]
+        was = state.box(n)
+        _out(state, n)
+        rules = ("BTR-ARRIVAL-09", "BTR-ARRIVAL-10", "BTR-ARRIVAL-08", entry.rule)
+        state.emit("removal", "{unit} is removed ({was}).", *rules, unit=action.unit, was=was)
+        state.pop()
+
+
+class ExchangeChoice(Choice[ClerkState], frozen=True):
+    """One piece of the old type, dead ones last, becomes the new piece."""
+
+    at: int
+
+    def decision(self, state: ClerkState) -> Decision:
+        entry = state.title.arrivals.entries[self.at]
+        prompt = f"Exchange: {entry.text}. Which piece?"
+        return Decision("allied", prompt, (Exchange,), rules=("BTR-ARRIVAL-20", "BTR-HOUSE-17"))
+
+    def ask(self, state: ClerkState) -> Decision | None:
+        return self.decision(state) if next(self._able(state), None) is not None else None
+
+    def advance(self, state: ClerkState) -> None:
+        entry = state.title.arrivals.entries[self.at]
+        rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
+        state.emit("exchange", "Nothing to exchange: {line}.", *rules, line=entry.text)
+        state.pop()
+
+    def _able(self, state: ClerkState) -> Iterator[int]:
+        entry = state.title.arrivals.entries[self.at]
+        named = state.title.roster.of_entry.get(self.at, ())
+        new = state.counters[state.title.roster.new_piece[self.at]]
+        alike = [
+            n
+            for n, c in enumerate(state.counters)
+            if (n in named if named else c.nation == entry.nation and c.type == entry.piece.type)
+        ]
+        living = [n for n in alike if state.in_play(n)]
+        # A dead artillery brigade gives no breakdown unit.
+        dead = [n for n in alike if state.box(n) == DEAD and new.kind != "breakdown"]
+        return iter(living or dead)
+
+    def options(self, state: ClerkState) -> Iterator[Action]:
+        for n in state.distinct(self._able(state)):
+            yield Exchange(state.counters[n].id)
+
+    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+        assert isinstance(action, Exchange)
+        if state.number(action.unit) in self._able(state):
+            return None
+        entry = state.title.arrivals.entries[self.at]
+        rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17")
+        return refused(rules, f"{action.unit} is no piece for {entry.text}, or a living one must go before a dead one.")
+
+    def do(self, state: ClerkState, action: Action) -> None:
+        assert isinstance(action, Exchange)
+        old, new = state.number(action.unit), state.title.roster.new_piece[self.at]
+        entry = state.title.arrivals.entries[self.at]
+        lost = state.counters[old].steps - state.steps[old]
+        box = state.box(old)
+        state.put(new, box)
+        state.steps[new] = 0 if box == DEAD else max(1, state.counters[new].steps - lost)
+        _out(state, old)
+        rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
+        state.emit("exchange", "{old} becomes {new} ({box}).", *rules,
+                   old=action.unit, new=state.counters[new].id, box=box)  # fmt: skip
+        state.pop()

@@ -1,0 +1,138 @@
+"""Turns of the campaign: weather, player order, and the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.rhine.rules.actions import ChooseOrder
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.campaign import last_turn
+from broadfront.titles.rhine.steps.dice import two_dice
+
+__all__ = ["EndTurn", "Flight", "Ground", "Order", "OrderChoice", "Turns"]
+
+
+class Turns(Step[ClerkState], frozen=True):
+    """Turn after turn to the last of the campaign."""
+
+    def advance(self, state: ClerkState) -> None:
+        title = state.title
+        if state.turn >= last_turn(title, state.campaign):
+            state.pop()
+            return
+        state.turn += 1
+        shipping = title.shipping.row(state.date)
+        state.caps = {"rail": shipping.rail, "sea": shipping.sea}
+        state.repaired = ()
+        number, total = state.turn, len(title.calendar.turns)
+        state.emit(
+            "turn", "Turn {n} of {total}, {date}.", "BTR-ARRIVAL-13", n=number, total=total, date=str(state.date)
+        )
+        for note in title.calendar.notes:
+            if note.date == state.date:
+                state.emit("note", note.text, note.rule)
+        state.history.append({"date": state.date.isoformat()})
+        state.push(InOrder("clerk turn"))
+
+
+class Ground(Step[ClerkState], frozen=True):
+    """One die for the ground, or none where the row is automatic."""
+
+    def ask(self, state: ClerkState) -> Chance | None:
+        if state.title.weather.row(state.date).automatic:
+            return None
+        return die("ground conditions", 1, 6, rules=("BTR-WEATHER-01",))
+
+    def advance(self, state: ClerkState) -> None:
+        self._set(state, 1, "BTR-WEATHER-17")
+
+    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+        self._set(state, int(outcome), "BTR-WEATHER-01")
+
+    def _set(self, state: ClerkState, face: int, rule: str) -> None:
+        row = state.title.weather.row(state.date)
+        state.ground = row.ground_by_die()[face]
+        state.history[-1] |= {"ground": state.ground}
+        state.emit("weather", "Ground: {ground}.", rule, row.rule, "OCS-SEQ-05", ground=state.ground)
+        state.pop()
+
+    def classes(self, state: ClerkState, chance: Chance) -> list[list[int]]:
+        by_die = state.title.weather.row(state.date).ground_by_die()
+        grounds = dict.fromkeys(by_die.values())
+        return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
+
+
+class Flight(Step[ClerkState], frozen=True):
+    def ask(self, state: ClerkState) -> Chance:
+        return two_dice("flight conditions", "BTR-WEATHER-01")
+
+    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+        row = state.title.weather.row(state.date)
+        state.flight = row.flight_by_dice()[int(outcome)]
+        state.history[-1] |= {"flight": state.flight}
+        rules = ("BTR-WEATHER-01", row.rule, "BTR-EFFECT-14")
+        state.emit("weather", "Flight: {flight} ({dice}).", *rules, flight=state.flight, dice=outcome)
+        state.pop()
+
+
+class Order(Step[ClerkState], frozen=True):
+    """Both sides roll two dice; the higher chooses; a tie is rolled again."""
+
+    allied: int = 0
+
+    def ask(self, state: ClerkState) -> Chance:
+        side = "german" if self.allied else "allied"
+        return two_dice(f"player order, {side}", "OCS-SEQ-01", side=side)
+
+    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+        if not self.allied:
+            state.become(Order(int(outcome)))
+            return
+        german = int(outcome)
+        if german == self.allied:
+            state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=german)
+            state.become(Order())
+            return
+        winner = "allied" if self.allied > german else "german"
+        state.emit("order", "{allied} to {german}: {side} chooses.", "OCS-SEQ-01",
+                   allied=self.allied, german=german, side=winner)  # fmt: skip
+        state.become(OrderChoice(winner))
+
+
+class OrderChoice(Choice[ClerkState], frozen=True):
+    """The winner goes first or second; the clerk writes down the German choice too."""
+
+    winner: str
+
+    def decision(self, state: ClerkState) -> Decision:
+        prompt = f"The {self.winner} side won the roll: does it go first or second this turn?"
+        return Decision("allied", prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
+
+    def options(self, state: ClerkState) -> Iterator[Action]:
+        yield ChooseOrder(True)
+        yield ChooseOrder(False)
+
+    def do(self, state: ClerkState, action: Action) -> None:
+        assert isinstance(action, ChooseOrder)
+        other = "german" if self.winner == "allied" else "allied"
+        state.first = self.winner if action.first else other
+        state.history[-1] |= {"first": state.first}
+        state.emit("order", "The {side} player turn comes first.", "OCS-SEQ-01", side=state.first)
+        state.pop()
+
+
+class EndTurn(Step[ClerkState], frozen=True):
+    """Events end, capacity that was not used is lost, the date moves on."""
+
+    def advance(self, state: ClerkState) -> None:
+        state.shifts = {"US": 0, "CW": 0}
+        lost = {name: left for name, left in state.caps.items() if left}
+        if lost:
+            said = " and ".join(f"{left} {name}" for name, left in lost.items())
+            state.emit("shipping", "Unused capacity is lost: {said}.", "BTR-SHIP-06", said=said)
+        state.caps = {"rail": 0, "sea": 0}
+        state.history[-1] |= {"stock": {name: state.sp[name] for name in state.stocks}}
+        state.pop()

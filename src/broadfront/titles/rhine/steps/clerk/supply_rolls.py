@@ -1,0 +1,104 @@
+"""Supply rolls of the Allied Reinforcement Phase, and where the SP go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.rules.actions import PlaceSP
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
+from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of
+from broadfront.titles.rhine.steps.dice import two_dice
+
+__all__ = ["Placing", "SupplyRoll"]
+
+
+class SupplyRoll(Step[ClerkState], frozen=True):
+    nation: str
+
+    def ask(self, state: ClerkState) -> Chance | None:
+        if self.nation not in state.nations:
+            return None
+        return two_dice(f"{self.nation} supply", "BTR-SUPPLY-01", side="allied")
+
+    def advance(self, state: ClerkState) -> None:
+        state.pop()
+
+    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+        roll = state.title.supply.roll(self.nation, state.date, int(outcome), modifiers_of(state, self.nation))
+        rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
+        state.emit("supply", "{nation}: {dice} in column {column}: {sp} SP.", *rules,
+                   nation=self.nation, dice=outcome, column=roll.column, sp=roll.sp,
+                   ledger=[str(line) for line in roll.ledger])  # fmt: skip
+        state.history[-1] |= {f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column}
+        state.count(f"rolled {self.nation}", roll.sp)
+        stocks = [stock for stock in state.stocks if stock.startswith(self.nation)]
+        if len(stocks) > 1 and roll.sp:
+            state.become(Placing(roll.sp))
+            return
+        state.receive(stocks[0], roll.sp)
+        state.pop()
+
+    def classes(self, state: ClerkState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        table = state.title.supply.tables[self.nation]
+        column, _ = state.title.supply.column(self.nation, state.date, modifiers_of(state, self.nation))
+        groups: dict[object, list[int]] = {}
+        for n, dice in enumerate(chance.outcomes):
+            groups.setdefault(table.at(int(dice), column), []).append(n)
+        return list(groups.values())
+
+
+def _house(state: ClerkState, nation: str) -> Iterator[str]:
+    """House definitions that the modifiers of this roll rest on."""
+    if any(state.ports_open()):
+        yield "BTR-HOUSE-01"
+    if state.shifts[nation]:
+        yield "BTR-HOUSE-13"
+    if nation == "CW" and "collapse_north" in state.flanks:
+        yield "BTR-HOUSE-06"
+    if nation == "US" and "alpine_redoubt" in state.flanks:
+        yield "BTR-HOUSE-07"
+
+
+class Placing(Choice[ClerkState], frozen=True):
+    """American SP of the full campaign: how many go to the North."""
+
+    sp: int
+
+    def least(self, state: ClerkState) -> int:
+        """SP that each half must get."""
+        return self.sp // state.title.campaigns.broadfront.split if broadfront_holds(state) else 0
+
+    def decision(self, state: ClerkState) -> Decision:
+        least = self.least(state)
+        share = f" At least {least} to each half." if least else ""
+        prompt = f"{self.sp} American SP: how many go to the North?{share}"
+        return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
+
+    def options(self, state: ClerkState) -> Iterator[Action]:
+        least = self.least(state)
+        return (PlaceSP(north) for north in range(least, self.sp - least + 1))
+
+    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+        assert isinstance(action, PlaceSP)
+        least = self.least(state)
+        if least <= action.north <= self.sp - least:
+            return None
+        text = f"{action.north} of {self.sp} SP to the North: give a number from {least} to {self.sp - least}."
+        rules = ("BTR-ARRIVAL-29", "BTR-HOUSE-04") if least else "BTR-HOUSE-24"
+        return refused(rules, text, nearest=PlaceSP(max(least, min(action.north, self.sp - least))))
+
+    def do(self, state: ClerkState, action: Action) -> None:
+        assert isinstance(action, PlaceSP)
+        south = self.sp - action.north
+        state.receive("US North", action.north)
+        state.receive("US South", south)
+        rules = ["OCS-SEQ-04"]
+        if broadfront_holds(state):
+            rules += ["BTR-ARRIVAL-29", "BTR-HOUSE-04"]
+        state.emit("supply", "American SP: {north} North, {south} South.", *rules, north=action.north, south=south)
+        state.pop()

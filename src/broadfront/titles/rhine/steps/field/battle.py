@@ -1,0 +1,368 @@
+"""A combat or overrun: Surprise, its die, the result, losses, retreats, advance, exploitation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.data.combat_table import Result
+from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps, counted
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.opening import open_battle
+from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.field.bridges import entered
+from broadfront.titles.rhine.steps.field.losses import (
+    can_step,
+    lose_in_combat,
+    retreat_hexes,
+    retreat_one,
+    steps_of,
+)
+
+__all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"]
+
+
+class Start(Step[FieldState], frozen=True):
+    """Supply is paid and the column found; then the dice."""
+
+    kind: str
+    target: int
+    attackers: tuple[int, ...]
+
+    def advance(self, state: FieldState) -> None:
+        state.pop()
+        living = tuple(n for n in self.attackers if state.hex_of(n) is not None)
+        beside = tuple(n for n in living if self.target in state.title.map.around[state.hex_of(n) or 0])
+        if not beside or not state.held_by(self.target):
+            return
+        opening = open_battle(state, self.target, beside)
+        line = state.title.combat.lines[opening.line]
+        rules = dict.fromkeys(entry.rule for entry in opening.ledger)
+        state.emit("combat", "{units} against {hex}: {column} on the {line} line, modifier {drm}.", *rules,
+                   units=", ".join(state.units[n].id for n in beside), hex=state.title.map.ids[self.target],
+                   column=line[opening.column], line=opening.line, drm=opening.drm,
+                   ledger=[str(entry) for entry in opening.ledger])  # fmt: skip
+        for n in beside:
+            if self.kind == "regular":
+                state.finish(n)
+        state.push(
+            Battle(
+                self.kind,
+                self.target,
+                beside,
+                opening.attacker,
+                opening.defender,
+                opening.line,
+                opening.column,
+                opening.drm,
+            )
+        )
+
+
+class Battle(Step[FieldState], frozen=True):
+    """Surprise, the shift it gives, the result."""
+
+    kind: str
+    target: int
+    attackers: tuple[int, ...]
+    lead: int
+    stand: int
+    line: str
+    column: int
+    drm: int
+    stage: str = "surprise"
+    """surprise, attacker or defender (whose die shifts), result."""
+
+    def ask(self, state: FieldState) -> Chance:
+        side = state.units[self.lead].side
+        if self.stage == "surprise":
+            return two_dice("Surprise", state.title.combat.limits[self.kind].rule, side=side)
+        if self.stage == "result":
+            return two_dice("combat", "OCS-COMBAT-16", side=side)
+        return die(f"Surprise shift of the {self.stage}", 1, 6, side=side, rules=("OCS-COMBAT-15",))
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        table, dice = state.title.combat, int(outcome)
+        if self.stage == "surprise":
+            side, _ = table.surprise(self.kind, dice, self.drm, 0)
+            rules = (table.limits[self.kind].rule, "OCS-COMBAT-08")
+            state.emit("combat", "Surprise, {dice}: {side}.", *rules, dice=dice, side=side)
+            state.become(msgspec.structs.replace(self, stage="result" if side == "none" else side))
+        elif self.stage == "result":
+            cell = table.cell(self.column, dice + self.drm)
+            state.emit("combat", "Result of {dice}: {cell}.", "OCS-COMBAT-16", dice=dice, cell=cell)
+            state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
+        else:
+            shift = dice if self.stage == "attacker" else -dice
+            column = table.shifted(self.line, self.column, shift)
+            state.emit("combat", "The column moves to {column}.", "OCS-COMBAT-15", "OCS-COMBAT-07",
+                       column=table.lines[self.line][column])  # fmt: skip
+            state.become(msgspec.structs.replace(self, stage="result", column=column))
+
+    def classes(self, state: FieldState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        table = state.title.combat
+
+        def kind(outcome: Outcome) -> object:
+            if self.stage == "surprise":
+                return table.surprise(self.kind, int(outcome), self.drm, 0)[0]
+            if self.stage == "result":
+                return table.cell(self.column, int(outcome) + self.drm)
+            shift = int(outcome) if self.stage == "attacker" else -int(outcome)
+            return table.shifted(self.line, self.column, shift)
+
+        groups: dict[object, list[int]] = {}
+        for n, outcome in enumerate(chance.outcomes):
+            groups.setdefault(kind(outcome), []).append(n)
+        return list(groups.values())
+
+
+class Aftermath(Step[FieldState], frozen=True):
+    """The result is carried out: attacker's losses and options, defender's, then advance and exploitation."""
+
+    kind: str
+    target: int
+    attackers: tuple[int, ...]
+    lead: int
+    stand: int
+    cell: str
+    stage: int = 0
+    retreated: bool = False
+    """Whether the attacker retreated or could not meet his options."""
+
+    def advance(self, state: FieldState) -> None:
+        result = state.title.combat.parsed[self.cell]
+        state.become(msgspec.structs.replace(self, stage=self.stage + 1))
+        match self.stage:
+            case 0:
+                self._attacker(state, result)
+            case 1:
+                self._defender(state, result)
+            case 2:
+                if result.defender.dg:
+                    self._dg(state)
+                self._close(state, result)
+            case _:
+                state.pop()
+
+    def _attacker(self, state: FieldState, result: Result) -> None:
+        lose_in_combat(state, self.attackers, self.lead, result.attacker.steps)
+        living = self._living(state, self.attackers)
+        if result.attacker.options and living:
+            lead = self.lead if not result.attacker.steps else -1
+            state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
+
+    def _defender(self, state: FieldState, result: Result) -> None:
+        defenders = tuple(state.held_by(self.target))
+        if not defenders:
+            return
+        lose_in_combat(state, defenders, self.stand, result.defender.steps)
+        living = self._living(state, defenders)
+        if result.defender.options and living:
+            lead = self.stand if not result.defender.steps else -1
+            foe = state.hex_of(self._living(state, self.attackers)[0]) if self._living(state, self.attackers) else None
+            away = self.target if foe is None else foe
+            state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
+
+    def _living(self, state: FieldState, units: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(n for n in units if state.hex_of(n) is not None)
+
+    def _dg(self, state: FieldState) -> None:
+        for n in state.held_by(self.target):
+            state.set_mode(n, "DG")
+        state.emit("dg", "The defenders left in {hex} are DG.", "OCS-MODE-08", hex=state.title.map.ids[self.target])
+
+    def _close(self, state: FieldState, result: Result) -> None:
+        able = tuple(
+            n for n in self._living(state, self.attackers)
+            if self.target in state.title.map.around[state.hex_of(n) or 0]
+        )  # fmt: skip
+        if state.held_by(self.target):
+            if self.kind == "overrun":
+                for n in able:
+                    state.left.pop(state.units[n].id, None)
+                    state.finish(n)
+            return
+        if self.kind == "overrun":
+            self._enter(state, able)
+            return
+        if result.attacker.exploit is not None:
+            self._exploit(state, able, result.attacker.exploit)
+        if able:
+            state.push(Storm(state.units[able[0]].side, self.target, able))
+
+    def _enter(self, state: FieldState, able: tuple[int, ...]) -> None:
+        for n in able:
+            state.put_hex(n, self.target)
+        state.emit("overrun", "The overrunning units enter {hex} at no cost.", "OCS-OVERRUN-01",
+                   hex=state.title.map.ids[self.target])  # fmt: skip
+        if able:
+            entered(state, self.target, state.units[able[0]].side)
+
+    def _exploit(self, state: FieldState, able: tuple[int, ...], least: int) -> None:
+        """Attackers with the rating go to Exploitation Mode: at most two adjoining stacks, none retreated."""
+        hexes = sorted({hex for n in self.attackers if (hex := state.hex_of(n)) is not None})
+        joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
+        if self.retreated or state.phase == "Exploitation" or not joined:
+            state.emit("exploit", "No unit exploits.", "OCS-COMBAT-19")
+            return
+        for n in able:
+            if state.mode(n) != "DG" and state.rating(n) >= least:
+                state.set_mode(n, "Exploitation")
+                state.emit("exploit", "{unit} goes into Exploitation Mode.", "OCS-COMBAT-19", "OCS-MODE-06",
+                           unit=state.units[n].id)  # fmt: skip
+
+
+class OptionChoice(Choice[FieldState], frozen=True):
+    """How many options are step losses; the rest are retreat hexes. A defender may be free to ignore them."""
+
+    units: tuple[int, ...]
+    lead: int
+    options_due: int
+    away: int
+    role: str
+    may_ignore: bool = False
+
+    def side(self, state: FieldState) -> str:
+        return state.units[self.units[0]].side
+
+    def decision(self, state: FieldState) -> Decision:
+        kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
+        what = "1 option" if self.options_due == 1 else f"{self.options_due} options"
+        prompt = f"The {self.role} has {what} to meet: each is a step lost or a hex of retreat"
+        return Decision(self.side(state), prompt, kinds, rules=("OCS-COMBAT-17",))
+
+    def stacks(self, state: FieldState) -> list[tuple[int, ...]]:
+        hexes = dict.fromkeys(state.hex_of(n) for n in self.units)
+        return [tuple(n for n in self.units if state.hex_of(n) == hex) for hex in hexes]
+
+    def able(self, state: FieldState) -> bool:
+        """Whether every stack has somewhere to retreat to."""
+        return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.stacks(state))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        least = 0 if self.able(state) else self.options_due
+        return iter(
+            (*(TakeSteps(n) for n in range(least, self.options_due + 1)), *((Finish(),) if self.may_ignore else ()))
+        )
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        if action in self.options(state):
+            return None
+        why = "" if self.able(state) else " There is no hex to retreat to."
+        return refused("OCS-COMBAT-17", f"{action}: give 0 to {self.options_due} of the options as steps.{why}")
+
+    def do(self, state: FieldState, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, TakeSteps):
+            state.emit("combat", "The defender ignores his options: the attacker retreated.", "OCS-COMBAT-17")
+            return
+        lost = lose_in_combat(state, self.units, self.lead, action.steps)
+        hexes = self.options_due - action.steps
+        after = state.stack[-1]
+        if self.role == "attacker" and (hexes or lost < action.steps) and isinstance(after, Aftermath):
+            state.become(msgspec.structs.replace(after, retreated=True))
+        state.emit("combat", "{side}: {steps} lost, {hexes} of retreat.", "OCS-COMBAT-17", side=self.side(state),
+                   steps=counted(action.steps, "step"), hexes="1 hex" if hexes == 1 else f"{hexes} hexes")  # fmt: skip
+        living = [tuple(n for n in stack if state.hex_of(n) is not None) for stack in self.stacks(state)]
+        if hexes:
+            state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
+
+
+class Withdrawal(Choice[FieldState], frozen=True):
+    """A stack retreats hex by hex; where it cannot, each hex costs a step."""
+
+    units: tuple[int, ...]
+    left: int
+    nth: int
+    away: int
+
+    def alive(self, state: FieldState) -> tuple[int, ...]:
+        return tuple(n for n in self.units if state.hex_of(n) is not None)
+
+    def decision(self, state: FieldState) -> Decision:
+        hexes = "1 hex" if self.left == 1 else f"{self.left} hexes"
+        prompt = f"Retreat by {hexes}: where to?"
+        return Decision(state.units[self.units[0]].side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
+
+    def ask(self, state: FieldState) -> Decision | None:
+        units = self.alive(state)
+        return (
+            self.decision(state) if units and next(retreat_hexes(state, units, self.away), None) is not None else None
+        )
+
+    def advance(self, state: FieldState) -> None:
+        units = self.alive(state)
+        if units and self.left:
+            lose_in_combat(state, units, -1, min(self.left, steps_of(state, units)))
+            state.emit("retreat", "No hex to retreat to: a step for each hex.", "OCS-COMBAT-17")
+        state.pop()
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        ids = state.title.map.ids
+        return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.alive(state), self.away))
+
+    def do(self, state: FieldState, action: Action) -> None:
+        assert isinstance(action, RetreatTo)
+        units = self.alive(state)
+        hex = state.title.map.index[action.hex]
+        if self.left > 1:
+            state.become(Withdrawal(self.units, self.left - 1, self.nth + 1, self.away))
+        else:
+            state.pop()
+        retreat_one(state, units, hex, self.nth)
+        entered(state, hex, state.units[units[0]].side)
+
+
+class Storm(Choice[FieldState], frozen=True):
+    """Attackers may enter the hex the enemy left."""
+
+    of: str
+    target: int
+    able: tuple[int, ...]
+
+    def decision(self, state: FieldState) -> Decision:
+        hex = state.title.map.ids[self.target]
+        return Decision(
+            self.of, f"The enemy has left {hex}: who advances?", (Advance, Finish), rules=("OCS-COMBAT-17",)
+        )
+
+    def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
+        size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
+        return size <= STACK_LIMIT and all(can_step(state, n, self.target) for n in units)
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        names = tuple(state.units[n].id for n in self.able)
+        if len(self.able) > 1 and self.fits(state, self.able):
+            yield Advance(names)
+        for n in self.able:
+            if self.fits(state, (n,)):
+                yield Advance((state.units[n].id,))
+        yield Finish()
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        if isinstance(action, Finish):
+            return None
+        assert isinstance(action, Advance)
+        numbers = tuple(state.number(unit) for unit in action.units)
+        if (
+            numbers
+            and len(set(numbers)) == len(numbers)
+            and set(numbers) <= set(self.able)
+            and self.fits(state, numbers)
+        ):
+            return None
+        return refused("OCS-STACK-01", f"{action}: only attackers beside the hex, up to {STACK_LIMIT} RE, may advance.")
+
+    def do(self, state: FieldState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Advance):
+            for unit in action.units:
+                state.put_hex(state.number(unit), self.target)
+            state.emit("combat", "{units} advance.", "OCS-COMBAT-17", units=", ".join(action.units))
+            entered(state, self.target, self.of)

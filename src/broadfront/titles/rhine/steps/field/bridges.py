@@ -1,0 +1,135 @@
+"""Bridges: demolition as the Allies come, pontoons, repairs; and what entering a hex does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Step
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.rules.actions import PontoonRoll, RepairBridge
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import hexside_key, rhine_bridges
+from broadfront.titles.rhine.rules.field.supply import available, pay
+
+__all__ = [
+    "Pontoon", "RhineBridge", "bridge_work", "entered", "pay_repair", "pontoon_refusal", "repair_refusal",
+]  # fmt: skip
+
+
+def entered(state: FieldState, hex: int, side: str) -> None:
+    """What happens when units enter a hex: enemy stocks are lost, a Rhine bridge may go up."""
+    if not state.held_by(hex, side):
+        return
+    state.take_hex(hex, side)
+    if side == "german":
+        for key in rhine_bridges(state.title).get(hex, ()):
+            if state.bridges.get(key) == "repaired":
+                state.bridges[key] = "blown"
+                state.emit("bridge", "The repaired bridge {key} is lost.", "BTR-HOUSE-02", key=key)
+    if side == "allied":
+        due = [key for key in rhine_bridges(state.title).get(hex, ()) if key not in state.bridges]
+        state.push(*(RhineBridge(key) for key in due))
+
+
+class RhineBridge(Step[FieldState], frozen=True):
+    """The German die for a bridge that Allied combat units come beside for the first time."""
+
+    key: str
+
+    def ask(self, state: FieldState) -> Chance:
+        return die(f"demolition of the bridge {self.key}", 1, 6, side="german", rules=("BTR-HOUSE-20",))
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        stands = int(outcome) >= int(state.title.bridges.demolition["stands"])
+        state.bridges[self.key] = "allied" if stands else "blown"
+        said = "stands" if stands else "is blown"
+        state.emit("bridge", "The bridge {key} {said}.", "BTR-HOUSE-20", key=self.key, said=said)
+        state.pop()
+
+    def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
+        stands = int(state.title.bridges.demolition["stands"])
+        blown = [n for n, face in enumerate(chance.outcomes) if int(face) < stands]
+        return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
+
+
+def bridge_work(state: FieldState, n: int) -> Iterator[Action]:
+    """Pontoon rolls and repairs a unit might ask for: one for each hex beside it."""
+    at = state.hex_of(n)
+    assert at is not None
+    board, unit = state.title.map, state.units[n]
+    for hex in board.around[at]:
+        if hex == len(board) or (at, board.around[at].index(hex)) not in board.sides["rivers"]:
+            continue
+        if unit.kind == "pontoon":
+            yield PontoonRoll(unit.id, board.ids[hex])
+        yield RepairBridge(unit.id, board.ids[hex])
+
+
+def pay_repair(state: FieldState, n: int) -> None:
+    """The SP of a repair."""
+    at = state.hex_of(n)
+    assert at is not None
+    pay(state, state.units[n].side, at, TOKENS * int(state.title.bridges.repair["sp"]))
+
+
+def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling | None:
+    n = state.number(action.unit)
+    board, at = state.title.map, state.hex_of(n)
+    there = board.index_of(action.hex)
+    if state.units[n].kind != "pontoon" or state.units[n].side != side or at is None or state.mode(n) != "Combat":
+        return refused("BTR-HOUSE-14", f"{action.unit} is no Pontoon Bde in Combat Mode.")
+    if state.moved[n]:
+        return refused("BTR-HOUSE-14", f"{action.unit} has moved or rolled this phase.")
+    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), f"no pontoon roll in {state.ground}.")
+    water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
+    if water is None or water.cls not in ("major", "rhine"):
+        return refused("BTR-HOUSE-14", f"no Major River or Rhine hexside lies between {action.unit} and {action.hex}.")
+    if state.bridges.get(hexside_key(state.title, at, there)) == "pontoon":
+        return refused("BTR-HOUSE-14", "a pontoon bridge lies there already.")
+    return None
+
+
+def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling | None:
+    """A blown Rhine bridge beside the unit, friends in both hexes, SP at hand, and weather for a pontoon roll."""
+    n = state.number(action.unit)
+    unit, at = state.units[n], state.hex_of(n)
+    there = state.title.map.index_of(action.hex)
+    able = unit.kind == "pontoon" or (unit.kind == "HQ" and unit.engineer)
+    if side != "allied" or not able or unit.side != side or at is None or state.mode(n) != "Combat" or state.moved[n]:
+        text = f"{action.unit} is no Allied engineer HQ or Pontoon Bde in Combat Mode that has not moved."
+        return refused("BTR-HOUSE-02", text)
+    if there not in state.title.map.around[at] or state.bridges.get(hexside_key(state.title, at, there)) != "blown":
+        return refused("BTR-HOUSE-02", f"no blown Rhine bridge lies between {action.unit} and {action.hex}.")
+    if not state.held_by(there, side):
+        return refused("BTR-HOUSE-02", f"Allied combat units must hold {action.hex} too.")
+    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), f"no pontoon roll in {state.ground}.")
+    tokens = TOKENS * int(state.title.bridges.repair["sp"])
+    if available(state, side, at) < tokens:
+        return refused("BTR-HOUSE-02", f"the repair costs {tokens // TOKENS} SP; they cannot be drawn.")
+    return None
+
+
+class Pontoon(Step[FieldState], frozen=True):
+    """The die of a Pontoon Bde, or of a bridge repair."""
+
+    key: str
+    repair: bool = False
+
+    def ask(self, state: FieldState) -> Chance:
+        return die(f"pontoon bridge {self.key}", 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])  # type: ignore[arg-type]
+        if placed:
+            state.bridges[self.key] = "repaired" if self.repair else "pontoon"
+        what = "repaired bridge" if self.repair else "pontoon bridge"
+        said = f"the {what} {self.key} " + ("stands" if placed else "fails")
+        rules = ("BTR-HOUSE-02", "BTR-HOUSE-14") if self.repair else ("BTR-HOUSE-14",)
+        state.emit("bridge", "Die {die}: {said}.", *rules,
+                   die=outcome, said=said)  # fmt: skip
+        state.pop()

@@ -1,0 +1,115 @@
+"""The combat segment: targets, attackers one by one, the attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision
+from broadfront.titles.rhine.rules.actions import Finish, Join, Resolve, Target
+from broadfront.titles.rhine.rules.composed import Attack
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
+from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.steps.field.battle import Start
+
+__all__ = ["Assault", "CombatSegment", "join_refusal"]
+
+
+def join_refusal(state: FieldState, side: str, n: int, target: int) -> Ruling | None:
+    """Why a unit cannot take part in an attack now; None when it can."""
+    unit = state.units[n]
+    if unit.side != side:
+        return refused("BF-01", f"{unit.id} is not {side}.")
+    if state.moved[n] and state.phase == "Combat":
+        return refused("OCS-COMBAT-01", f"{unit.id} has attacked this phase.")
+    if state.phase == "Exploitation" and state.mode(n) != "Exploitation":
+        return refused("OCS-MODE-06", f"{unit.id} is not in Exploitation Mode.")
+    return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
+
+
+def able(state: FieldState, side: str, target: int) -> Iterator[int]:
+    """Units of a side that can attack a hex."""
+    for hex in state.title.map.around[target]:
+        for n in state.held_by(hex, side):
+            if join_refusal(state, side, n, target) is None:
+                yield n
+
+
+class CombatSegment(Choice[FieldState], frozen=True):
+    """One attack after the other."""
+
+    def decision(self, state: FieldState) -> Decision:
+        prompt = f"{state.phase} Phase: choose a hex to attack. Done ends the attacks"
+        return Decision(state.side, prompt, (Target, Attack, Finish), rules=("OCS-SEQ-03",))
+
+    def targets(self, state: FieldState) -> Iterator[int]:
+        board = state.title.map
+        beside = {there for n in state.of_side(state.side) for there in board.around[state.hex_of(n) or 0]}
+        for hex in sorted(beside - {len(board)}):
+            if state.enemy_in(state.side, hex) and next(able(state, state.side, hex), None) is not None:
+                yield hex
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield Finish()
+        for hex in self.targets(state):
+            yield Target(state.title.map.ids[hex])
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        if isinstance(action, Finish):
+            return None
+        assert isinstance(action, Target)
+        hex = state.title.map.index_of(action.hex)
+        if not state.enemy_in(state.side, hex):
+            return refused("OCS-COMBAT-09", f"no enemy holds {action.hex}.")
+        if next(able(state, state.side, hex), None) is None:
+            return refused("OCS-COMBAT-01", f"no unit beside {action.hex} can attack it now.")
+        return None
+
+    def do(self, state: FieldState, action: Action) -> None:
+        if isinstance(action, Target):
+            state.push(Assault(state.title.map.index[action.hex]))
+        else:
+            state.pop()
+
+
+class Assault(Choice[FieldState], frozen=True):
+    """Who joins the attack on a hex."""
+
+    target: int
+    joined: tuple[int, ...] = ()
+
+    def decision(self, state: FieldState) -> Decision:
+        place = state.title.map.ids[self.target]
+        prompt = f"Attack on {place}: who else attacks? Then fight it out"
+        return Decision(state.side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield Resolve() if self.joined else Finish()
+        for n in able(state, state.side, self.target):
+            if n not in self.joined:
+                yield Join(state.units[n].id)
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        match action:
+            case Join():
+                n = state.number(action.unit)
+                if n in self.joined:
+                    return refused("OCS-COMBAT-01", f"{action.unit} has joined already.")
+                return join_refusal(state, state.side, n, self.target)
+            case Resolve() if not self.joined:
+                return refused("OCS-COMBAT-01", "an attack needs at least one attacker.")
+            case Finish() if self.joined:
+                return refused("OCS-COMBAT-01", "attackers have joined: resolve the attack.")
+        return None
+
+    def do(self, state: FieldState, action: Action) -> None:
+        match action:
+            case Join():
+                state.become(Assault(self.target, (*self.joined, state.number(action.unit))))
+            case Resolve():
+                state.pop()
+                state.push(Start("regular", self.target, self.joined))
+            case _:
+                state.pop()

@@ -1,0 +1,90 @@
+"""Losses after a combat: who loses the first step, who the next, what retreats do to units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import costs_of
+from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.field.movement import conditions, engineers
+
+__all__ = ["can_step", "lose_in_combat", "retreat_hexes", "retreat_one", "steps_of"]
+
+
+def steps_of(state: FieldState, units: tuple[int, ...]) -> int:
+    return sum(state.steps[n] for n in units)
+
+
+def lose_in_combat(state: FieldState, units: tuple[int, ...], lead: int, steps: int) -> int:
+    """Steps off a side: the first from its Action Rating unit, then one from each before any loses two.
+
+    Of the others the weakest go first. The number of steps really lost.
+    """
+    lost: dict[int, int] = dict.fromkeys(units, 0)
+    done = 0
+    for _ in range(steps):
+        able = [n for n in units if state.steps[n]]
+        if not able:
+            break
+        if done == 0 and lead in able:
+            chosen = lead
+        else:
+            chosen = min(able, key=lambda n: (lost[n], face_of(state.units[n], state.mode(n)).strength, n))
+        lost[chosen] += 1
+        done += 1
+        state.lose_steps(chosen, 1, "OCS-COMBAT-18", "OCS-COMBAT-17")
+    return done
+
+
+def retreat_hexes(state: FieldState, units: tuple[int, ...], away_from: int) -> Iterator[int]:
+    """Hexes a stack can retreat to: free of enemies, open to each unit, further away where there is such a hex."""
+    hex = state.hex_of(units[0])
+    assert hex is not None
+    board = state.title.map
+    open_to = [there for there in board.around[hex] if _open(state, units, hex, there)]
+    here, foe = board.ids[hex], board.ids[away_from]
+    now = board.grid.distance(here, foe)
+    further = [there for there in open_to if board.grid.distance(board.ids[there], foe) > now]
+    return iter(further or [there for there in open_to if there != away_from])
+
+
+def _open(state: FieldState, units: tuple[int, ...], hex: int, there: int) -> bool:
+    board = state.title.map
+    if there == len(board) or not state.sector.within(there):
+        return False
+    side = state.units[units[0]].side
+    if state.enemy_in(side, there):
+        return False
+    way = board.around[hex].index(there)
+    for n in units:
+        costs = costs_of(state.title, conditions(state, n, state.mode(n)), state.bridges, engineers(state, side))
+        if costs.charge(hex, way).barred:
+            return False
+    return True
+
+
+def can_step(state: FieldState, n: int, there: int) -> bool:
+    """Whether a unit can enter a hex beside it at all, whatever it costs."""
+    hex = state.hex_of(n)
+    return hex is not None and _open(state, (n,), hex, there)
+
+
+def retreat_one(state: FieldState, units: tuple[int, ...], there: int, nth: int) -> None:
+    """A stack retreats one hex: the second hex, or an enemy ZOC, makes it DG; a DG stack in a ZOC loses a step."""
+    side = state.units[units[0]].side
+    zone = state.in_enemy_zone(side, there)
+    was_dg = any(state.mode(n) == "DG" for n in units)
+    for n in units:
+        state.put_hex(n, there)
+    place = state.title.map.ids[there]
+    state.emit("retreat", "{units} retreat to {hex}.", "OCS-COMBAT-17",
+               units=", ".join(state.units[n].id for n in units), hex=place)  # fmt: skip
+    if zone and was_dg:
+        loser = min((n for n in units if state.steps[n]), key=lambda n: face_of(state.units[n], state.mode(n)).strength)
+        state.lose_steps(loser, 1, "OCS-MODE-08")
+    if nth >= 2 or zone:
+        for n in units:
+            if state.steps[n] and state.units[n].fights:
+                state.set_mode(n, "DG")
+        state.emit("dg", "They are DG.", "OCS-MODE-08")

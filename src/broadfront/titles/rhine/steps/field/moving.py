@@ -1,0 +1,315 @@
+"""Movement: the Movement Phase, Reserve units in Reaction, exploitation; marching, fuel, transport, pontoons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.board.points import mp
+from broadfront.board.walk import walk
+from broadfront.core.actions import Action
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.rules.actions import (
+    Finish,
+    Fuel,
+    InMode,
+    LoadSP,
+    Move,
+    Overrun,
+    Pick,
+    PontoonRoll,
+    RepairBridge,
+    UnloadSP,
+)
+from broadfront.titles.rhine.rules.composed import MoveTo
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import hexside_key
+from broadfront.titles.rhine.rules.field.movement import (
+    broadfront_refusal,
+    fuel_refusal,
+    may_move,
+    mode_change_refusal,
+    move_refusal,
+    path_ledger,
+    paths_of,
+    reach_of,
+    terms,
+)
+from broadfront.titles.rhine.rules.field.overrun import OVERRUN_MP, overrun_refusal, overruns_of
+from broadfront.titles.rhine.rules.field.supply import fuel
+from broadfront.titles.rhine.steps.field.battle import Start
+from broadfront.titles.rhine.steps.field.bridges import (
+    Pontoon,
+    bridge_work,
+    entered,
+    pay_repair,
+    pontoon_refusal,
+    repair_refusal,
+)
+from broadfront.titles.rhine.steps.field.fuel_and_transport import (
+    fuel_what,
+    fuel_what_refusal,
+    transport,
+    transport_refusal,
+)
+
+__all__ = ["Going", "March", "Movement", "Picked", "moves_of"]
+
+CHOICES = ("Combat", "Move", "Strat", "Reserve")
+
+
+class Movement(Choice[FieldState], frozen=True):
+    """Units move one after the other. In Reaction it is the other side that moves, with released Reserve units."""
+
+    other: bool = False
+
+    def mover(self, state: FieldState) -> str:
+        return SIDES[1 - SIDES.index(state.side)] if self.other else state.side
+
+    def decision(self, state: FieldState) -> Decision:
+        kinds = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
+        prompt = f"{state.phase} Phase: choose a unit to move. Done ends the phase"
+        return Decision(self.mover(state), prompt, kinds, rules=("OCS-SEQ-03",))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        side = self.mover(state)
+        yield Finish()
+        for n in state.of_side(side):
+            if may_move(state, n, side) is None:
+                yield Pick(state.units[n].id)
+        if state.phase == "Movement":
+            for action in self._services(state, side):
+                if self.refusal(state, action) is None:
+                    yield action
+
+    def _services(self, state: FieldState, side: str) -> Iterator[Action]:
+        formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
+        yield from (Fuel(name) for name in formations)
+        for n in state.of_side(side):
+            unit = state.units[n]
+            if unit.kind == "HQ":
+                yield Fuel(unit.id)
+            if unit.kind == "transport":
+                yield UnloadSP(unit.id) if state.cargo[n] else LoadSP(unit.id)
+            if unit.kind in ("pontoon", "HQ"):
+                yield from bridge_work(state, n)
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        side = self.mover(state)
+        match action:
+            case Finish():
+                return None
+            case Pick():
+                return may_move(state, state.number(action.unit), side)
+            case Move():
+                return move_refusal(state, side, action.unit, action.mode, action.path)
+            case Overrun():
+                return overrun_refusal(state, side, action)
+        if state.phase != "Movement":
+            return refused("OCS-SEQ-03", f"{type(action).__name__} belongs to the Movement Phase.")
+        match action:
+            case Fuel():
+                return fuel_what_refusal(state, side, action.what)
+            case LoadSP() | UnloadSP():
+                return transport_refusal(state, side, action)
+            case PontoonRoll():
+                return pontoon_refusal(state, side, action)
+            case RepairBridge():
+                return repair_refusal(state, side, action)
+        return super().refusal(state, action)
+
+    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+        return move_ledger(state, action)
+
+    def do(self, state: FieldState, action: Action) -> None:
+        match action:
+            case Finish():
+                state.pop()
+            case Pick():
+                state.push(Picked(self.mover(state), state.number(action.unit)))
+            case Move() | Overrun():
+                announced(state, action)
+            case Fuel():
+                fuel_what(state, self.mover(state), action.what)
+            case LoadSP() | UnloadSP():
+                transport(state, action)
+            case PontoonRoll() | RepairBridge():
+                n = state.number(action.unit)
+                state.finish(n)
+                at = state.hex_of(n)
+                assert at is not None
+                key = hexside_key(state.title, at, state.title.map.index[action.hex])
+                if isinstance(action, RepairBridge):
+                    pay_repair(state, n)
+                state.push(Pontoon(key, isinstance(action, RepairBridge)))
+
+
+class Picked(Choice[FieldState], frozen=True):
+    """The picked unit: in which mode it moves, or that it stays. Its whole move may be announced at once."""
+
+    side: str
+    unit: int
+
+    def decision(self, state: FieldState) -> Decision:
+        name = state.units[self.unit].id
+        prompt = f"{name}: in which mode does it move? Done leaves it for now"
+        return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield Finish()
+        now = state.mode(self.unit)
+        for mode in CHOICES if now in CHOICES else (now,):
+            if mode_change_refusal(state, self.unit, mode) is None:
+                # Without a path the unit changes mode, or stays as it is, and is done.
+                yield Move(state.units[self.unit].id, mode)
+                if fuel_refusal(state, self.unit, mode) is None:
+                    yield InMode(mode)
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        if isinstance(action, InMode):
+            return mode_change_refusal(state, self.unit, action.mode) or fuel_refusal(state, self.unit, action.mode)
+        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
+
+    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+        return move_ledger(state, action)
+
+    def do(self, state: FieldState, action: Action) -> None:
+        if isinstance(action, InMode):
+            state.become(Going(self.side, self.unit, action.mode))
+            return
+        state.pop()
+        announced(state, action)
+
+
+class Going(Choice[FieldState], frozen=True):
+    """Where the picked unit goes in its mode."""
+
+    side: str
+    unit: int
+    mode: str
+
+    def decision(self, state: FieldState) -> Decision:
+        name = state.units[self.unit].id
+        prompt = f"{name} in {self.mode} Mode: where to? Done leaves it for now"
+        return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield Finish()
+        yield from moves_of(state, self.side, self.unit, self.mode)
+
+    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+        return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
+
+    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+        return move_ledger(state, action)
+
+    def do(self, state: FieldState, action: Action) -> None:
+        state.pop()
+        announced(state, action)
+
+
+def moves_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Action]:
+    """Every hex a unit can go to in a mode, the cheapest way, and its overruns."""
+    name = state.units[n].id
+    for path in paths_of(reach_of(state, n, mode)):
+        if broadfront_refusal(state, n, path[-1]) is None:
+            yield Move(name, mode, path)
+    yield from overruns_of(state, side, n, mode)
+
+
+def announced_refusal(state: FieldState, side: str, n: int, action: Action) -> Ruling | None:
+    """Why the announced move of the picked unit is not legal; None when it is."""
+    name = state.units[n].id
+    if isinstance(action, Move) and action.unit == name:
+        return move_refusal(state, side, action.unit, action.mode, action.path)
+    if isinstance(action, Overrun) and name in action.units:
+        return overrun_refusal(state, side, action)
+    return refused("OCS-MOVE-01", f"{name} was picked: move it, or finish first.")
+
+
+def move_ledger(state: FieldState, action: Action) -> Sequence[LedgerLine]:
+    """What a path costs, hex by hex."""
+    if isinstance(action, Move) and action.path:
+        return path_ledger(state, action.unit, action.mode, action.path)
+    return ()
+
+
+def announced(state: FieldState, action: Action) -> None:
+    """Carry out a move or an overrun."""
+    if isinstance(action, Move):
+        _move(state, action)
+    elif isinstance(action, Overrun):
+        _overrun(state, action)
+
+
+# Moving
+
+
+def _change_mode(state: FieldState, n: int, mode: str) -> None:
+    if state.mode(n) != mode:
+        state.set_mode(n, mode)
+        state.emit("mode", "{unit} goes into {mode} Mode.", "OCS-MODE-01", unit=state.units[n].id, mode=mode)
+
+
+def _move(state: FieldState, action: Move) -> None:
+    n = state.number(action.unit)
+    if action.path:
+        fuel(state, n, action.mode)
+    spends = tuple(state.title.map.index[hex] for hex in action.path)
+    _change_mode(state, n, action.mode)
+    if not spends:
+        state.finish(n)
+        return
+    state.push(March((n,), spends))
+
+
+def _overrun(state: FieldState, action: Overrun) -> None:
+    numbers = tuple(state.number(unit) for unit in action.units)
+    board = state.title.map
+    start = state.hex_of(numbers[0])
+    assert start is not None
+    for n in numbers:
+        on = terms(state, n, action.mode)
+        spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp(OVERRUN_MP)
+        fuel(state, n, action.mode)
+        _change_mode(state, n, action.mode)
+        state.left[state.units[n].id] = on.allowance - spent
+    target = board.index[action.path[-1]]
+    state.emit("overrun", "{units} overrun {hex} for {n} MP.", "OCS-OVERRUN-01",
+               units=", ".join(action.units), hex=action.path[-1], n=OVERRUN_MP)  # fmt: skip
+    # The battle waits below the march to the hex it is fought from.
+    state.push(Start("overrun", target, numbers))
+    approach = tuple(board.index[hex] for hex in action.path[:-1])
+    if approach:
+        state.push(March(numbers, approach, last=False))
+
+
+class March(Step[FieldState], frozen=True):
+    """Hex by hex along a path; a bridge may be blown in between, and the rest of the path is dropped."""
+
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+    last: bool = True
+    """Whether the units are done moving at the end."""
+
+    def advance(self, state: FieldState) -> None:
+        here = state.hex_of(self.units[0])
+        if not self.path or here is None or not self._can(state, here, self.path[0]):
+            if self.last:
+                for n in self.units:
+                    state.finish(n)
+            state.pop()
+            return
+        there = self.path[0]
+        for n in self.units:
+            state.put_hex(n, there)
+        names = ", ".join(state.units[n].id for n in self.units)
+        state.emit("move", "{units} to {hex}.", "OCS-MOVE-01", units=names, hex=state.title.map.ids[there])
+        state.become(March(self.units, self.path[1:], self.last))
+        entered(state, there, state.units[self.units[0]].side)
+
+    def _can(self, state: FieldState, here: int, there: int) -> bool:
+        """A bridge blown on the way closes the path."""
+        way = state.title.map.around[here].index(there)
+        return not any(terms(state, n, state.mode(n)).costs.charge(here, way).barred for n in self.units)

@@ -1,0 +1,218 @@
+"""Turns and phases: weather, player order, reinforcements, clean up, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.rules.actions import ChooseOrder
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.victory import final_result
+from broadfront.titles.rhine.steps.dice import two_dice
+
+__all__ = [
+    "CleanUp",
+    "FieldFlight",
+    "FieldGround",
+    "FieldOrder",
+    "FieldTurns",
+    "OpenPhase",
+    "Refit",
+    "Reinforcement",
+    "TurnOf",
+]
+
+PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
+SEGMENTS = {
+    "Movement": "breakout, movement, air and naval barrage",
+    "Reaction": "movement, barrage",
+    "Combat": "artillery barrage, combat",
+    "Exploitation": "movement, barrage, combat",
+}
+
+
+class FieldTurns(Step[FieldState], frozen=True):
+    """Turn after turn to the last of the sector."""
+
+    def advance(self, state: FieldState) -> None:
+        calendar, file = state.title.calendar, state.sector.file
+        if state.turn and state.date >= file.last:
+            final_result(state)
+            state.pop()
+            return
+        state.turn += 1
+        state.emit("turn", "Turn {n}, {date}.", "OCS-SEQ-01", n=state.turn, date=str(state.date))
+        assert state.date in calendar
+        state.push(InOrder("field turn"))
+
+
+class FieldGround(Step[FieldState], frozen=True):
+    """One die for the ground, or none where the row is automatic."""
+
+    def ask(self, state: FieldState) -> Chance | None:
+        automatic = state.title.weather.row(state.date).automatic
+        return None if automatic else die("ground conditions", 1, 6, rules=("BTR-WEATHER-01",))
+
+    def advance(self, state: FieldState) -> None:
+        self.happen(state, 1)
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        row = state.title.weather.row(state.date)
+        state.ground = row.ground_by_die()[int(outcome)]
+        state.emit("weather", "Ground: {ground}.", "BTR-WEATHER-01", row.rule, ground=state.ground)
+        state.pop()
+
+
+class FieldFlight(Step[FieldState], frozen=True):
+    def ask(self, state: FieldState) -> Chance:
+        return two_dice("flight conditions", "BTR-WEATHER-01")
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        row = state.title.weather.row(state.date)
+        state.flight = row.flight_by_dice()[int(outcome)]
+        state.emit("weather", "Flight: {flight}.", "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule, flight=state.flight)
+        state.pop()
+
+    def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
+        by_dice = state.title.weather.row(state.date).flight_by_dice()
+        kinds = dict.fromkeys(by_dice.values())
+        return [[n for n, dice in enumerate(chance.outcomes) if by_dice[int(dice)] == kind] for kind in kinds]
+
+
+class FieldOrder(Choice[FieldState], frozen=True):
+    """The sector says who goes first on its first turn; later the higher roller chooses."""
+
+    dice: tuple[int, ...] = ()
+
+    def ask(self, state: FieldState) -> Decision | Chance | None:
+        if state.turn == 1:
+            return None
+        if len(self.dice) < 2:
+            side = SIDES[len(self.dice)]
+            return two_dice(f"player order, {side}", "OCS-SEQ-01", side=side)
+        return self.decision(state)
+
+    def advance(self, state: FieldState) -> None:
+        self._set(state, state.sector.file.moves_first)
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        dice = (*self.dice, int(outcome))
+        tie = len(dice) == 2 and dice[0] == dice[1]
+        if tie:
+            state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=outcome)
+        state.become(FieldOrder(() if tie else dice))
+
+    def winner(self) -> str:
+        return SIDES[0] if self.dice[0] > self.dice[1] else SIDES[1]
+
+    def decision(self, state: FieldState) -> Decision:
+        return Decision(
+            self.winner(), "You won the roll: go first or second this turn?", (ChooseOrder,), rules=("OCS-SEQ-01",)
+        )
+
+    def options(self, state: FieldState) -> Iterator[Action]:
+        yield ChooseOrder(True)
+        yield ChooseOrder(False)
+
+    def do(self, state: FieldState, action: Action) -> None:
+        assert isinstance(action, ChooseOrder)
+        winner = self.winner()
+        self._set(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
+
+    def _set(self, state: FieldState, first: str) -> None:
+        state.first = first
+        state.emit("order", "The {side} player turn comes first.", "OCS-SEQ-01", side=first)
+        state.pop()
+        second = SIDES[1 - SIDES.index(first)]
+        state.push(TurnOf(first), TurnOf(second))
+
+
+class TurnOf(Step[FieldState], frozen=True):
+    """The phases of one player turn, in their order."""
+
+    of: str
+
+    def advance(self, state: FieldState) -> None:
+        state.side = self.of
+        state.emit("turn", "{side} player turn: {phases}.", "OCS-SEQ-02", side=self.of, phases=", ".join(PHASES))
+        state.pop()
+        state.push(InOrder("field player turn"))
+
+
+class Refit(Step[FieldState], frozen=True):
+    """Aircraft Refit Phase: a sector without aircraft has nothing to refit."""
+
+    def advance(self, state: FieldState) -> None:
+        state.start_phase("Aircraft Refit")
+        state.pop()
+
+
+class Reinforcement(Step[FieldState], frozen=True):
+    """Arrivals are placed, SP come in; nobody needs fuel to be placed, and stacks may be too large for now."""
+
+    def advance(self, state: FieldState) -> None:
+        side = state.side
+        state.start_phase("Reinforcement")
+        state.pop()
+        place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
+        state.dumps[f"{side} {place}"] = state.dumps.get(f"{side} {place}", 0) + sp * TOKENS
+        state.emit("supply", "{sp} SP for the {side} side in {hex}.", "OCS-SEQ-04", sp=sp, side=side, hex=place)
+        for n, unit in enumerate(state.units):
+            waits = state.where[n] is state.title.locations.boxes[TO_ARRIVE]
+            if unit.side == side and waits and 0 < unit.arrives <= state.turn:
+                self._place(state, n, place)
+
+    def _place(self, state: FieldState, n: int, delivery: str) -> None:
+        unit, hex = state.units[n], state.sector.hex_of[n]
+        here = state.title.map.ids[hex]
+        if state.enemy_in(unit.side, hex):
+            state.emit("arrival", "{unit} waits: enemies hold {hex}.", "BTR-HOUSE-09", unit=unit.id, hex=here)
+            return
+        state.put_hex(n, hex)
+        state.set_mode(n, unit.mode)
+        rules = ["OCS-REINF-01", "OCS-REINF-04"]
+        text = "{unit} arrives in {hex}, {mode} Mode."
+        if unit.kind == "transport":
+            loaded = here == delivery
+            state.cargo[n] = TOKENS if loaded else 0
+            rules.append("OCS-REINF-03")
+            text = "{unit} arrives in {hex}, " + ("loaded: SP arrive there too." if loaded else "empty.")
+        state.emit("arrival", text, *rules, unit=unit.id, hex=here, mode=unit.mode)
+
+
+class OpenPhase(Step[FieldState], frozen=True):
+    """A phase begins."""
+
+    phase: str
+
+    def advance(self, state: FieldState) -> None:
+        state.start_phase(self.phase)
+        rules = ["OCS-SEQ-02"]
+        if self.phase in SEGMENTS:
+            rules.append("OCS-SEQ-03")
+        state.emit("phase", "{side}: {phase} Phase ({segments}).", *rules,
+                   side=state.side, phase=self.phase, segments=SEGMENTS.get(self.phase, "one segment"))  # fmt: skip
+        state.pop()
+
+
+class CleanUp(Step[FieldState], frozen=True):
+    """Own DG and Exploitation markers go, fuel ends."""
+
+    def advance(self, state: FieldState) -> None:
+        side = state.side
+        state.start_phase("Clean Up")
+        for n in state.of_side(side):
+            if state.mode(n) in ("DG", "Exploitation"):
+                gone = state.mode(n)
+                state.set_mode(n, "Combat")
+                state.emit(
+                    "mode", "{unit} is no longer in {mode} Mode.", "OCS-SEQ-06", unit=state.units[n].id, mode=gone
+                )
+            state.fuelled[n] = 0
+        state.emit("phase", "Clean Up: {side} fuel ends.", "OCS-SEQ-06", side=side)
+        state.pop()

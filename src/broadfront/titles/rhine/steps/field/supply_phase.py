@@ -1,0 +1,117 @@
+"""The Supply Phase: trace, eating, internal stocks, Out of Supply and attrition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.steps import Step
+from broadfront.titles.rhine.data.attrition import attrition_losses
+from broadfront.titles.rhine.data.tokens import eat_tokens, recovery_tokens
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.field.supply import pay, traced
+from broadfront.titles.rhine.steps.dice import two_dice
+
+__all__ = ["Attrition", "SupplyPhase", "attrition_of"]
+
+
+class SupplyPhase(Step[FieldState], frozen=True):
+    """Units with trace are in supply; the others eat SP, or are Out of Supply and roll for attrition."""
+
+    def advance(self, state: FieldState) -> None:
+        side = state.side
+        state.start_phase("Supply")
+        state.pop()
+        supplied = traced(state, side)
+        hungry: list[int] = []
+        for hex in sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None}):
+            units = state.held_by(hex, side)
+            if not units:
+                continue
+            if hex in supplied:
+                lifted = ("OCS-ZOC-04",) if state.in_enemy_zone(side, hex) else ()
+                self._fed(state, hex, units, "has trace supply", "OCS-SUPPLY-04", *lifted)
+            elif self._eats(state, hex, units):
+                pass
+            else:
+                hungry.append(hex)
+        self._recover(state)
+        for hex in hungry:
+            for n in state.held_by(hex, side):
+                state.set_oos(n, True)
+            rules = ("OCS-SUPPLY-06", "OCS-SUPPLY-04")
+            state.emit("supply", "{hex} is Out of Supply.", *rules, hex=state.title.map.ids[hex])
+        state.push(*(Attrition(hex) for hex in hungry))
+
+    def _fed(self, state: FieldState, hex: int, units: list[int], how: str, *rules: str) -> None:
+        for n in units:
+            if state.oos[n]:
+                state.set_oos(n, False)
+        state.emit("supply", "{hex} {how}.", *rules, hex=state.title.map.ids[hex], how=how)
+
+    def _eats(self, state: FieldState, hex: int, units: list[int]) -> bool:
+        side = state.side
+        if any(state.mode(n) == "Strat" for n in units):
+            return False
+        tokens, _ = eat_tokens(sum((state.re(n) for n in units), Fraction(0)))
+        if not pay(state, side, hex, tokens):
+            return False
+        self._fed(state, hex, units, f"eats {tokens}T", "OCS-SUPPLY-05")
+        return True
+
+    def _recover(self, state: FieldState) -> None:
+        """Internal stocks are refilled wherever SP can be had."""
+        for n in state.of_side(state.side):
+            hex = state.hex_of(n)
+            if not state.stocks[n] or hex is None:
+                continue
+            tokens = recovery_tokens(state.stocks[n], state.re(n), state.units[n].multi_step)
+            if pay(state, state.side, hex, tokens):
+                state.stocks[n] = 0
+                state.emit("supply", "{unit} refills its stocks for {n}T.", "OCS-SUPPLY-08",
+                           unit=state.units[n].id, n=tokens)  # fmt: skip
+
+
+def attrition_of(state: FieldState, hex: int) -> tuple[tuple[int, int, int, int], int]:
+    """The limits of the attrition column for a hex, and the modifier of the roll."""
+    chart = state.title.attrition
+    units = [n for n in state.held_by(hex) if state.oos[n]]
+    best = max(face_of(state.units[n], state.mode(n)).rating for n in units)
+    large = sum(state.steps[n] for n in units) >= chart.large["steps"]
+    return chart.rows[str(min(5, best))], chart.large["modifier"] if large else 0
+
+
+class Attrition(Step[FieldState], frozen=True):
+    """Two dice for each hex with Out of Supply units."""
+
+    hex: int
+
+    def ask(self, state: FieldState) -> Chance | None:
+        if not any(state.oos[n] for n in state.held_by(self.hex)):
+            return None
+        return two_dice(f"attrition in {state.title.map.ids[self.hex]}", "OCS-SUPPLY-07", side=state.side)
+
+    def advance(self, state: FieldState) -> None:
+        state.pop()
+
+    def happen(self, state: FieldState, outcome: Outcome) -> None:
+        limits, modifier = attrition_of(state, self.hex)
+        steps = attrition_losses(limits, int(outcome) + modifier)
+        units = [n for n in state.held_by(self.hex) if state.oos[n]]
+        total = sum(state.steps[n] for n in units)
+        wanted = total if steps < 0 else min(steps, total)
+        state.emit("attrition", "Attrition in {hex}, {dice} and {modifier}: {n} steps.", "OCS-SUPPLY-07",
+                   hex=state.title.map.ids[self.hex], dice=outcome, modifier=modifier, n=wanted)  # fmt: skip
+        for _ in range(wanted):
+            weakest = min((n for n in units if state.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
+            state.lose_steps(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
+        state.pop()
+
+    def classes(self, state: FieldState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        limits, modifier = attrition_of(state, self.hex)
+        groups: dict[int, list[int]] = {}
+        for n, dice in enumerate(chance.outcomes):
+            groups.setdefault(attrition_losses(limits, int(dice) + modifier), []).append(n)
+        return list(groups.values())

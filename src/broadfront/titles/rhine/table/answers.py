@@ -1,0 +1,169 @@
+"""Answers that need the rules of play: about a position on the map, and a march on a board of one's own."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from broadfront.board.points import mp, show_mp
+from broadfront.board.reach import Reach, reach
+from broadfront.board.zones import Zones
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.game import odds_of
+from broadfront.core.questions import Answer
+from broadfront.core.rulings import LedgerLine, Ruling, exact
+from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.sector_units import re_ledger
+from broadfront.titles.rhine.data.step_cost import Conditions
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.game.odds import battle_of
+from broadfront.titles.rhine.rules.composed import Attack
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.ground import costs_of, hexside_of
+from broadfront.titles.rhine.rules.field.movement import (
+    OTHER,
+    TRUCK,
+    fuel_refusal,
+    may_move,
+    mode_change_refusal,
+    move_refusal,
+    path_ledger,
+    path_to,
+    points,
+    reach_of,
+)
+from broadfront.titles.rhine.rules.field.opening import open_battle
+from broadfront.titles.rhine.rules.field.supply import trace_ruling
+from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
+
+__all__ = ["ANSWERS", "MapAnswers"]
+
+
+class MapAnswers:
+    """What the questions about the map hand on, so that their list and the charts load no rule of play."""
+
+    # A position
+
+    def reach(self, state: FieldState, unit: str, mode: str) -> Answer:
+        n = state.number(unit)
+        side = state.units[n].side
+        no = may_move(state, n, side) or mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode)
+        if no is not None:
+            raise Illegal(no)
+        has, ledger = points(state, n, mode)
+        found = reach_of(state, n, mode)
+        hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+        return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"))
+
+    def path(self, state: FieldState, unit: str, mode: str, to: str) -> Answer:
+        way = path_to(state, unit, mode, to)
+        no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
+        if no is not None:
+            return _ruled(no, {"path": list(way)})
+        ledger = path_ledger(state, unit, mode, way)
+        rules = tuple(dict.fromkeys(line.rule for line in ledger))
+        return Answer({"allowed": True, "path": list(way), "why": ""}, tuple(ledger), rules)
+
+    def zoc(self, state: FieldState, unit: str) -> Answer:
+        return _ruled(state.zoc_ruling(state.number(unit)))
+
+    def trace(self, state: FieldState, unit: str) -> Answer:
+        return _ruled(trace_ruling(state, state.number(unit)))
+
+    def stack(self, state: FieldState, hex: str) -> Answer:
+        board = state.title.map
+        held = state.held_by(board.index[board.find(hex)])
+        ledger = tuple(re_ledger(state.units[n], state.steps[n]) for n in held)
+        size = sum(state.re(n) for n in held)
+        value = {"units": [state.units[n].id for n in held], "re": size, "allowed": size <= STACK_LIMIT}
+        return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
+
+    def attack(self, position: FieldState, target: str, attackers: tuple[str, ...]) -> Answer:
+        state, board = position.copy(), position.title.map
+        place = board.find(target)
+        action = Attack(place, attackers)
+        if not attackers:
+            raise Invalid("attackers: an attack needs at least one unit.", parameter="attackers")
+        battle_of(state, action)
+        numbers = tuple(state.number(unit) for unit in attackers)
+        opening = open_battle(state.copy(), board.index[place], numbers)
+        state.push(CombatSegment())
+        odds = odds_of(state, action)
+        value = {
+            "line": opening.line,
+            "column": state.title.combat.lines[opening.line][opening.column],
+            "drm": opening.drm,
+            "odds": odds.to_data()["outcomes"],
+            "exact": odds.exact,
+            "assumes": odds.assumes["allied"],
+        }
+        return Answer(value, opening.ledger, tuple(dict.fromkeys(line.rule for line in opening.ledger)))
+
+    # A board of one's own
+
+    def march(
+        self, title: Rhine, start: str, points: Fraction, to: str | None, at: Conditions,
+        enemies: tuple[str, ...], blown: tuple[str, ...],
+    ) -> Answer:  # fmt: skip
+        found = _march(title, start, points, at, enemies, blown)
+        hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
+        value: dict[str, Any] = {
+            "start": title.map.find(start), "points": points, "reached": len(hexes), "hexes": hexes,
+        }  # fmt: skip
+        rules = ["OCS-MOVE-01", "OCS-MOVE-02", "BTR-TECM-25"]
+        if to is None:
+            return Answer(value, (), tuple(rules))
+        goal = title.map.find(to)
+        if goal not in found:
+            why = f"{goal} is not reached with {exact(points)} MP by {at.mobility} in {at.ground}."
+            return Answer(value | {"to": goal, "allowed": False, "path": [], "why": why}, (), tuple(rules))
+        ledger = _march_ledger(title, found, goal, points)
+        rules += [line.rule for line in ledger]
+        told = {"to": goal, "allowed": True, "path": list(found.path(goal)), "why": ""}
+        return Answer(value | told, tuple(ledger), tuple(dict.fromkeys(rules)))
+
+
+ANSWERS = MapAnswers()
+
+
+def _ruled(ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
+    value = {"allowed": ruling.legal, **(more or {}), "why": ruling.text}
+    return Answer(value, ruling.ledger, ruling.rules)
+
+
+def _march(
+    title: Rhine, start: str, points: Fraction, at: Conditions, enemies: tuple[str, ...], blown: tuple[str, ...]
+) -> Reach:
+    here = title.map.index[title.map.find(start)]
+    if title.map.terrain[here] in title.entry.water["terrain"]:
+        raise Invalid(f"start: {title.map.ids[here]} is water.", parameter="start", given=start)
+    bridges: dict[str, str] = {}
+    for key in blown:
+        hexes = sorted(title.map.find(part) for part in key.split())
+        if len(hexes) != 2 or title.map.index[hexes[1]] not in title.map.around[title.map.index[hexes[0]]]:
+            raise Invalid(f"blown: {key!r} names no hexside; give two neighbours.", parameter="blown", given=key)
+        hexside_of(title, " ".join(hexes))
+        bridges[" ".join(hexes)] = "blown"
+    own = ("Allied", "German").index(at.side)
+    zones = Zones(title.map)
+    for place in enemies:
+        held = title.map.index[title.map.find(place)]
+        if held == here:
+            raise Invalid(f"enemies: {place} is where the mover starts.", parameter="enemies", given=place)
+        zones.enter(1 - own, held, True)
+    costs = costs_of(title, at, bridges, ())
+    meets = TRUCK if at.mobility == "Truck" else OTHER
+    return reach(costs, here, mp(points), zones.view(own), meets, fresh=True, one_hex="OCS-MOVE-02")
+
+
+def _march_ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
+    """The path hex by hex: what each step takes, and where it stops."""
+    lines = [LedgerLine(exact(points), "movement points", "OCS-MOVE-01")]
+    for entry in found.ledger(goal):
+        place = title.map.place[title.map.index[entry.hex]]
+        name = f"{entry.hex} {place.name}" if place else entry.hex
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", f"enter {name}", part.rule) for part in entry.parts]
+        if entry.stopped:
+            rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
+            lines.append(LedgerLine("0", f"stops in {name}", rule))
+    return lines

@@ -1,0 +1,34 @@
+"""The clerk's books as text for the terminal."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+
+__all__ = ["describe_books"]
+
+
+def describe_books(state: ClerkState) -> str:
+    """Date, weather, stocks, Repls, ports, markers and pools in a few lines."""
+    pools = Counter(state.box(n) for n in range(len(state.where)))
+    stocks = ", ".join(f"{name} {state.sp[name]}" for name in state.stocks)
+    repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
+    ports = ", ".join(
+        f"{name} {state.holder[name]}" + (f" {hits} hits" if hits else "") for name, hits in state.hits.items()
+    )
+    markers = state.markers
+    told = [
+        f"Turn {state.turn}, {state.date}, {state.campaign} campaign.",
+        f"  Weather  ground {state.ground}, flight {state.flight}; {state.first} side first",
+        f"  SP       {stocks}; {sum(state.loaded)} on transport",
+        f"  Repls    {repls}",
+        f"  Shipping rail {state.caps['rail']}, sea {state.caps['sea']}",
+        f"  Ports    {ports}; Scheldt {'open' if state.scheldt else 'closed'}",
+        f"  Markers  bridge {markers['bridge']}, reserve {markers['reserve used']} of {markers['reserve']} in use",
+        "  Units    " + ", ".join(f"{box} {pools[box]}" for box in BOXES if pools[box] and box != ELSEWHERE),
+    ]
+    if state.drops:
+        told.append(f"  Drops    {', '.join(state.drops)}")
+    return "\n".join(told)

@@ -1,0 +1,330 @@
+"""The clerk's desk: where the campaign is, this turn as a checklist, stocks, pools, and figures to plot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from broadfront.board.shown import Marker, Panel, Shown
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.steps import InOrder
+from broadfront.titles.rhine.data.arrivals import Entry
+from broadfront.titles.rhine.data.entry import entrance, parse_where
+from broadfront.titles.rhine.data.roster import BOXES, DEAD, ELSEWHERE
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, counted, port_name
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
+from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
+from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of, sp_by_turn
+from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
+from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn, Flight, Ground, Order
+from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
+from broadfront.titles.rhine.steps.clerk.reports import ACCOUNTS, Reports
+from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+
+__all__ = ["clerk_gloss", "clerk_table", "entry_hexes"]
+
+NAMES: dict[type[object], str] = {
+    Ground: "Ground", Flight: "Flight", Order: "Who goes first", Arrivals: "Arrival chart", Rebuilds: "Rebuilds",
+    EndTurn: "End of the turn",
+}  # fmt: skip
+
+
+def clerk_table(state: ClerkState) -> Shown:
+    """The books as they stand."""
+    groups = list(_groups(state))
+    return Shown(
+        markers=(*_entry_markers(groups), *_port_markers(state)),
+        panels=(_stocks(state),),
+        hint=_hint(state),
+        extra={
+            "game": "clerk",
+            "campaign": state.campaign,
+            "turn": state.turn,
+            "first_turn": first_turn(state.title, state.campaign),
+            "last_turn": last_turn(state.title, state.campaign),
+            "turns": [date.isoformat() for date in state.title.calendar.turns],
+            "notes": [note.text for note in state.title.calendar.notes if note.date == state.date and state.turn],
+            "ground": state.ground,
+            "flight": state.flight,
+            "checklist": list(_checklist(state)),
+            "arrivals": groups,
+            "faces": _faces(state),
+            "history": state.history,
+            "mean": _means(state.title, state.flanks),
+            "arrivals_by_month": _by_month(state.title),
+            "nations": state.nations,
+            "stocks": {name: state.sp[name] for name in state.stocks},
+            "repls": state.repls,
+            "pools": _pools(state),
+            "rebuilds": list(_rebuilds(state)),
+            "accounts": _accounts(state),
+        },
+    )
+
+
+@lru_cache(maxsize=8)
+def _means(title: Rhine, flanks: tuple[str, ...]) -> dict[str, list[float]]:
+    """The exact mean of each turn's SP, no port counting."""
+    found = sp_by_turn(title, options=flanks)
+    return {nation: [round(float(turn.mean()), 4) for turn in turns] for nation, turns in found.items()}
+
+
+@lru_cache(maxsize=2)
+def _by_month(title: Rhine) -> list[dict[str, Any]]:
+    return arrival_rows(title)
+
+
+# This turn
+
+
+def _checklist(state: ClerkState) -> Iterator[dict[str, str]]:
+    """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
+    steps = state.title.sequences["clerk turn"]
+    frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == "clerk turn"), None)
+    now = frame.at - 1 if frame is not None else len(steps) if state.turn else -1
+    row = state.history[-1] if state.history else {}
+    for n, step in enumerate(steps):
+        if isinstance(step, SupplyRoll | ReplRoll) and step.nation not in state.nations:
+            continue
+        stands = "done" if n < now else "now" if n == now else "later"
+        yield {"step": _name(step), "stands": stands, "told": _came(state, step, row) if stands == "done" else ""}
+
+
+def _name(step: object) -> str:
+    match step:
+        case Reports(when=when):
+            return f"Reports: {when[0].lower()}{when[1:]}"
+        case SupplyRoll(nation=nation):
+            return f"{nation} supply"
+        case ReplRoll(nation=nation):
+            return f"{nation} replacements"
+    return NAMES[type(step)]
+
+
+def _came(state: ClerkState, step: object, row: dict[str, Any]) -> str:
+    match step:
+        case Ground():
+            return str(row.get("ground", ""))
+        case Flight():
+            return str(row.get("flight", ""))
+        case Order():
+            return str(row.get("first", "")).capitalize()
+        case SupplyRoll(nation=nation):
+            return f"{row.get(f'{nation} sp', 0)} SP, column {row.get(f'{nation} column', '')}"
+        case ReplRoll(nation=nation):
+            return f"{row.get(f'{nation} pax', 0)} Pax, {row.get(f'{nation} eq', 0)} Eq"
+        case Arrivals():
+            lines = len(state.title.arrivals.on(state.date))
+            return f"{counted(lines, 'line')} carried out" if lines else "nothing this turn"
+    return ""
+
+
+def _faces(state: ClerkState) -> dict[str, str]:
+    """What each outcome of the pending roll would mean."""
+    step = state.stack[-1] if state.stack else None
+    chance = step.ask(state) if step is not None else None
+    if not isinstance(chance, Chance):
+        return {}
+    title, date = state.title, state.date
+    match step:
+        case Ground():
+            return {str(face): ground for face, ground in title.weather.row(date).ground_by_die().items()}
+        case Flight():
+            return {str(dice): flight for dice, flight in title.weather.row(date).flight_by_dice().items()}
+        case SupplyRoll(nation=nation):
+            shifts = modifiers_of(state, nation)
+            return {str(d): f"{title.supply.roll(nation, date, int(d), shifts).sp} SP" for d in chance.outcomes}
+        case ReplRoll(nation=nation):
+            found = {str(dice): title.replacements.roll(nation, date, int(dice)) for dice in chance.outcomes}
+            return {dice: f"{repls.pax} Pax {repls.eq} Eq" for dice, repls in found.items()}
+    return {}
+
+
+# Arrivals
+
+
+def _groups(state: ClerkState) -> Iterator[dict[str, Any]]:
+    """The lines of this turn's chart by nation, action and place, with the entry hexes they mean."""
+    if not state.turn:
+        return
+    done = _carried_out(state)
+    groups: dict[tuple[str, str, str], list[tuple[int, Entry]]] = {}
+    entries = state.title.arrivals.entries
+    first = next((n for n, entry in enumerate(entries) if entry.date >= state.date), len(entries))
+    for n, entry in enumerate(state.title.arrivals.on(state.date), first):
+        groups.setdefault((entry.nation, entry.action, entry.where), []).append((n, entry))
+    for (nation, action, where), lines in groups.items():
+        effects = [state.title.arrivals.effect(entry, state.schedule) for _, entry in lines]
+        yield {
+            "nation": nation,
+            "action": action,
+            "where": where,
+            "units": sum(entry.piece.units for (_, entry), what in zip(lines, effects, strict=True) if what),
+            "hexes": entry_hexes(state.title, where) if action == "arrive" and any(effects) else [],
+            "lines": [
+                {"text": entry.text, "effect": effect, "done": n < done}
+                for (n, entry), effect in zip(lines, effects, strict=True)
+            ],
+        }
+
+
+def _carried_out(state: ClerkState) -> int:
+    """The line of the chart up to which the turn's lines are carried out."""
+    for frame in state.stack:
+        if isinstance(frame, Arrivals):
+            return frame.at
+        if isinstance(frame, InOrder) and frame.name == "clerk turn":
+            at = next(n for n, step in enumerate(state.title.sequences[frame.name]) if isinstance(step, Arrivals))
+            if frame.at <= at:
+                return 0
+    return len(state.title.arrivals.entries)
+
+
+@lru_cache(maxsize=512)
+def entry_hexes(title: Rhine, where: str) -> list[str]:
+    """Hexes of the map that a printed place means; a box has none."""
+    found: list[str] = []
+    for way in parse_where(where, title.entry):
+        if way.edge is not None:
+            found += entrance(title.map, title.entry, way.edge, (), ()).hexes
+        elif way.place:
+            found.append(title.map.find(title.entry.places[way.place]))
+    return found
+
+
+def _entry_markers(groups: list[dict[str, Any]]) -> Iterator[Marker]:
+    """One sign for each group, half-way along the hexes it may enter by."""
+    taken: set[str] = set()
+    for group in groups:
+        hexes = [hex for hex in group["hexes"] if hex not in taken]
+        if not hexes:
+            continue
+        hex = hexes[len(hexes) // 2]
+        taken.add(hex)
+        text = f"{group['units']} {group['nation']} units enter: {group['where']}."
+        yield Marker(hex, f"{group['nation']} {group['units']}", "good", owner="allied", text=text)
+
+
+def _port_markers(state: ClerkState) -> Iterator[Marker]:
+    board = state.title.map
+    where = {tag: board.ids[n] for n, tags in enumerate(board.tags) if "port" in tags for tag in tags if tag != "port"}
+    for name, holder in state.holder.items():
+        if name in where:
+            hits = state.hits[name]
+            kind = "blocked" if hits or holder != "allied" else "good"
+            yield Marker(
+                where[name], f"⚓{hits or ''}", kind, owner=holder, text=f"{port_name(name)}: {_port(state, name)}."
+            )
+
+
+def _port(state: ClerkState, name: str) -> str:
+    hits = state.hits[name]
+    damage = f", {hits} hit{'s' if hits > 1 else ''}" if hits else ", whole"
+    return f"{state.holder[name].capitalize()}{damage}"
+
+
+# Pools, rebuilds, reports
+
+
+def _pools(state: ClerkState) -> dict[str, list[tuple[str, int, int, str]]]:
+    """By box: each unit, its steps, its full steps, what it is."""
+    pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
+    for n, counter in enumerate(state.counters):
+        if (box := state.box(n)) in pools:
+            rated = f"{counter.ratings} " if counter.ratings else ""
+            loaded = ", loaded" if state.loaded[n] else ""
+            pools[box].append((counter.id, state.steps[n], counter.steps, f"{rated}{counter.kind}{loaded}"))
+    return pools
+
+
+def _rebuilds(state: ClerkState) -> Iterator[dict[str, Any]]:
+    """Dead and reduced units with the price of a step, and why not where they cannot be rebuilt now."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Rebuilds):
+        return
+    for n, counter in enumerate(state.counters):
+        hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
+        if not hurt or counter.kind == "aircraft":
+            continue
+        price, no = price_of(state, n, 1), step.refusal(state, Rebuild(counter.id))
+        yield {
+            "unit": counter.id,
+            "box": state.box(n),
+            "steps": state.steps[n],
+            "full": counter.steps,
+            "pax": price.pax,
+            "eq": price.eq,
+            "from": state.payer(n)[0],
+            "refused": no.text if no is not None else "",
+        }
+
+
+def _accounts(state: ClerkState) -> dict[str, Any]:
+    """What can be reported, for forms; empty when no report is asked for."""
+    if not state.stack or not isinstance(state.stack[-1], Reports):
+        return {}
+    counters = state.counters
+    transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
+    return {
+        "names": list(ACCOUNTS),
+        "losses": [(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
+        "transport": [(counters[n].id, bool(state.loaded[n])) for n in transport],
+        "england": [counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
+        "ports": [
+            {"port": name, "name": port_name(name), "holder": holder, "hits": state.hits[name],
+             "repaired": name in state.repaired}
+            for name, holder in state.holder.items()
+        ],
+        "scheldt": state.scheldt,
+        "caps": state.caps,
+        "shifts": {nation: state.shifts[nation] for nation in state.nations},
+        "most_shift": state.title.random_event_most,
+        "markers": state.markers,
+        "drops": state.drops,
+    }  # fmt: skip
+
+
+def _stocks(state: ClerkState) -> Panel:
+    repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
+    markers = state.markers
+    return Panel(
+        "In hand",
+        (
+            *((f"SP {name}", str(state.sp[name])) for name in state.stocks),
+            ("On transport", f"{sum(state.loaded)} SP"),
+            ("Repls", repls),
+            ("Shipping left", f"rail {state.caps['rail']}, sea {state.caps['sea']}"),
+            *((port_name(name), _port(state, name)) for name in state.hits),
+            ("Scheldt", "open" if state.scheldt else "closed"),
+            (
+                "Markers",
+                f"bridge {markers['bridge']}, Reserve {markers['reserve used']} of {markers['reserve']} in use",
+            ),
+            *((("Drops planned", ", ".join(state.drops)),) if state.drops else ()),
+        ),
+    )
+
+
+def _hint(state: ClerkState) -> str:
+    if state.turn != first_turn(state.title, state.campaign):
+        return ""
+    return (
+        "Keep the board on your table; the clerk keeps the books. It goes down the checklist of the turn: answer what "
+        "is asked, report losses and SP spent, and take back whatever was wrong."
+    )
+
+
+def clerk_gloss(state: ClerkState, action: Action) -> str:
+    """Where a named unit is, and what a step of it costs."""
+    match action:
+        case Rebuild(unit=unit, steps=steps):
+            price = price_of(state, state.number(unit), steps)
+            return f"{price.pax} Pax, {price.eq} Eq"
+        case Remove(unit=unit) | Restore(unit=unit) | Misc(unit=unit):
+            n = state.number(unit)
+            return f"{state.box(n)}, {state.steps[n]} of {state.counters[n].steps} steps"
+    return ""

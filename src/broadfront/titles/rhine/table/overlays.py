@@ -1,0 +1,187 @@
+"""What may be laid over the Rhine map: supply, zones, the front of a sector; entry hexes of the clerk's arrivals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from broadfront.board.fronts import contacts
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.shown import Overlay
+from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
+from broadfront.core.errors import unknown
+from broadfront.core.rulings import Ruling
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.campaign import last_turn
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
+from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.table.desk import entry_hexes
+
+__all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
+
+
+# A sector
+
+
+def field_overlays(side: str | None) -> dict[str, str]:
+    own = side or SIDES[0]
+    other = SIDES[1 - SIDES.index(own)]
+    return {
+        f"supply-{own}": "Supply: mine",
+        f"supply-{other}": "Supply: the enemy's",
+        f"reach-{own}": "Reach of all my units",
+        f"reach-{other}": "Reach of all the enemy's units",
+        "zones": "Zones of control",
+        "front": "Front line",
+        "goals": "Places that count, and who holds them",
+    }
+
+
+def field_overlay(state: FieldState, side: str | None, name: str) -> Overlay:
+    """One of them, by name; `supply-allied:A33.30` is the path of the units in a hex."""
+    sheet, _, of = name.partition(":")
+    if sheet not in field_overlays(side):
+        raise unknown("overlay", sheet, field_overlays(side), parameter="name")
+    what, _, who = sheet.partition("-")
+    if of:
+        if what != "supply":
+            raise unknown("overlay of a hex", sheet, [f"supply-{one}" for one in SIDES], parameter="name")
+        return _path(state, who, state.title.map.index_of(of))
+    return SHEETS[what](state, who)
+
+
+def _supply(state: FieldState, side: str) -> Overlay:
+    ids, within = state.title.map.ids, state.sector.within
+    net, sources = net_of(state, side), source_hexes(state, side)
+    drawing, fed = drawn(net, sources), traced(state, side)
+    hexes = {ids[hex]: ("good" if hex in drawing else "fair", "") for hex in sorted(fed) if within(hex)}
+    held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.hex_of(n)) is not None}
+    cut = [ids[hex] for hex in sorted(held) if hex not in fed]
+    told = f"{side.capitalize()} units without trace supply stand in {', '.join(cut)}." if cut else ""
+    return Overlay(
+        hexes | dict.fromkeys(cut, ("bad", "cut")),
+        legend=(
+            ("good", "draws on a source itself"),
+            ("fair", "an HQ throws supply there"),
+            ("bad", "units without trace"),
+        ),
+        text=told or f"All {side} units have trace supply.",
+        rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-SUPPLY-04", "OCS-ZOC-03"),
+        of_hex=True,
+    )
+
+
+def _path(state: FieldState, side: str, hex: int) -> Overlay:
+    """How the units in a hex are supplied, in words."""
+    held = state.held_by(hex, side)
+    if not held:
+        place = state.title.map.ids[hex]
+        fed = "has" if hex in traced(state, side) else "has no"
+        return Overlay(text=f"{place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
+    ruling: Ruling = trace_ruling(state, held[0])
+    path = tuple(
+        line.reason.removeprefix("to ") for line in ruling.ledger if line.reason.startswith("to ")
+    )  # the ledger names the hexes of the path in order
+    hexes = tuple(dict.fromkeys(path))
+    return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
+
+
+def _reach(state: FieldState, side: str) -> Overlay:
+    """Where any unit of a side can come in the mode it is in, were it to move now: the nearest first."""
+    found: dict[str, int] = {}
+    for n in state.of_side(side):
+        if state.units[n].kind != "combat" or may_move(state, n, side) is not None:
+            continue
+        for hex in reach_of(state, n, state.mode(n)).destinations():
+            found[hex] = found.get(hex, 0) + 1
+    return Overlay(
+        {hex: ("good" if many > 3 else "fair", str(many)) for hex, many in sorted(found.items())},
+        legend=(("good", "four combat units or more"), ("fair", "up to three"), ("note", "the number of units")),
+        text=f"{side.capitalize()} combat units that may still move reach {len(found)} hexes in their present modes.",
+        rules=("OCS-MOVE-01",),
+    )
+
+
+def _zones(state: FieldState, side: str) -> Overlay:
+    flags, ids = state.zones_of.flags(0), state.title.map.ids
+    kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
+    both = FRIENDLY_ZONE | ENEMY_ZONE
+    hexes = {ids[hex]: (kinds[bits], "") for hex, flag in enumerate(flags[: len(ids)]) if (bits := flag & both)}
+    return Overlay(
+        hexes,
+        legend=(("allied", "Allied zones"), ("german", "German zones"), ("both", "both")),
+        text=f"{len(hexes)} hexes lie in a zone of control.",
+        rules=("OCS-ZOC-01", "OCS-ZOC-02"),
+    )
+
+
+def _front(state: FieldState, side: str) -> Overlay:
+    board = state.title.map
+    touching = contacts(board, state.zones_of, 0)
+    sides = tuple(
+        (own, DIRECTIONS[board.around[board.index[own]].index(board.index[other])], "bad") for own, other in touching
+    )
+    text = f"The sides touch along {len(sides)} hexsides."
+    return Overlay(hexsides=sides, legend=(("bad", "enemies face each other"),), text=text)
+
+
+def _goals(state: FieldState, side: str) -> Overlay:
+    fed = traced(state, "allied")
+    hexes: dict[str, tuple[str, str]] = {}
+    for hex, worth in state.sector.goals.items():
+        holder = state.holder[hex]
+        counts = holder == "german" or state.title.map.index[hex] in fed
+        hexes[hex] = (holder if counts else "wait", str(worth))
+    return Overlay(
+        hexes,
+        legend=(
+            ("allied", "Allied, in supply"),
+            ("german", "German"),
+            ("wait", "Allied without supply: counts German"),
+        ),
+        text="; ".join(f"{hex} {label} points, {kind}" for hex, (kind, label) in hexes.items()),
+        rules=("BTR-HOUSE-27",),
+    )
+
+
+SHEETS: dict[str, Callable[[FieldState, str], Overlay]] = {
+    "supply": _supply, "reach": _reach, "zones": _zones, "front": _front, "goals": _goals,
+}  # fmt: skip
+
+
+# The clerk
+
+
+def clerk_overlays() -> dict[str, str]:
+    return {"now": "Entry hexes of this turn", "coming": "Entry hexes of the next six turns"}
+
+
+def clerk_overlay(state: ClerkState, name: str) -> Overlay:
+    sheet = name.partition(":")[0]
+    if sheet not in clerk_overlays():
+        raise unknown("overlay", sheet, clerk_overlays(), parameter="name")
+    return _entries(state, 1 if sheet == "now" else 7)
+
+
+def _entries(state: ClerkState, turns: int) -> Overlay:
+    """Hexes by which units of this turn, or of the turns after, may enter."""
+    calendar = state.title.calendar.turns
+    first = max(state.turn, 1)
+    until = min(first + turns - 1, last_turn(state.title, state.campaign))
+    hexes: dict[str, tuple[str, str]] = {}
+    coming = 0
+    for number in range(first, until + 1):
+        for entry in state.title.arrivals.on(calendar[number - 1]):
+            if entry.action != "arrive" or not state.title.arrivals.effect(entry, state.schedule):
+                continue
+            coming += entry.piece.units
+            for hex in entry_hexes(state.title, entry.where):
+                hexes.setdefault(hex, ("good" if number == first else "wait", ""))
+    when = "this turn" if turns == 1 else f"up to the turn of {calendar[until - 1]}"
+    return Overlay(
+        hexes,
+        legend=(("good", "entered this turn"), ("wait", "entered later")),
+        text=f"{coming} units arrive {when}, by {len(hexes)} hexes of the map or in boxes beside it.",
+        rules=("BTR-ARRIVAL-03", "BTR-ARRIVAL-27"),
+    )

@@ -1,0 +1,46 @@
+"""A position on the map as text for the terminal."""
+
+from __future__ import annotations
+
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.victory import score
+
+__all__ = ["describe_field"]
+
+
+def describe_field(state: FieldState) -> str:
+    """Turn, weather, score, dumps, then the stacks of each side."""
+    points = score(state)
+    told = [
+        f"Turn {state.turn}, {state.date}: {state.side} player turn, {state.phase} Phase.",
+        f"  Weather  ground {state.ground}, flight {state.flight}",
+        f"  Points   allied {points['allied']}, german {points['german']}",
+        "  Dumps    " + ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens),
+    ]
+    if state.bridges:
+        told.append("  Bridges  " + ", ".join(f"{key} {what}" for key, what in sorted(state.bridges.items())))
+    for side in SIDES:
+        told.append(f"  {side}")
+        hexes = sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None})
+        for hex in hexes:
+            names = [_unit(state, n) for n in sorted(state.units_in[hex]) if state.units[n].side == side]
+            place = state.title.map.place[hex]
+            where = state.title.map.ids[hex] + (f" {place.name}" if place else "")
+            told.append(f"    {where:22} {'; '.join(names)}")
+    return "\n".join(told)
+
+
+def _unit(state: FieldState, n: int) -> str:
+    unit = state.units[n]
+    notes = [state.mode(n)]
+    if state.steps[n] < unit.steps:
+        notes.append(f"{state.steps[n]}/{unit.steps} steps")
+    if state.oos[n]:
+        notes.append("out of supply")
+    if state.stocks[n]:
+        notes.append(("", "stocks low", "stocks exhausted")[state.stocks[n]])
+    if state.cargo[n]:
+        notes.append(f"carries {sp_text(state.cargo[n])}")
+    return f"{unit.id} ({', '.join(notes)})"

@@ -1,0 +1,136 @@
+"""The map as the movement rules read it: features of hexes, what lies on hexsides, areas, distances."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cached_property
+from typing import NamedTuple
+
+from broadfront.board.hexmap import HexMap
+
+_FEATURES = frozenset(
+    {"rough", "marsh", "woods", "forest", "village", "town", "city", "location", "constricted", "fort"}
+)
+_AREA = {"german": "de-", "american": "us-"}
+LATE = 20
+"""From this day on the later US army boundary holds."""
+
+
+class Edge(NamedTuple):
+    """A step as the printed map gives it: what the hex entered holds, and what lies on the hexside."""
+
+    features: frozenset[str]
+    leaving_constricted: bool
+    road: str
+    """primary, secondary, trail or nothing."""
+    dashed: bool
+    river: str
+    """stream, minor, major or nothing."""
+    bridge: str
+    """trail, road, german_engineer, german_heavy, us_engineer, or nothing."""
+    safe: bool
+    """The bridge has passed a collapse check."""
+    ford: bool
+
+    @property
+    def via(self) -> str:
+        """The road, in the words of the terrain chart."""
+        return {"": "none", "trail": "trail"}.get(self.road, f"{self.road}_road")
+
+
+class Atlas:
+    """Static facts of a map, found once."""
+
+    def __init__(self, hexmap: HexMap) -> None:
+        self.map = hexmap
+        self.count = len(hexmap)
+        self.around = hexmap.around
+        self.features = tuple(self._features(i) for i in range(self.count))
+        grid = hexmap.grid
+        self.axial = tuple(grid.axial(grid.parse(hex_id)) for hex_id in hexmap.ids)
+
+    def _features(self, i: int) -> frozenset[str]:
+        place = self.map.place[i]
+        words = {self.map.terrain[i].casefold(), *self.map.tags[i], place.kind if place else ""}
+        return frozenset(words & _FEATURES)
+
+    def distance(self, a: int, b: int) -> int:
+        (q1, r1), (q2, r2) = self.axial[a], self.axial[b]
+        return max(abs(q2 - q1), abs(r2 - r1), abs(q2 - q1 + r2 - r1))
+
+    def direction(self, a: int, b: int) -> int | None:
+        """The direction of an adjacent hex."""
+        row = self.around[a]
+        return row.index(b) if b in row and b < self.count else None
+
+    def road(self, i: int, d: int) -> str:
+        side = self.map.sides["roads"].get((i, d))
+        return "" if side is None else side.cls
+
+    def roads_at(self, i: int) -> int:
+        """How many hexsides of a hex carry a road: three or more make an intersection (H-35)."""
+        return sum(1 for d in range(6) if (i, d) in self.map.sides["roads"])
+
+    def printed_bridge(self, i: int, d: int) -> str:
+        side = self.map.sides["bridges"].get((i, d))
+        return "" if side is None else side.cls
+
+    def edge(self, i: int, d: int, bridge: str | None = None, safe: bool = False) -> Edge:
+        """The step out of a hex in a direction, its bridge replaced where play has changed it."""
+        sides = self.map.sides
+        there = self.around[i][d]
+        lines = sides["lines"].get((i, d))
+        river = sides["rivers"].get((i, d))
+        return Edge(
+            self.features[there],
+            "constricted" in self.features[i],
+            self.road(i, d),
+            lines is not None and "dashed" in lines.classes,
+            "" if river is None else river.cls,
+            self.printed_bridge(i, d) if bridge is None else bridge,
+            safe,
+            (i, d) in sides["fords"],
+        )
+
+    def key(self, i: int, d: int) -> str:
+        """The name of a hexside: its two hexes, the smaller number first."""
+        a, b = sorted((i, self.around[i][d]))
+        return f"{self.map.ids[a]}-{self.map.ids[b]}"
+
+    def hexside(self, key: str) -> tuple[int, int]:
+        """A hexside by its name: hex and direction."""
+        first, _, second = key.partition("-")
+        a, b = self.map.index_of(first), self.map.index_of(second)
+        d = self.direction(a, b)
+        assert d is not None
+        return a, d
+
+    # Areas
+
+    def armies_of(self, side: str, i: int, late: bool = False) -> frozenset[str]:
+        """The army areas of a side that a hex belongs to: two for a boundary hex, none where the map has none."""
+        prefix = _AREA[side]
+        found = {tag for tag in self.map.tags[i] if tag.startswith(prefix)}
+        dated = {tag.removesuffix("-20dec") for tag in found if tag.endswith("-20dec")}
+        plain = {tag for tag in found if not tag.endswith("-20dec")}
+        return frozenset(dated if late and dated else plain)
+
+    @cached_property
+    def congestion(self) -> frozenset[int]:
+        """Hexes between the V/VIII Corps boundary and that of 5th Panzer and 7th Army, none on a line (H-47)."""
+        return frozenset(i for i, tags in enumerate(self.map.tags) if "congestion" in tags)
+
+    def area_distance(self, side: str, area: str, late: bool) -> list[int]:
+        """Hexes from each hex to an army's area."""
+        far = self.count
+        found = [far] * self.count
+        queue = deque(i for i in range(self.count) if area in self.armies_of(side, i, late))
+        for i in queue:
+            found[i] = 0
+        while queue:
+            i = queue.popleft()
+            for j in self.around[i]:
+                if j < self.count and found[j] == far:
+                    found[j] = found[i] + 1
+                    queue.append(j)
+        return found

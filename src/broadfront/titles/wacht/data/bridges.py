@@ -1,0 +1,84 @@
+"""Bridges: panzer classes, collapse, bottleneck (18.5.0, 7.13.0, H-15, H-16, H-40)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from broadfront.core.errors import Ambiguous, unknown
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht.data.charts import Charts
+
+BRIDGES = ("trail", "road", "german_engineer", "german_heavy", "us_engineer")
+_SPELT = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagdpz", "sturmtiger": "sturm tiger"}
+
+
+def _words(text: str) -> list[str]:
+    plain = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    words = re.findall(r"[0-9a-z]+", plain)
+    return " ".join(_SPELT.get(word, word) for word in words).split()
+
+
+def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
+    """Printed name, class L, M or H, and rule of a vehicle; any part of the printed name serves."""
+    rows = charts.bridge.rows("classes")
+    wanted = _words(vehicle)
+    whole = [row for row in rows if wanted and set(wanted) <= set(_words(row["vehicle"]))]
+    found = whole or [row for row in rows if wanted and "".join(wanted) in "".join(_words(row["vehicle"]))]
+    if not found:
+        raise unknown("vehicle", vehicle, [row["vehicle"] for row in rows], parameter="vehicle")
+    if len({row["class"] for row in found}) > 1:
+        names = [row["vehicle"] for row in found]
+        raise Ambiguous(
+            f"Vehicle {vehicle!r} may be {', '.join(names)}: give one of them.",
+            parameter="vehicle",
+            given=vehicle,
+            accepted=names,
+        )
+    # A vehicle known by exactly this name comes before one that has it among others.
+    nickname = f'"{" ".join(wanted)}"'
+    row = min(found, key=lambda one: (nickname not in one["vehicle"].casefold(), len(one["vehicle"])))
+    return row["vehicle"], row["class"], row["rule"]
+
+
+def check_due(charts: Charts, armour: str, bridge: str, over: str, passed: bool) -> tuple[str, list[str]]:
+    """What an attempt to cross a bridge brings: `no check`, `roll` or `automatic`, and the rules."""
+    rules = charts.bridge.section("attempt", "rules")
+    safe = ["WAR-COLLAPSE-07"]
+    if over == "stream":
+        return "no check", ["WAR-ROAD-14", *safe]
+    kind = charts.bridge_types.get(bridge)
+    if kind is None or armour == "none":
+        return "no check", safe
+    row = charts.bridge.keyed("attempt")[armour]
+    due: str = row[str(kind["type"])]
+    cited = [kind["rule"]]
+    if bridge != "trail":
+        cited.append("WAR-TEC-26")
+    if due == "roll":
+        if passed:
+            return "no check", [*cited, "WAR-COLLAPSE-13"]
+        return due, [*cited, rules[f"{armour} roll"]]
+    if due == "automatic":
+        if passed and not charts.house.flag("H-16", "automatic_after_pass"):
+            return "no check", [*cited, "WAR-COLLAPSE-13"]
+        return due, [*cited, rules["automatic"]]
+    return due, [*cited, rules["no check"]]
+
+
+def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
+    """The Bridge Collapse Table."""
+    table = charts.collapse_table
+    result = table.at(roll, "bridge")
+    return result == "collapse", LedgerLine(roll, f"Bridge Collapse Table: {result}", table.rule_of(roll))
+
+
+def counts_for_bottleneck(mode: str, mech: bool) -> bool:
+    """Only tactical road crossings by mechanized units lower the marker."""
+    return mode == "tactical_road" and mech
+
+
+def marker_after(charts: Charts, counted: int) -> int:
+    """The bottleneck marker after so many counted crossings in a phase."""
+    full = charts.bridge.number("bottleneck", "marker")
+    return max(0, full - counted * charts.house.number("H-15", "takes"))

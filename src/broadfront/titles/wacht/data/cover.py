@@ -1,0 +1,12 @@
+"""Covering terrain, 1.1.3 (H-18, H-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from broadfront.titles.wacht.data.charts import Charts
+
+
+def covered(charts: Charts, purpose: str, features: Collection[str]) -> bool:
+    """Whether any feature of the hex (night among them) is cover for the purpose."""
+    return not charts.covering[purpose].isdisjoint(features)

@@ -1,0 +1,47 @@
+"""Fuel: status by allocation, and the Fuel & Reserve Release Table (17.2.0, 17.2.3, H-20, H-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from fractions import Fraction
+
+from broadfront.core.errors import Illegal
+from broadfront.core.rulings import LedgerLine, refused
+from broadfront.titles.wacht.data.charts import Charts
+
+STATUSES = ("Normal", "Low", "None")
+
+
+def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
+    """The fuel status that fuel points give a formation; between two amounts the lower status counts."""
+    row = charts.fuel_allocation[formation]
+    most = Fraction(row["Normal"])
+    if fp > most:
+        raise Illegal(refused(row["rule"], f"a {formation} takes at most {most} fuel points, not {fp}."))
+    status = next(name for name in STATUSES if fp >= Fraction(row[name]))
+    return status, LedgerLine(str(fp), f"fuel points for a {formation}: {status}", row["rule"])
+
+
+def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
+    """The roll after its modifiers, kept within the table."""
+    ledger = [LedgerLine(roll, "die roll", charts.fuel_table[row]["rule"])]
+    for name, modifier in charts.fuel_modifiers.items():
+        applies = name == "extended_korps_supply" or row == "MR-Bonus"
+        if name in conditions and applies:
+            ledger.append(LedgerLine(modifier["roll"], name.replace("_", " "), modifier["rule"]))
+            if name == "extended_korps_supply" and row != "MR-Bonus":
+                ledger.append(LedgerLine(0, "the same modifier for the formation's MA", "WAR-17.2.3-03"))
+            if name == "released_from_mr_this_gt":
+                first = charts.allowance.word("reserve", "rule")
+                ledger.append(LedgerLine(0, "first game turn of the Maneuver Reserve period", first))
+    total = sum(int(line.amount) for line in ledger)
+    house = charts.house
+    return max(house.number("H-20", "lowest"), min(house.number("H-20", "highest"), total)), ledger
+
+
+def result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
+    """The entry of the table, as printed."""
+    at, ledger = modified(charts, row, roll, conditions)
+    text: str = charts.fuel_table[row][str(at)]
+    ledger.append(LedgerLine(0, f"row {row}, roll {at}: {text}", charts.fuel.word("table", "rule")))
+    return text, ledger

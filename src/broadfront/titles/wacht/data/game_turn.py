@@ -1,0 +1,62 @@
+"""Game turns: AM, PM and Night of each December day, with or without the date."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.titles.wacht.data.charts import PARTS, Charts
+
+_FORM = re.compile(r"(?:dec(?:ember)?\.?\s*)?(?P<day>\d{1,2})?\s*(?:dec(?:ember)?\.?)?\s*(?P<part>am|pm|night)")
+ACCEPTED = "AM, PM, Night, or with the date: Dec 17 AM"
+
+
+class GameTurn(msgspec.Struct, frozen=True):
+    """A game turn; without a day it is any day's."""
+
+    part: str
+    day: int | None = None
+
+    def __str__(self) -> str:
+        return self.part if self.day is None else f"Dec {self.day} {self.part}"
+
+    @property
+    def night(self) -> bool:
+        return self.part == "Night"
+
+    def index(self, charts: Charts, *, parameter: str = "turn") -> int:
+        """Number of the game turn, Dec 16 AM being 0 (H-09); a turn without a date has none."""
+        if self.day is None:
+            raise Invalid(
+                f"{parameter}: {self.part!r} has no date, and the date matters here; give for example Dec 17 AM.",
+                parameter=parameter,
+                given=self.part,
+                accepted="Dec 17 AM",
+            )
+        parts = charts.house.words("H-09", "parts", among=PARTS)
+        return len(parts) * (self.day - charts.house.number("H-09", "first_day")) + parts.index(self.part)
+
+
+def turn_of(text: str) -> GameTurn:
+    """A game turn as people write it; ValueError when it is none.
+
+    >>> str(turn_of("dec17am")), str(turn_of("Night")), str(turn_of("18 Dec PM"))
+    ('Dec 17 AM', 'Night', 'Dec 18 PM')
+    """
+    found = _FORM.fullmatch(text.strip().casefold())
+    if found is None:
+        raise ValueError(text)
+    day = None if found["day"] is None else int(found["day"])
+    if day is not None and not 16 <= day <= 31:
+        raise ValueError(text)
+    part = {"am": "AM", "pm": "PM", "night": "Night"}[found["part"]]
+    return GameTurn(part, day)
+
+
+def turn_number(charts: Charts, number: int) -> GameTurn:
+    """The game turn of a number: the inverse of `GameTurn.index`."""
+    parts = charts.house.words("H-09", "parts", among=PARTS)
+    days, part = divmod(number, len(parts))
+    return GameTurn(parts[part], charts.house.number("H-09", "first_day") + days)

@@ -1,0 +1,137 @@
+"""Next to the enemy: MP penalties, forced stops and stop rolls (7.5.1 to 7.5.4, 7.14.0, H-11, H-38, H-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht.data.charts import ROAD_COLUMNS, Charts
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+
+RANGERS = "Rangers"
+BRIGADE_150 = "150th PzBrigade"
+
+
+class EnemyHex(msgspec.Struct, frozen=True):
+    """An enemy hex next to the hex entered, as the penalty sees it."""
+
+    where: str
+    """open, ip, et or fort."""
+    mech: bool = False
+    """Every enemy unit in it is Mech."""
+    road: bool = False
+    """A road or trail joins it to the hex entered."""
+
+
+def may_be_adjacent(
+    charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool
+) -> Toll:
+    """Whether a move may go next to an enemy at all."""
+    if not next_to_enemy:
+        return FREE
+    if mode == "strategic_road":
+        return closed("Strategic Mode never moves next to an enemy", "WAR-7.5.4-01")
+    if carried == "tp":
+        return closed("a unit motorized by TP may not move next to an enemy", "WAR-UNIT-27")
+    if carried == "intrinsic":
+        return closed("intrinsic transport never moves next to an enemy", "WAR-7.5.2-07")
+    if mode == "exploit_mech":
+        if cover:
+            return pay(0, "next to an enemy, in covering terrain", "WAR-7.5.3-01")
+        if overrun:
+            return pay(0, "next to an enemy, to overrun it", "WAR-7.5.3-01")
+        return closed("exploitation goes next to an enemy only in covering terrain or to overrun", "WAR-7.5.3-01")
+    return FREE
+
+
+def penalty(
+    charts: Charts, mode: str, enemies: Sequence[EnemyHex], *, cover: bool, unit: str, entered: Sequence[str]
+) -> Toll:
+    """MP for moving next to these enemy hexes: the highest figure, once."""
+    pays = charts.enemy.keyed("penalty_for")
+    if not enemies or mode not in pays:
+        return FREE
+    if not pays[mode]["pays"]:
+        return pay(0, "next to an enemy in exploitation", pays[mode]["rule"])
+    free = charts.enemy.section("penalty_free")
+    if unit == BRIGADE_150:
+        return pay(0, f"next to an enemy, {unit}", free[BRIGADE_150])
+    if unit == RANGERS and cover:
+        return pay(0, "next to an enemy, Rangers in cover", free["Rangers in cover"])
+    wooded = "woods" in entered or "forest" in entered
+    paid = [enemy for enemy in enemies if not (wooded and enemy.mech and not enemy.road)]
+    waived = pay(0, "Mech enemy, woods or forest without a road to it", "WAR-7.5.2-06") if paid != enemies else FREE
+    if not paid:
+        return waived
+    row = max((charts.penalty[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))
+    toll = pay(row["MP"], f"next to an enemy, {row['enemy in']}", row["rule"])
+    if mode in ROAD_COLUMNS and pays[mode]["rule"] != row["rule"]:
+        toll += pay(0, "road movement pays it too", pays[mode]["rule"])
+    if len(paid) > 1:
+        toll += pay(0, "only the highest of several", charts.enemy.word("penalty", "rule"))
+    if cover:
+        less = charts.enemy.section("penalty_in_cover")
+        toll += pay(less["mp"], "in covering terrain", less["rule"])
+    return waived + toll
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """One enemy hex next to the hex entered, as the forced stops see it."""
+
+    steps: int
+    """Current steps of its units other than HQ, artillery and leaders."""
+    where: str = "open"
+    artillery: bool = False
+    """A red-hexagon artillery unit of the same formation or command, in supply, undepleted, has the hex in range."""
+    heavy_steps: int = 0
+    """Steps of the strongest in-supply heavy anti-tank or heavy flak unit with a red hexagon in it."""
+
+
+class Stop(msgspec.Struct, frozen=True):
+    stops: bool
+    ledger: tuple[LedgerLine, ...]
+    fort: bool = False
+    """One of the enemies that stop is in a fort."""
+
+
+def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: bool) -> Stop:
+    """Whether entering a hex next to these enemies ends the move."""
+    scope = charts.enemy.section("stops_for")
+    if mode == "pa":
+        lines = [LedgerLine(0, "Prepared Assault stops next to an enemy", "WAR-7.7.0-10")] if threats else []
+        return Stop(bool(threats), tuple(lines))
+    if mode not in scope["modes"]:
+        return Stop(False, (LedgerLine(0, f"no forced stop in {mode}", scope["rule"]),))
+    artillery, heavy, works = charts.stops
+    found: list[LedgerLine] = []
+    fort = False
+    for threat in threats:
+        in_works = charts.enemy.section("stops_in").get(threat.where, {"stops": False, "rule": ""})
+        grounds = (
+            (artillery, threat.artillery and threat.steps >= artillery["steps"]),
+            (heavy, threat.heavy_steps >= heavy["steps"]),
+            (works, in_works["stops"] and threat.steps >= works["steps"]),
+        )
+        for row, met in grounds:
+            if met and not (cover and row["cover saves"]):
+                found.append(LedgerLine(0, f"forced stop: {row['stop']}", row["rule"]))
+                fort = fort or threat.where == "fort"
+        if not found and in_works["rule"] and not in_works["stops"]:
+            return Stop(False, (LedgerLine(0, "an improved position does not stop", in_works["rule"]),))
+    return Stop(bool(found), tuple(found), fort)
+
+
+def stop_roll(charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool) -> tuple[bool, list[LedgerLine]]:
+    """The roll of Rangers and of 150th Panzer Brigade where a forced stop applies: True when the unit stops."""
+    row = charts.stop_roll[unit]
+    ledger = [LedgerLine(roll, "die roll", row["rule"])]
+    if unit == RANGERS:
+        drm = charts.enemy.section("ranger_roll")
+        if fort:
+            ledger.append(LedgerLine(drm["fort"]["roll"], "enemy in a fort", drm["fort"]["rule"]))
+        if cover:
+            ledger.append(LedgerLine(drm["cover"]["roll"], "in covering terrain", drm["cover"]["rule"]))
+    total = sum(int(line.amount) for line in ledger)
+    return total > row["stops above"], ledger

@@ -1,0 +1,58 @@
+"""Prepared Assault: hexes, stops and crossings (7.7.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.next_to_enemy import RANGERS
+from broadfront.titles.wacht.data.terrain_costs import ON_ROAD
+
+
+def max_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
+    """Hexes a unit moves in PA mode; `kind` is Leg, Mech or Rangers."""
+    row = charts.assault_hexes[kind]
+    return row["hexes"], LedgerLine(row["hexes"], f"hexes in PA mode: {kind}", row["rule"])
+
+
+def must_stop(
+    charts: Charts, kind: str, entered: Collection[str], via: str, next_to_enemy: bool
+) -> tuple[bool, list[LedgerLine]]:
+    """Whether the hex entered ends the move."""
+    ledger = []
+    stops = False
+    if next_to_enemy:
+        stops = True
+        ledger.append(LedgerLine(0, "next to an enemy: stops", charts.prepared_assault.word("enemy", "stop")))
+    for terrain, rule in charts.assault_stops.items():
+        if terrain not in entered:
+            continue
+        if kind == RANGERS:
+            ledger.append(LedgerLine(0, f"{terrain}: Rangers are exempt", rule))
+        elif via in ON_ROAD:
+            ledger.append(LedgerLine(0, f"{terrain} entered through a road hexside", rule))
+        else:
+            stops = True
+            ledger.append(LedgerLine(0, f"first {terrain} hex: stops", rule))
+    return stops, ledger
+
+
+def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, LedgerLine]:
+    """Whether a river is crossed by these means in PA mode."""
+    row = charts.assault_crossing[river]
+    column = "Mech" if kind == "Mech" else "Leg"
+    means = row[column]
+    said = f"{river} by {by}: {column} crosses by {', '.join(means)}"
+    return by in means, LedgerLine(0, said, row[f"{column} rule"])
+
+
+def may_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple[bool, list[LedgerLine]]:
+    """Whether the move may end there: who begins next to the enemy ends next to the enemy."""
+    chart = charts.prepared_assault.section("enemy")
+    if not starts_adjacent:
+        return True, []
+    lines = [LedgerLine(0, "may begin next to an enemy", chart["may_begin"])]
+    if ends_adjacent:
+        return True, [*lines, LedgerLine(0, "ends next to the same or another enemy", chart["may_shift"])]
+    return False, [*lines, LedgerLine(0, "began next to an enemy, so must end next to one", chart["must_end"])]

@@ -1,0 +1,203 @@
+"""The profile of a unit: what the special unit table says of it in its battery state, class and transport."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.unit_table import (
+    CORPS_ARMY,
+    EINHEIT_STIELAU,
+    GE_AT_LEG,
+    GE_AT_MECH,
+    NEBELWERFER,
+    SELF_PROPELLED,
+    US_GUNS,
+    US_LEG,
+    UnitRow,
+)
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """The facts of a unit as it stands."""
+
+    stem: str
+    row: UnitRow
+    battery: str | None
+    side: str | None
+    cls: str
+    """Leg, Mech, `Leg/Mech` while it has not chosen, or nothing for a unit that never moves."""
+    ma: int
+    hexes: int | None
+    """At most so many hexes, whatever the MA."""
+    counts_hexes: bool
+    """Moves hexes instead of spending MP."""
+    tp_cost: Fraction | str
+    fire_oob: bool | str | None
+    stacking: str | None
+    stop_adjacent: bool | None
+    strategic: bool | None
+    retreat: int | str | dict[str, int | str | None] | None
+    notes: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
+    if carried != "none" and row.leg:
+        if wanted == "Leg":
+            raise Invalid(
+                f"{row.name} carried by {carried} moves as Mech.",
+                parameter="movement_class",
+                given="leg",
+                accepted=["mech"],
+            )
+        return "Mech"
+    both = row.leg and row.mech
+    if wanted is None:
+        return "Leg/Mech" if both else "Leg" if row.leg else "Mech" if row.mech else ""
+    able = ["Leg"] * (row.leg or row.stem == GE_AT_MECH) + ["Mech"] * row.mech
+    if wanted not in able:
+        more = " It moves as Mech when carried: give tp." if "TP" in row.motorize and wanted == "Mech" else ""
+        said = " or ".join(able) or "not at all"
+        raise Invalid(
+            f"{row.name} moves {'' if not able else 'as '}{said}.{more}",
+            parameter="movement_class",
+            given=wanted.lower(),
+            accepted=[word.lower() for word in able],
+        )
+    return wanted
+
+
+def _transport(row: UnitRow, carried: str) -> None:
+    """Refuse a way of motorizing that the row does not have."""
+    ways = ["none"] + ["tp"] * ("TP" in row.motorize) + ["intrinsic"] * ("Intr." in row.motorize)
+    if carried not in ways:
+        raise Invalid(
+            f"{row.name} is motorized by {row.motorize}, not by {carried}.",
+            parameter="tp",
+            given=carried,
+            accepted=ways,
+        )
+
+
+def _figure(text: str) -> int | str | None:
+    return None if text == "-" else int(text) if text.isdigit() else text
+
+
+def profile(
+    charts: Charts,
+    stem: str,
+    *,
+    battery: str | None = None,
+    side: str | None = None,
+    movement_class: str | None = None,
+    carried: str = "none",
+    motive: str | None = None,
+) -> Profile:
+    """The unit's facts, each with the rule that gives it."""
+    table, house = charts.unit_table, charts.house
+    if table.needs_battery(stem) and battery is None:
+        raise Invalid(f"{stem} needs battery: give IB or OOB.", parameter="battery", given=None, accepted=["IB", "OOB"])
+    row = table.row(stem, battery)
+    if row.side and side not in (None, row.side):
+        raise Invalid(f"{row.name} is a {row.side} unit.", parameter="side", given=side, accepted=[row.side])
+    side = row.side or side
+    _transport(row, carried)
+    cls = _chosen_class(row, movement_class, carried)
+    rules = [row.rule, *(table.notes[note] for note in row.notes)]
+    hexes, counts_hexes = None, False
+    base = row
+    if stem == NEBELWERFER:
+        base = table.row(house.word("H-25", "with_tp" if carried != "none" else "without_tp"), battery)
+        rules.append(base.rule)
+    if stem == EINHEIT_STIELAU:
+        hexes, counts_hexes, ma = int(row.ma_mech.split()[0]), True, 0
+    elif stem == CORPS_ARMY:
+        able = battery == "OOB" and (motive != "motor" or carried != "none")
+        ma = int(row.ma_mech.split("/")[0 if able else 1])
+    elif carried != "none" and row.leg:
+        at = stem == GE_AT_LEG
+        ma = house.number("H-46", "ma") if at else house.number("H-24", "ma")
+        rules.append("WAR-UNIT-35")
+    else:
+        text = base.ma_leg if cls == "Leg" or not row.mech else base.ma_mech
+        ma = int(text)
+    if stem in US_GUNS and battery == "IB":
+        hexes = 1
+    carried_rule = {"tp": "WAR-UNIT-27", "intrinsic": "WAR-7.5.2-07"}.get(carried)
+    if carried_rule and row.leg:
+        rules.append(carried_rule)
+    if row.artillery:
+        rules += ["WAR-UNIT-37", "WAR-UNIT-38"]
+        if row.stop == "N":
+            rules.append("WAR-7.10.0-01")
+    retreat, retreat_rules = _retreat(charts, row, base, battery, side, motive)
+    return Profile(
+        stem,
+        row,
+        battery,
+        side,
+        cls,
+        ma,
+        hexes,
+        counts_hexes,
+        _cost(row),
+        _fire(row, base),
+        _stacking(row, battery, cls, carried),
+        None if row.stop == "-" else row.stop == "Y" and not (carried_rule and row.leg),
+        _strategic(charts, row, battery, carried),
+        retreat,
+        row.notes,
+        tuple(dict.fromkeys((*rules, *retreat_rules))),
+    )
+
+
+def _cost(row: UnitRow) -> Fraction | str:
+    if row.cost == "-":
+        return Fraction(0)
+    return "note D" if row.cost == "{D}" else "NA" if row.cost == "NA" else Fraction(row.cost)
+
+
+def _fire(row: UnitRow, base: UnitRow) -> bool | str | None:
+    if row.stem == NEBELWERFER:
+        return "half" if base.stem == SELF_PROPELLED else False
+    return {"-": None, "N": False, "Y": True}[row.fire_oob]
+
+
+def _stacking(row: UnitRow, battery: str | None, cls: str, carried: str) -> str | None:
+    if carried != "none" and row.leg:
+        return "Mech"
+    printed = row.stack_oob if battery == "OOB" and row.stack_oob != "-" else row.stack_ib
+    if row.battery == "OOB":
+        printed = row.stack_oob
+    if printed == "Leg/Mech":
+        return cls
+    return {"-": None, "Not counted": "not counted"}.get(printed, printed)
+
+
+def _strategic(charts: Charts, row: UnitRow, battery: str | None, carried: str) -> bool | None:
+    if row.stem == US_LEG and carried != "none":
+        return charts.house.flag("H-26", "carried_strategic")
+    return {"-": None, "N": False, "Y": True, "OOB": battery == "OOB"}[row.strategic]
+
+
+def _retreat(
+    charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
+) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
+    """The longest retreat; `Unit type` is that of the artillery row that fits (WAR-UNIT-28)."""
+    used: tuple[str, ...] = ()
+    if row.retreat_ge == "Unit type":
+        kinds = {"horse": "Towed Horse", "motor": "Towed Motorized", "self_propelled": SELF_PROPELLED}
+        if row.stem == NEBELWERFER:
+            fitting = base
+        else:
+            default = "horse" if row.stem == CORPS_ARMY else "motor"
+            fitting = charts.unit_table.row(kinds[motive or default], battery or "IB")
+        row, used = fitting, ("WAR-UNIT-28", fitting.rule)
+    if not row.retreat_us:
+        return _figure(row.retreat_ge), used
+    both = {"GE": _figure(row.retreat_ge), "US": _figure(row.retreat_us)}
+    return (both if side is None else both[side]), used

@@ -1,0 +1,87 @@
+"""Crossing rivers and streams: the River Crossing Table and what the terrain chart adds (H-07, H-12, H-42, H-43)."""
+
+from __future__ import annotations
+
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.profile import Profile
+from broadfront.titles.wacht.data.toll import ALL_MA, NA, Toll, closed, pay, whole_ma
+from broadfront.titles.wacht.data.unit_table import CORPS_ARMY, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, US_AT, US_GUNS
+
+TOWED = ("Towed Horse", "Towed Motorized", CORPS_ARMY, *US_GUNS)
+LEG_ROWS = ("US AT (Leg)", "GE AT (Leg)", "Leg Infantry Unit")
+
+
+def row_of(profile: Profile, carried: bool = False) -> str:
+    """The row of the River Crossing Table for a unit: its own if it has one (H-43)."""
+    if profile.stem in TOWED or (profile.stem == NEBELWERFER and not carried):
+        return "Towed artillery"
+    if profile.stem == US_AT:
+        return f"US AT ({profile.cls})"
+    if profile.stem in (GE_AT_LEG, GE_AT_MECH):
+        return f"GE AT ({profile.cls})"
+    return "Leg Infantry Unit" if profile.cls == "Leg" else "Mech unit"
+
+
+def figure(charts: Charts, row: str, river: str, by: str, road: bool) -> tuple[str, tuple[str, ...]]:
+    """The figure of the table for a crossing, as printed, and the rules behind it."""
+    table = charts.crossing[row]
+    leg = row in LEG_ROWS
+    rules = [table["rule"], *charts.crossing_chart[river]["leg" if leg else "mech"]]
+    notes = charts.river.section("notes")
+    if row in ("US AT (Leg)", "GE AT (Leg)"):
+        rules.append(notes["4"])
+    if road and by == "ford":
+        return NA, ("WAR-7.8.2-01", *rules)
+    if road and by != "bridge":
+        return NA, ("WAR-ROAD-05", *rules)
+    if river == "stream" and by == "ford":
+        return _stream_ford(charts, table), (*rules, "WAR-RIVER-12")
+    text: str = table[f"{river} {by}"]
+    if "/" in text:
+        rules.append(notes["1"])
+        text = text.split("/")[0 if road else 1]
+    if by == "bridge":
+        rules.append(notes["2"])
+    if by == "engineer":
+        rules += [notes["3"], charts.river.section("ferry")[river], charts.river.word("engineer", "rule")]
+    if road and by == "bridge":
+        rules.append(charts.road_bridge[river]["rule"])
+    if river == "stream" and by in ("engineer", "riverbank"):
+        more = {
+            "Towed artillery": "WAR-TEC-21", "US AT (Leg)": "WAR-TEC-21", "US AT (Mech)": "WAR-TEC-21",
+            "GE AT (Mech)": "WAR-TEC-22",
+        }.get(row)  # fmt: skip
+        rules += [more] if more else []
+    if text == ALL_MA and by == "riverbank":
+        rules += ["WAR-7.6.2-01", "WAR-UNIT-33"]
+    return text, tuple(dict.fromkeys(rules))
+
+
+def _stream_ford(charts: Charts, table: object) -> str:
+    """Fords over streams stand in no column; H-12 gives their cost."""
+    assert isinstance(table, dict)
+    house = charts.house
+    ford: str = table[house.word("H-12", "column")].split("/")[-1]
+    most: str = table[house.word("H-12", "limit")]
+    return most if most.startswith("+") and int(most) < int(ford) else ford
+
+
+def crossing(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
+    """The toll of a crossing, on top of the entry cost."""
+    text, rules = figure(charts, row, river, by, road)
+    where = f"{river} {'river' if river != 'stream' else ''}".strip()
+    if text == NA:
+        return closed(f"{row} may not cross a {where} by {by}", _ban(rules, row, river, by))
+    if text == ALL_MA:
+        return whole_ma(f"{where} by {by}", rules[0])
+    toll = pay(text, f"{where} by {by}", rules[0])
+    for rule in rules[1:]:
+        if rule.startswith(("WAR-18.3.0", "WAR-RIVER-12")):
+            toll += pay(0, f"{where} by {by}", rule)
+    return toll
+
+
+def _ban(rules: tuple[str, ...], row: str, river: str, by: str) -> str:
+    """The rule that says it most plainly."""
+    plain = ("WAR-7.8.2-01", "WAR-ROAD-05", "WAR-TEC-21", "WAR-TEC-22")
+    return next((rule for rule in rules if rule in plain), rules[0])

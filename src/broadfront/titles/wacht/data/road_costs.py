@@ -1,0 +1,62 @@
+"""Road movement: rates, other mechanized units in the hex (road chart, H-13, H-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from fractions import Fraction
+from math import floor
+
+from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+
+
+def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Toll:
+    """MP for a hex along a road, whatever its terrain (the trail rate apart)."""
+    key = road
+    if road == "trail":
+        hard = set(charts.house.words("H-13", "not_clear")) & set(features)
+        key = "trail, other terrain" if hard else "trail, clear"
+    row = charts.road_rate[key]
+    toll = pay(row[mode], f"{key} road" if road != "trail" else key, row["rule"])
+    other = [name for name in charts.road.words("terrain", "rows") if name in features and name != "clear"]
+    if other and road != "trail":
+        toll += pay(0, f"{', '.join(other)}: the road rate", charts.road.word("terrain", "rule"))
+    if "constricted" in features:
+        toll += pay(0, "constricted terrain by road", charts.road.word("constricted", "rule"))
+    return toll
+
+
+def others(charts: Charts, mode: str, mech: int, strategic: bool) -> Toll:
+    """Other mechanized units in the hex entered by road movement."""
+    row = charts.road_others["strategic"]
+    if strategic and row[mode] == "closed":
+        rule = "WAR-7.5.4-02" if mode == "strategic_road" else row["rule"]
+        return closed("the hex holds a unit in Strategic Mode", rule)
+    if mech == 0:
+        return FREE
+    row = charts.road_others[str(min(mech, 3))]
+    figure: str = row[mode]
+    if figure == "closed":
+        said = f"the hex holds {mech} other mechanized unit{'s' if mech > 1 else ''}"
+        if mode == "strategic_road":
+            return closed(f"{said}; Strategic Mode may not enter", "WAR-7.5.4-02")
+        return closed(said, row["rule"] if mech < 3 else "WAR-7.8.3-02")
+    extra, _, end = figure.partition(", ")
+    toll = pay(extra, "another mechanized unit in the hex", row["rule"])
+    return toll + Toll(stops=row["rule"]) if end == "ends" else toll
+
+
+def leaving(mode: str, mech: int) -> Toll:
+    """Leaving a hex with other mechanized units by road movement."""
+    if mech < 2:
+        return FREE
+    rules = ("WAR-7.8.3-02", "WAR-7.8.3-03", *(("WAR-ROAD-06",) if mode == "tactical_road" else ()))
+    return closed(f"{mech} other mechanized units in the hex left; none may leave it by road movement", *rules)
+
+
+def lost_fraction(left: Fraction, last: str, road: str) -> LedgerLine | None:
+    """The fraction of an MP lost when the road changes type (H-14); None when nothing is lost."""
+    if last in ("", road) or left.denominator == 1:
+        return None
+    return LedgerLine(exact(left - floor(left)), f"from {last} to {road}: the fraction is lost", "WAR-ROAD-18")

@@ -1,0 +1,93 @@
+"""Regular movement: what it costs to enter a hex (terrain chart, H-04, H-05, H-08, H-41)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from fractions import Fraction
+
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay, whole_ma
+
+ON_ROAD = ("primary_road", "secondary_road", "trail")
+
+
+def entry(charts: Charts, mode: str, features: Collection[str], via: str, ground: str) -> Toll:
+    """Terrain of the hex entered, without crossing, constricted terrain, night, friends and enemies."""
+    column, house = charts.entry[mode], charts.house
+    toll = FREE
+    if via in ON_ROAD:
+        road = column[via]
+        if road.text != "other":
+            said = via.replace("_", " ")
+            toll = pay(road.mp, f"along a {said}", road.rule)
+            return toll + pay(0, "Leg treats a hex entered along a road as clear", "WAR-7.6.1-01")
+        toll += pay(0, f"{via.replace('_', ' ')}: other terrain of the hex", road.rule)
+    base_names = [name for name in house.words("H-04", "base") if name in features]
+    base_name = max(base_names, key=lambda name: column[name].mp, default="clear")
+    if "location" in features:
+        toll += pay(0, "location: other terrain of the hex", column["location"].rule)
+    toll += pay(column[base_name].mp, base_name, column[base_name].rule)
+    higher = [name for name in house.words("H-04", "higher_only") if name in features]
+    if higher:
+        name = max(higher, key=lambda one: column[one].mp)
+        toll += pay(column[name].mp, name, column[name].rule)
+    if "marsh" in features:
+        toll += _marsh(charts, mode, toll.mp, ground)
+    return toll
+
+
+def _marsh(charts: Charts, mode: str, so_far: Fraction, ground: str) -> Toll:
+    column, file = charts.entry[mode], charts.ground_file
+    if ground == "frozen" and file.flag("marsh_frozen", "ignored"):
+        return pay(0, "marsh, frozen", file.word("marsh_frozen", "rule"))
+    cell = column["marsh in thaw" if ground == "thaw" else "marsh"]
+    if cell.added:
+        toll = pay(cell.mp, "marsh in Thaw" if ground == "thaw" else "marsh", cell.rule)
+        thaw = pay(0, "of which Thaw 2", file.word("marsh_thaw", "rule"))
+        return toll + thaw if ground == "thaw" else toll
+    # A total: the marsh adds only what the hex does not cost already.
+    toll = pay(max(Fraction(0), cell.mp - so_far), "marsh, a total of 2", cell.rule)
+    if ground == "thaw" and charts.house.flag("H-05", "leg_pays_thaw"):
+        toll += pay(file.number("marsh_thaw", "mp"), "marsh in Thaw", file.word("marsh_thaw", "rule"))
+    return toll
+
+
+def constricted(charts: Charts, mode: str, *, leaving: bool, entering: bool, via: str, river_row: str) -> Toll:
+    """Entering or leaving constricted terrain in regular movement."""
+    if not (leaving or entering):
+        return FREE
+    only = charts.terrain.section("constricted_closed")
+    if river_row in only["rows"] and via != "dashed_line":
+        return closed(f"{river_row} enters and leaves constricted terrain only on the dashed line", only["rule"])
+    row = charts.constricted[mode]
+    if via in row["free on"]:
+        return pay(0, f"constricted terrain on a {via.replace('_', ' ')}", row["free rule"])
+    figure: str = row["enter or leave"]
+    if not figure.startswith("+"):
+        return whole_ma("constricted terrain", row["rule"])
+    toll = FREE
+    for done, word in ((leaving, "leaving"), (entering, "entering")):
+        if done:
+            toll += pay(figure, f"{word} constricted terrain", row["rule"])
+    return toll
+
+
+def night_cost(charts: Charts, mode: str, via: str) -> Toll:
+    row = charts.night[mode]
+    if not row["MP"]:
+        return pay(0, "night", row["rule"])
+    if via in ON_ROAD:
+        return pay(0, "night, on a road", row["rule"])
+    return pay(row["MP"], "night", row["rule"])
+
+
+def meeting(charts: Charts, friends: Collection[str]) -> Toll:
+    """Friendly units in the hex entered: 1 MP when any is of another formation and not exempt."""
+    chart = charts.terrain.section("other_formation")
+    if "other_formation" in friends:
+        return pay(chart["mp"], "units of another formation", chart["rule"])
+    toll = FREE
+    for kind, rule in chart["free"].items():
+        if kind in friends:
+            toll += pay(0, f"met free: {kind.replace('_', ' ')}", rule)
+    return toll

@@ -1,0 +1,63 @@
+"""Wacht as printed: charts, house definitions, map, and what is worked out from them once."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from broadfront.board.hexmap import HexMap, load_map
+from broadfront.core.locations import Locations
+from broadfront.core.title import Title
+from broadfront.titles.wacht.data.atlas import Atlas
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.game_turn import GameTurn, turn_number
+from broadfront.titles.wacht.data.profile import Profile, profile
+
+FOLDER = Path(__file__).parent.parent
+
+
+class Wacht(Title):
+    def __init__(self, folder: Path, overlay: Path | None = None) -> None:
+        super().__init__(folder, overlay)
+        self.charts = Charts(self.files)
+        self.profile = lru_cache(maxsize=2048)(self._profile)
+        self.area_distance = lru_cache(maxsize=64)(self._area_distance)
+        self.game_turn = lru_cache(maxsize=128)(self._game_turn)
+
+    def _profile(
+        self, stem: str, battery: str | None, side: str, cls: str | None, carried: str, motive: str | None
+    ) -> Profile:
+        return profile(
+            self.charts, stem, battery=battery, side=side, movement_class=cls, carried=carried, motive=motive
+        )
+
+    def _game_turn(self, number: int) -> GameTurn:
+        return turn_number(self.charts, number)
+
+    @cached_property
+    def choosers(self) -> frozenset[str]:
+        """Rows of units that choose between Leg and Mech."""
+        return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
+
+    # The map
+
+    @cached_property
+    def map(self) -> HexMap:
+        return load_map(self.files.path("map/hexes.txt"))
+
+    @cached_property
+    def locations(self) -> Locations:  # type: ignore[override]
+        return Locations(self.map.ids, ["Off map"])
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        return Atlas(self.map)
+
+    @cached_property
+    def covered_hexes(self) -> frozenset[int]:
+        """Movement Covering Terrain by day, fieldworks apart."""
+        features = self.charts.covering["movement"]
+        return frozenset(i for i, held in enumerate(self.atlas.features) if not features.isdisjoint(held))
+
+    def _area_distance(self, side: str, area: str, late: bool) -> tuple[int, ...]:
+        return tuple(self.atlas.area_distance(side, area, late))

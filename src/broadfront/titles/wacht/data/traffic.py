@@ -1,0 +1,43 @@
+"""Traffic congestion (7.15.0, H-47)."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.game_turn import GameTurn, turn_of
+
+
+def in_window(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLine]:
+    """Whether congestion can apply to the side in this game turn."""
+    row = charts.congestion[side]
+    first, last = (turn_of(row[end]).index(charts) for end in ("from", "to"))
+    inside = first <= turn.index(charts) <= last
+    said = f"{turn} is {'inside' if inside else 'outside'} {row['from']} to {row['to']}"
+    return inside, LedgerLine(0, said, row["rule"])
+
+
+def near_enemy(charts: Charts, distance: int | None) -> bool:
+    return distance is not None and distance <= charts.army.section("congestion", "near")["hexes"]
+
+
+def congested(
+    charts: Charts,
+    side: str,
+    turn: GameTurn,
+    *,
+    start: int | None,
+    end: int | None,
+    south: bool,
+    north: bool,
+) -> tuple[bool, list[LedgerLine]]:
+    """Whether a unit in Strategic Mode loses its increase; distances are to the nearest enemy unit."""
+    inside, line = in_window(charts, side, turn)
+    chart = charts.army.section("congestion")
+    near = near_enemy(charts, start) or near_enemy(charts, end)
+    tests = (
+        (near, f"begins {start}, ends {end} hexes from an enemy; {chart['near']['hexes']} or fewer count", "near"),
+        (south, f"{'' if south else 'not '}south of the {chart['south_of']['line']} boundary", "south_of"),
+        (north, f"{'' if north else 'not '}north of the {chart['north_of']['line']} boundary", "north_of"),
+    )
+    lines = [line, *(LedgerLine(0, said, chart[key]["rule"]) for _, said, key in tests)]
+    return inside and all(met for met, _, _ in tests), lines

@@ -1,0 +1,137 @@
+"""The special unit table: a row for each type of unit, some for one battery state, by printed name."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from broadfront.core.errors import Ambiguous, unknown
+from broadfront.titles.wacht.data.loading import ChartFile, Row
+
+NEBELWERFER = "GE Nebelw. 150 mm"
+CORPS_ARMY = "GE Corps/Army"
+HEAVY_ARMY = "GE H A Art"
+US_GUNS = ("US 105 mm", "US 155 mm")
+EINHEIT_STIELAU = "Einheit Stielau"
+US_LEG = "US Leg units"
+GE_AT_LEG = "GE AT Leg"
+GE_AT_MECH = "GE AT Mech"
+US_AT = "US AT"
+BRIDGE_COLUMN = "German H Bridge Col."
+SELF_PROPELLED = "Self Propelled"
+
+
+def bare(name: str) -> str:
+    """A name without case, spaces or signs: how printed names compare.
+
+    >>> bare("US/German Recon (MECH)")
+    'usgermanreconmech'
+    """
+    return re.sub(r"[^0-9a-z]+", "", name.casefold())
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """One row of the special unit table; a dash is a dash of the table."""
+
+    name: str
+    stem: str
+    battery: str
+    """IB or OOB when the row is printed for one battery state."""
+    leg: bool
+    mech: bool
+    ma_leg: str
+    ma_mech: str
+    motorize: str
+    cost: str
+    fire_oob: str
+    stack_ib: str
+    stack_oob: str
+    stop: str
+    strategic: str
+    retreat_ge: str
+    retreat_us: str
+    notes: tuple[str, ...]
+    rule: str
+
+    @property
+    def side(self) -> str:
+        """GE or US when the row is for one side, else nothing."""
+        if self.name.startswith("US/"):
+            return ""
+        if self.name.startswith("US "):
+            return "US"
+        return "GE" if self.name.startswith(("GE ", "German ", "Einheit")) else ""
+
+    @property
+    def two_states(self) -> bool:
+        """Whether the row is printed once for in battery and out of battery."""
+        return not self.battery and self.stack_oob != "-"
+
+    @property
+    def artillery(self) -> bool:
+        return bool(self.battery) or self.two_states or self.stem == HEAVY_ARMY
+
+
+class UnitTable:
+    """The special unit table, by printed name."""
+
+    def __init__(self, file: ChartFile) -> None:
+        self.rows = [_unit_row(row) for row in file.rows()]
+        self.notes: dict[str, str] = file.section("notes")
+        self.stems = list(dict.fromkeys(row.stem for row in self.rows))
+        self._rows = {bare(row.name): row for row in self.rows}
+
+    def find(self, name: str, battery: str | None = None, *, parameter: str = "unit") -> tuple[str, str | None]:
+        """The stem and battery state that a name and a battery state mean."""
+        key = bare(name)
+        if key in self._rows:
+            row = self._rows[key]
+            return row.stem, row.battery or battery
+        stems = {bare(stem): stem for stem in self.stems}
+        if key in stems:
+            return stems[key], battery
+        parts = [stem for plain, stem in stems.items() if key and key in plain]
+        if len(parts) == 1:
+            return parts[0], battery
+        if parts:
+            raise Ambiguous(
+                f"Unit {name!r} may be {', '.join(parts)}: give one of them.",
+                parameter=parameter,
+                given=name,
+                accepted=parts,
+            )
+        raise unknown("unit", name, [row.name for row in self.rows], parameter=parameter)
+
+    def row(self, stem: str, battery: str | None) -> UnitRow:
+        return self._rows.get(bare(f"{stem} {battery or ''}")) or self._rows[bare(stem)]
+
+    def needs_battery(self, stem: str) -> bool:
+        row = self._rows.get(bare(stem))
+        return row is None or row.two_states
+
+
+def _unit_row(row: Row) -> UnitRow:
+    name: str = row["unit"]
+    stem, _, last = name.rpartition(" ")
+    battery = last if last in ("IB", "OOB") else ""
+    return UnitRow(
+        name,
+        stem if battery else name,
+        battery,
+        row["leg"] != "-",
+        row["mech"] != "-",
+        row["MA leg"],
+        row["MA mech"],
+        row["motorize"],
+        row["cost"],
+        row["fire OOB"],
+        row["stack IB"],
+        row["stack OOB"],
+        row["stop"],
+        row["strategic"],
+        row["GE"],
+        row["US"],
+        tuple(row["notes"]),
+        row["rule"],
+    )

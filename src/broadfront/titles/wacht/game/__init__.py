@@ -1,0 +1,66 @@
+"""Wacht, played: movement phases from a set-up, turn by turn. Nobody wins: the game ends with its last game turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable, classes_in
+from broadfront.titles.wacht.data.title import FOLDER, Wacht
+from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
+from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
+from broadfront.titles.wacht.rules import actions, composed
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.steps.turns import Turns
+
+__all__ = ["WachtGame", "load"]
+
+
+def load(data: Path | None = None) -> WachtGame:
+    """The title with its game, its files overlaid with a person's own."""
+    return WachtGame(FOLDER, data)
+
+
+class WachtGame(Wacht, Playable):
+    ACTIONS = classes_in(Action, actions, composed)
+    STEPS = STEPS
+    sequences = SEQUENCES
+
+    def empty(self, scenario: str, variant: str) -> WachtState:
+        return WachtState(self, variant, scenario)
+
+    def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
+        state = self.position(scenario)
+        state.scenario, state.variant = scenario, variant
+        turns = options.get("turns")
+        if turns is not None:
+            if isinstance(turns, bool) or not isinstance(turns, int) or not 1 <= turns <= 90:
+                raise Invalid(
+                    f"turns: {turns!r} is not accepted; give a number of game turns from 1 to 90.",
+                    parameter="turns",
+                    given=turns,
+                    accepted="1 to 90",
+                )
+            state.last_turn = state.turn + turns - 1
+        return self.started(state)
+
+    def position(self, given: str | Mapping[str, Any]) -> WachtState:
+        """The state of a set-up given as data; the name of a scenario gives its own."""
+        if isinstance(given, str):
+            name = f"house/setups/{self.scenario(given)}.toml"
+            return read_set_up(self, self.files.text(name), name)
+        return set_up_from(self, given)
+
+    def started(self, state: WachtState) -> WachtState:
+        """A set-up with its first step on the stack: ready to play."""
+        state.push(Turns())
+        return state
+
+    def over(self, state: State) -> GameOver:
+        assert isinstance(state, WachtState)
+        return GameOver(None, f"The last game turn of the set-up is over; {state.roster.label}.", ("WAR-H-45",))

@@ -1,0 +1,253 @@
+"""Movement allowance, ground, fuel and leaders."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated
+
+from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
+from broadfront.core.rulings import LedgerLine, refused
+from broadfront.titles.wacht.data import fuel_table
+from broadfront.titles.wacht.data.allowance import FRACTIONS, Bonus, Circumstances, FuelLimit, allowance
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.unit_table import SELF_PROPELLED
+from broadfront.titles.wacht.questions.unit_rows import named
+from broadfront.titles.wacht.questions.words import (
+    Battery,
+    Ground,
+    Motive,
+    MovementClass,
+    RouteWords,
+    Side,
+    Transport,
+    Turn,
+    UnitMode,
+    UnitName,
+    needs,
+)
+
+Die = Span(0, 9)
+Reductions = Many(
+    Words(
+        *FRACTIONS,
+        "boundary",
+        out_of_supply="oos",
+        breakdown="breakdown_buildup",
+        buildup="breakdown_buildup",
+    )
+)
+Status = Words("Normal", "Low", "None", no_fuel="None")
+Reading = Words(
+    "ma",
+    "units",
+    all="ma",
+    all_units="ma",
+    ma_of_all_units="ma",
+    number="units",
+    full_ma="units",
+    number_of_units="units",
+)
+OFF_ROAD = frozenset({"off_road"})
+
+
+def _dump_counts(charts: Charts, turns_ago: int) -> bool:
+    """Whether a fuel dump captured so many game turns ago still counts (H-09)."""
+    last = charts.allowance.number("fuel_dump", "game_turns")
+    return turns_ago < last if charts.house.flag("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
+
+
+@question
+def ma(
+    title: Wacht,
+    base: Annotated[int | None, Span(0)] = None,
+    unit: Annotated[str | None, UnitName()] = None,
+    battery: Annotated[str | None, Battery] = None,
+    reductions: Annotated[tuple[str, ...], Reductions] = (),
+    captured_game_turns_ago: Annotated[int | None, Span(0)] = None,
+    mode: Annotated[str, UnitMode] = "tactical",
+    ground: Annotated[str, Ground] = "normal",
+    route: Annotated[frozenset[str], RouteWords()] = OFF_ROAD,
+    leader_roll: Annotated[int | None, Die] = None,
+    manteuffel_division: bool = False,
+    turn: Annotated[GameTurn, Turn()] = GameTurn("AM"),  # noqa: B008 - frozen
+    mr_bonus_roll: Annotated[int | None, Die] = None,
+    released_this_gt: bool = False,
+    fuel_status: Annotated[str | None, Status] = None,
+    fuel_roll: Annotated[int | None, Die] = None,
+    fuel_choice: Annotated[str, Reading] = "ma",
+    congestion: bool = False,
+    fuel_picked: bool = True,
+    extended_korps_supply: bool = False,
+    side: Annotated[str | None, Side] = None,
+    movement_class: Annotated[str | None, MovementClass] = None,
+    tp: Annotated[str, Transport] = "none",
+    motive: Annotated[str | None, Motive] = None,
+) -> Answer:
+    """The movement allowance: basic MA, reductions, increases, in order, each step with its rule.
+
+    Give `base`, or `unit` (and `battery` for artillery). `route` is what the whole move runs along.
+    """
+    charts = title.charts
+    if (base is None) == (unit is None):
+        raise Invalid(
+            "wacht.ma needs base or unit, one of them.", parameter="base", given=base, accepted="base or unit"
+        )
+    if mode in ("pa", "mr"):
+        text = {
+            "pa": "PA mode counts hexes, not MP: ask wacht.prepared_assault",
+            "mr": "a unit in Maneuver Reserve does not move until it is released",
+        }[mode]
+        raise Invalid(
+            f"mode: {text}.", parameter="mode", given=mode, accepted=["tactical", "exploitation", "strategic"]
+        )
+    rules: tuple[str, ...] = ()
+    if unit is not None:
+        found = named(title, unit, battery, side, movement_class, tp, motive)
+        if found.counts_hexes:
+            raise Invalid(f"{found.row.name} moves {found.hexes} hexes and has no MA.", parameter="unit", given=unit)
+        if mode == "strategic" and found.strategic is False:
+            raise Illegal(refused(found.row.rule, f"{found.row.name} may not enter Strategic Mode."))
+        if fuel_status is not None and found.side == "US":
+            raise Illegal(refused("WAR-7.4.1a-10", "fuel limits German mechanized formations only."))
+        base, rules = found.ma, found.rules
+        if found.row.stem == SELF_PROPELLED and found.battery == "IB":
+            rules = (*rules, "WAR-7.4.1a-07")
+        source = LedgerLine(base, f"{found.row.name}, basic MA", found.row.rule)
+    else:
+        assert base is not None
+        source = LedgerLine(base, "basic MA", "WAR-7.4.1a-01")
+    if captured_game_turns_ago is not None:
+        rest = tuple(one for one in reductions if one != "first_army_fuel_dump")
+        captured = ("first_army_fuel_dump",) if _dump_counts(charts, captured_game_turns_ago) else ()
+        reductions = (*rest, *captured)
+        rules = (*rules, charts.allowance.word("fuel_dump", "rule"))
+    fuel, fuel_lines = _fuel(charts, fuel_status, fuel_roll, fuel_choice, fuel_picked, extended_korps_supply)
+    bonuses, bonus_lines = _bonuses(
+        charts, leader_roll, manteuffel_division, turn, mr_bonus_roll, released_this_gt, fuel, extended_korps_supply
+    )
+    given = Circumstances(fuel, reductions, ground, route, mode == "strategic", congestion, tuple(bonuses))
+    worked = allowance(charts, base, source, given)
+    value: dict[str, object] = {"ma": worked.ma}
+    if fuel is not None and fuel.as_units:
+        value["units_with_full_ma"] = fuel.result
+    return Answer(value, worked.ledger, tuple(dict.fromkeys((*rules, *fuel_lines, *bonus_lines))))
+
+
+def _fuel(
+    charts: Charts, status: str | None, roll: int | None, choice: str, picked: bool, extended: bool
+) -> tuple[FuelLimit | None, list[str]]:
+    if status is None:
+        return None, []
+    if status == "Normal":
+        return None, ["WAR-17.2.3-01"]
+    if roll is None:
+        raise needs("wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9")
+    text, ledger = fuel_table.result(charts, status, roll, ["extended_korps_supply"] if extended else [])
+    rules = ["WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)]
+    return FuelLimit(int(text), choice == "units", picked), rules
+
+
+def _bonuses(
+    charts: Charts,
+    leader_roll: int | None,
+    manteuffel_division: bool,
+    turn: GameTurn,
+    mr_roll: int | None,
+    released: bool,
+    fuel: FuelLimit | None,
+    extended: bool,
+) -> tuple[list[Bonus], list[str]]:
+    bonuses: list[Bonus] = []
+    rules: list[str] = []
+    if leader_roll is not None:
+        table = charts.leader_bonus
+        mp, rule = int(table.at(leader_roll, "MP")), table.rule_of(leader_roll)
+        bonuses.append(Bonus(mp, f"activated leader, roll {leader_roll}", rule))
+        rules += ["WAR-7.4.1b-03", "WAR-25.2.2a-02"]
+    if manteuffel_division:
+        chart = charts.leaders.section("manteuffel")
+        if turn.part in chart["game_turns"]:
+            bonuses.append(Bonus(chart["mp"], "Manteuffel", chart["rule"]))
+        rules += ["WAR-7.4.1b-03", chart["rule"]]
+    if mr_roll is not None and (fuel is None or charts.house.flag("H-22", "without_fuel")):
+        conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
+        text, ledger = fuel_table.result(charts, "MR-Bonus", mr_roll, conditions)
+        rules += [line.rule for line in ledger]
+        mp = 0 if text == "-" else int(text)
+        bonuses.append(Bonus(mp, f"Maneuver Reserve bonus, roll {mr_roll}", "WAR-7.4.1b-04", needs_ma=True))
+    return bonuses, rules
+
+
+@question
+def ground(
+    title: Wacht,
+    base: Annotated[int, Span(0)],
+    ground: Annotated[str, Ground],
+    route: Annotated[frozenset[str], RouteWords()] = OFF_ROAD,
+) -> Answer:
+    """The MA after ground conditions; the whole move is along `route`."""
+    source = LedgerLine(base, "MA", "WAR-21.2.0-01")
+    worked = allowance(title.charts, base, source, Circumstances(ground=ground, route=route))
+    return Answer({"ma": worked.ma}, worked.ledger, (title.charts.ground[ground].rule,))
+
+
+@question
+def fuel_status(
+    title: Wacht,
+    formation: Annotated[str, Words("division", "brigade")],
+    fp: Annotated[Fraction, Exact(0)],
+    mechanized: bool = True,
+    hq_in_supply: bool = True,
+) -> Answer:
+    """The fuel status of a German mechanized formation that is given fuel points."""
+    if fp and not mechanized:
+        raise Illegal(refused("WAR-17.2.0-01", "fuel points go to mechanized formations only."))
+    if fp and not hq_in_supply:
+        raise Illegal(refused("WAR-17.2.0-02", "the HQ is out of supply: the formation receives no fuel points."))
+    status, line = fuel_table.status_of(title.charts, formation, fp)
+    marker = None if status == "Normal" else "Low" if status == "Low" else "No Fuel"
+    return Answer({"status": status, "marker": marker, "rolls": status != "Normal"}, (line,), ("WAR-17.2.0-08",))
+
+
+@question
+def fuel_roll(
+    title: Wacht,
+    row: Annotated[str, Words("None", "Low", "Normal", "MR-Bonus", mr="MR-Bonus", norm="Normal")],
+    roll: Annotated[int, Die],
+    conditions: Annotated[tuple[str, ...], Many(Words("extended_korps_supply", "released_from_mr_this_gt"))] = (),
+) -> Answer:
+    """The Fuel & Reserve Release Table: N is the normal MA, a plain number an MA or a count of units, +n added MP."""
+    text, ledger = fuel_table.result(title.charts, row, roll, conditions)
+    result: int | str = int(text) if text.isdigit() else text
+    return Answer({"result": result}, tuple(ledger), (title.charts.fuel_table[row]["rule"],))
+
+
+@question
+def leader(title: Wacht, roll: Annotated[int, Die]) -> Answer:
+    """MP that an activated division, brigade, KG or CC leader adds to the MA of his units and his own."""
+    table = title.charts.leader_bonus
+    bonus = int(table.at(roll, "MP"))
+    line = LedgerLine(bonus, f"roll {roll}", table.rule_of(roll))
+    return Answer({"bonus": bonus}, (line,), ("WAR-25.2.2a-01", "WAR-25.2.2a-02"))
+
+
+@question
+def manteuffel(
+    title: Wacht,
+    turn: Annotated[GameTurn, Turn()],
+    with_korps_hq_in_am: bool = True,
+    shifts_used_today: Annotated[int, Span(0)] = 0,
+    other_leader_shift: bool = False,
+) -> Answer:
+    """What Manteuffel gives: MP to one mechanized division of the Korps, and a column shift in one combat a day."""
+    move, combat = title.charts.leaders.section("manteuffel"), title.charts.leaders.section("manteuffel_combat")
+    mp = move["mp"] if with_korps_hq_in_am and turn.part in move["game_turns"] else 0
+    free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)
+    ledger = (
+        LedgerLine(mp, f"{turn}: MP for one mechanized division", move["rule"]),
+        LedgerLine(int(free), "column shift in a combat", combat["rule"]),
+    )
+    return Answer({"bonus": mp, "combat_shift": int(free)}, ledger)

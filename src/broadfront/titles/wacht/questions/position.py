@@ -1,0 +1,53 @@
+"""Questions of a position: where a unit can go, and whether a path is legal."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Annotated, Any
+
+from broadfront.core.questions import Answer, Many, Position, Text, Words, question
+from broadfront.titles.wacht.data.title import Wacht
+
+Hex = Text("a hex or the name of a place")
+MovementKind = Words("regular", "road")
+
+
+def _answers() -> ModuleType:
+    """Loaded with the first question of a position: charts are asked without the rules of play."""
+    from broadfront.titles.wacht.table import answers
+
+    return answers
+
+
+@question
+def reach(
+    title: Wacht,
+    position: Annotated[Any, Position()],
+    unit: str,
+    to: Annotated[str | None, Hex] = None,
+) -> Answer:
+    """Where a unit of a position can move: MP paid and left, the kind of movement, and rolls it depends on.
+
+    `position` is a set-up (an object, or @file.toml on the command line) or the name of a scenario. With `to`, the
+    cheapest path to that hex with its ledger.
+    """
+    answer: Answer = _answers().reach_answer(position, unit, to)
+    return answer
+
+
+@question
+def move(
+    title: Wacht,
+    position: Annotated[Any, Position()],
+    unit: str,
+    path: Annotated[tuple[str, ...], Many(Hex)],
+    kind: Annotated[str, MovementKind] = "regular",
+    means: Annotated[tuple[str, ...], Many(Words("bridge", "ford", "engineer", "riverbank", "dry"))] = (),
+    overrun: Annotated[str | None, Hex] = None,
+) -> Answer:
+    """Whether a unit of a position may move along a path: the cost, or the rule it breaks, where, and the MP needed.
+
+    `means` says how each step crosses water, `dry` where it crosses none; left out, the cheapest open way is taken.
+    """
+    answer: Answer = _answers().move_answer(position, unit, path, kind, means, overrun)
+    return answer

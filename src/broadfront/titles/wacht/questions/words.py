@@ -1,0 +1,212 @@
+"""The words people use in questions, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from broadfront.core.errors import Invalid
+from broadfront.core.questions import Kind, Many, Words
+from broadfront.core.title import Title
+from broadfront.titles.wacht.data.charts import ROADS
+from broadfront.titles.wacht.data.game_turn import ACCEPTED, GameTurn, turn_of
+from broadfront.titles.wacht.data.unit_table import bare
+
+FEATURES = (
+    "clear",
+    "rough",
+    "location",
+    "village",
+    "town",
+    "city",
+    "marsh",
+    "woods",
+    "forest",
+    "constricted",
+    "fort",
+    "ip",
+    "et",
+)
+
+Terrain = Many(
+    Words(
+        *FEATURES, soft_ground="marsh", marsh_soft_ground="marsh", improved_position="ip", entrenchment="et",
+        constricted_terrain="constricted",
+    )
+)  # fmt: skip
+Ground = Words("normal", "frozen", "snow", "thaw")
+Side = Words("GE", "US", german="GE", allied="US", american="US")
+MovementClass = Words("Leg", "Mech", mechanized="Mech")
+Battery = Words("IB", "OOB", none="none", in_battery="IB", out_of_battery="OOB")
+Transport = Words("none", "tp", "intrinsic", no="none", false="none", yes="tp", true="tp", intr="intrinsic")
+Motive = Words("horse", "motor", "self_propelled", motorized="motor", sp="self_propelled", none="motor")
+River = Words("stream", "minor", "major", minor_river="minor", major_river="major")
+Means = Words("bridge", "ford", "engineer", "riverbank", ferry="engineer", bank="riverbank")
+Via = Words(
+    "none", "primary_road", "secondary_road", "trail", "dashed_line",
+    primary="primary_road", secondary="secondary_road", dashed="dashed_line", off_road="none",
+)  # fmt: skip
+Mode = Words(
+    "exploit_mech", "tactical_mech", "tactical_leg", "strategic_road", "exploit_road", "tactical_road", "pa",
+    prepared_assault="pa", strategic="strategic_road", exploitation_road="exploit_road",
+    exploitation_mech="exploit_mech", exploit="exploit_mech", exploitation="exploit_mech", tactical="tactical_mech",
+)  # fmt: skip
+UnitMode = Words(
+    "tactical", "exploitation", "strategic", "pa", "mr",
+    exploit="exploitation", prepared_assault="pa", maneuver_reserve="mr",
+    exploit_mech="exploitation", exploit_road="exploitation", tactical_mech="tactical", tactical_leg="tactical",
+    tactical_road="tactical", strategic_road="strategic",
+)  # fmt: skip
+Fieldwork = Words("open", "ip", "et", "fort", none="open", normal="open", entrenchment="et", improved_position="ip")
+FRIENDS = ("same_formation", "other_formation", "asset", "breakdown_company", "attached")
+
+
+class YesNo(Kind):
+    """A flag that may be left open."""
+
+    def accepted(self) -> object:
+        return ["yes", "no"]
+
+    def convert(self, given: Any, title: Title) -> bool:
+        if isinstance(given, bool):
+            return given
+        known = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False, "none": False}
+        word = known.get(str(given).strip().casefold())
+        if word is None:
+            raise ValueError
+        return word
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+class Turn(Kind):
+    """A game turn."""
+
+    def accepted(self) -> object:
+        return ACCEPTED
+
+    def convert(self, given: Any, title: Title) -> GameTurn:
+        if isinstance(given, GameTurn):
+            return given
+        if not isinstance(given, str):
+            raise ValueError
+        return turn_of(given)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "description": ACCEPTED}
+
+
+class Friends(Kind):
+    """Friendly units in the hex: kinds of units, or yes for units of another formation."""
+
+    _words = Many(
+        Words(
+            *FRIENDS, none="none", no="none", false="none", yes="other_formation", true="other_formation",
+            same="same_formation", other="other_formation", army_asset="asset", corps_asset="asset", assets="asset",
+            company="breakdown_company", company_breakdown="breakdown_company", same_origin="breakdown_company",
+            own="same_formation",
+        )
+    )  # fmt: skip
+
+    def accepted(self) -> object:
+        return [*FRIENDS, "none"]
+
+    def convert(self, given: Any, title: Title) -> tuple[str, ...]:
+        if isinstance(given, int) and not isinstance(given, bool):
+            given = given > 0
+        words = self._words.convert(str(given) if isinstance(given, bool) else given, title)
+        return tuple(word for word in words if word != "none")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": {"type": "string", "enum": [*FRIENDS, "none"]}}
+
+
+class RouteWords(Kind):
+    """What a whole move runs along: roads, open ground, or several of them."""
+
+    WORDS = (
+        "primary_only",
+        "secondary_only",
+        "trail_only",
+        "off_road",
+        "primary_and_secondary",
+        "primary_and_off_road",
+    )
+
+    def accepted(self) -> object:
+        return [*self.WORDS, "or others joined with _and_"]
+
+    def convert(self, given: Any, title: Title) -> frozenset[str]:
+        if not isinstance(given, str):
+            raise ValueError
+        word = "_".join(given.strip().casefold().replace("-", "_").split())
+        parts = word.removesuffix("_only").split("_and_")
+        if any(part not in (*ROADS, "off_road") for part in parts):
+            raise ValueError
+        return frozenset(parts)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "enum": list(self.WORDS)}
+
+    def written(self, value: Any) -> str:
+        return "_and_".join(sorted(value))
+
+
+ALSO = {
+    "Ranger": "Rangers", "US Rangers": "Rangers", "US Ranger": "Rangers",
+    "150th Panzer Brigade": "150th PzBrigade", "150 PzBrigade": "150th PzBrigade", "150th": "150th PzBrigade",
+    "150 Pz Bde": "150th PzBrigade", "150th Brigade": "150th PzBrigade",
+}  # fmt: skip
+"""Other names of the units that roll."""
+
+
+class UnitName(Kind):
+    """A unit of the special unit table, by its printed name or a part of it; or one of some more words."""
+
+    def __init__(self, *more: str) -> None:
+        self.more = more
+        self._also = {bare(also): word for also, word in ALSO.items() if word in more}
+
+    def accepted(self) -> object:
+        said = "a unit as printed in the special unit table"
+        return f"{', '.join(self.more)}, or {said}" if self.more else said
+
+    def convert(self, given: Any, title: Title) -> str:
+        if not isinstance(given, str) or not given.strip():
+            raise ValueError
+        for word in self.more:
+            if bare(word) == bare(given):
+                return word
+        return self._also.get(bare(given), given.strip())
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "description": str(self.accepted())}
+
+
+class UnitWords(Kind):
+    """A unit of a stack: a name and its state in words, `AFV:company`, or the same as an object."""
+
+    def accepted(self) -> object:
+        return "a unit and its state, such as AFV, AFV:company, Self Propelled IB:moving, engineer:constructing"
+
+    def convert(self, given: Any, title: Title) -> tuple[str, tuple[str, ...]]:
+        if isinstance(given, str) and given.strip():
+            name, *words = (part.strip() for part in given.split(":"))
+            return name, tuple(bare(word) for word in words)
+        if isinstance(given, Mapping) and isinstance(given.get("unit"), str):
+            words = []
+            for key, value in given.items():
+                if key == "unit" or value is False or value is None:
+                    continue
+                words.append(bare(str(key if value is True else value)))
+            return given["unit"].strip(), tuple(words)
+        raise ValueError
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "description": str(self.accepted())}
+
+
+def needs(question: str, parameter: str, why: str, accepted: object) -> Invalid:
+    """The error for a parameter that this case needs."""
+    return Invalid(f"{question} needs {parameter} {why}.", parameter=parameter, given=None, accepted=accepted)

@@ -1,0 +1,70 @@
+"""Friendly units in the hex entered: other formations, mechanized units on the road, bridge columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from broadfront.titles.wacht.data import road_costs, stacking, terrain_costs
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.rules.mover import Mover
+from broadfront.titles.wacht.rules.passage import ASSAULT
+from broadfront.titles.wacht.rules.state import WachtState
+
+
+def met(state: WachtState, mover: Mover, to: int) -> Toll:
+    """Friendly units in the hex entered."""
+    stack = state.unit_stack(to, mover.side, without=mover.n)
+    if not stack.units:
+        return FREE
+    charts, column = state.title.charts, mover.gait.column
+    toll = FREE
+    if mover.profile.cls != "Leg" and stack.column and not mover.unit.is_leader:
+        seen = [state.stacked(n, to) for n in (*stack.units, mover.n)]
+        breach = stacking.beside_bridge_column(seen)
+        if breach is not None:
+            toll += closed(breach.reason, breach.rule)
+    if column != ASSAULT:
+        toll += terrain_costs.meeting(charts, relations(state, mover, stack.units))
+    if mover.gait.on_road and not mover.unit.is_leader:
+        toll += _counted_as_leg(state, to, stack.units)
+        toll += road_costs.others(charts, column, stack.mech, stack.strategic)
+    return toll
+
+
+def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
+    """How the units of a hex stand to the mover's formation (H-10)."""
+    own = mover.unit.formation
+    if state.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
+        return []
+    found = []
+    for n in units:
+        unit = state.unit(n)
+        if unit.is_leader:
+            continue
+        if unit.formation == own:
+            found.append("same_formation")
+        elif state.formation_of[unit.formation].kind == "asset":
+            found.append("asset")
+        elif own == unit.attached_to:
+            found.append("attached")
+        elif own == unit.origin:
+            found.append("breakdown_company")
+        else:
+            found.append("other_formation")
+    return found
+
+
+def _counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
+    """The mechanized units of a hex that count as Leg, or not at all, by the list of the road chart."""
+    charts = state.title.charts
+    toll = FREE
+    for n in units:
+        one = state.stacked(n, hex)
+        kind, line = stacking.stacking_type(charts, one, moving=False)
+        if one.leader:
+            toll += pay(0, f"{one.name} is not counted", "WAR-7.8.3a-07")
+        elif kind == stacking.LEG and (one.cls == stacking.MECH or one.towed):
+            for entry, row in charts.stack_leg.items():
+                if row["rule"] == line.rule and entry in line.reason:
+                    toll += pay(0, f"{one.name} counts as Leg: {entry}", row["road chart"])
+    return toll

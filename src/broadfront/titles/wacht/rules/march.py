@@ -1,0 +1,377 @@
+"""One path, hex by hex: what each step costs and why, where it must stop or roll, and the first rule it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import msgspec
+
+from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.titles.wacht.data import next_to_enemy, prepared_assault, road_costs, stacking
+from broadfront.titles.wacht.data.atlas import Edge
+from broadfront.titles.wacht.data.bridges import counts_for_bottleneck, marker_after
+from broadfront.titles.wacht.data.next_to_enemy import Stop
+from broadfront.titles.wacht.data.toll import Toll, pay
+from broadfront.titles.wacht.data.traffic import near_enemy
+from broadfront.titles.wacht.rules import friends
+from broadfront.titles.wacht.rules.mover import AWAY, OFF_GROUND, REGULAR, Mover, next_to_enemy_end
+from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, means_of, passage
+from broadfront.titles.wacht.rules.state import LOCKED, MOVED, OVERSTACKED, WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
+
+STOP, ROLL = "stop", "roll"
+
+
+class March(msgspec.Struct, frozen=True):
+    """What a unit's move has come to so far; MP are counted in halves."""
+
+    unit: int
+    began: int
+    """The hex in which the move began."""
+    kind: str = ""
+    """regular or road, once it has begun."""
+    spent: int = 0
+    last: str = ""
+    """The road last moved along."""
+    broken: int = 0
+    hexes: int = 0
+    near: bool = False
+    """A destination near the enemy was declared (traffic congestion)."""
+    ended: bool = False
+    overrun: int = -1
+
+    @property
+    def fresh(self) -> bool:
+        return self.hexes == 0
+
+
+class Stride(NamedTuple):
+    """One step of a path."""
+
+    hex: int
+    means: str
+    toll: Toll
+    cost: Fraction
+    """MP, a lost fraction included; the whole MA is not a cost but `whole`."""
+    whole: str
+    road: str
+    broken: int
+    check: str
+    check_rules: tuple[str, ...]
+    stop: str
+    """`stop`, `roll` for units that roll where a forced stop applies, or nothing."""
+    stops: Stop
+    engineer: int
+    """The engineer that helps across, or -1."""
+    bridge: str
+    """The bridge crossed, by the name of its hexside."""
+    counts: bool
+    """The crossing counts for the bottleneck."""
+
+
+class Breach(NamedTuple):
+    """The rule a step breaks, and the hex where it breaks."""
+
+    rules: tuple[str, ...]
+    why: str
+    hex: int
+    needs: Fraction | None = None
+    """MP the step would have needed."""
+
+
+def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> list[int]:
+    """Engineers that can help across this hexside, the one already bound first (H-07)."""
+    atlas, near = state.title.atlas, state.title.charts.house.word("H-07", river)
+    hexes = {at, to}
+    if near == "adjacent":
+        hexes |= {j for hex in (at, to) for j in atlas.around[hex]}
+    found = [
+        n
+        for hex in hexes
+        for n in state.at.get(hex, ())
+        if n != mover.n and state.side_of[n] == mover.side and is_ready(state, n)
+    ]
+    return sorted(found, key=lambda n: (not state.flags[n] & LOCKED, n))
+
+
+def is_ready(state: WachtState, n: int) -> bool:
+    """Whether an engineer can help units across: not building, not moved in this phase."""
+    return bool(state.unit(n).engineer) and not state.has(n, "constructing") and not state.flags[n] & MOVED
+
+
+def ways(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
+    """The means by which a hexside can be tried."""
+    found = list(means_of(edge))
+    if edge.river and not mover.gait.on_road and helpers(state, mover, at, to, edge.river):
+        found.append("engineer")
+    return found
+
+
+def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, means: str) -> Stride | Breach:
+    """One step by these means; with nothing named, by the cheapest that is open."""
+    atlas, threats = state.title.atlas, threats_of(state, mover.side)
+    d = atlas.direction(at, to) if 0 <= to < atlas.count else None
+    if d is None:
+        return Breach(("WAR-H-48",), f"{_name(state, to)} is not next to {_name(state, at)}", to)
+    if to in threats.occupied:
+        return Breach(("WAR-H-48",), "an enemy unit stands there", to)
+    edge = state.edge(at, d)
+    if edge.river and not means:
+        return _cheapest(state, mover, march, at, to, edge)
+    said = means
+    means, _, wanted = means.partition(":")
+    engineer = -1
+    if means == "engineer" and edge.river:
+        able = [n for n in helpers(state, mover, at, to, edge.river) if wanted in ("", state.unit(n).id)]
+        if not able:
+            rule = state.title.charts.river.section("ferry")[edge.river]
+            return Breach((rule, "WAR-18.3.0-01"), "no engineer can help there", to)
+        engineer = able[0]
+    key = atlas.key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
+    if key and marker_after(state.title.charts, state.crossed.get(key, 0)) == 0:
+        return Breach(("WAR-BOTTLENECK-04",), "the bottleneck marker of this bridge is flipped", to)
+    way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
+    if way.toll.closed:
+        return Breach(way.toll.closed, way.toll.why, to)
+    return _met(state, mover, march, at, to, said, way, engineer, key)
+
+
+def _name(state: WachtState, hex: int) -> str:
+    return state.title.map.ids[hex] if 0 <= hex < len(state.title.map) else "that hex"
+
+
+def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
+    tried = [stride(state, mover, march, at, to, means) for means in ways(state, mover, at, to, edge)]
+    able = [one for one in tried if isinstance(one, Stride)]
+    if able:
+        return min(able, key=lambda one: (bool(one.whole), one.cost, bool(one.check), one.means))
+    first = tried[0]
+    assert isinstance(first, Breach)
+    return first
+
+
+def _met(
+    state: WachtState, mover: Mover, march: March, at: int, to: int, means: str, way: Passage, engineer: int, key: str
+) -> Stride | Breach:
+    """Friends and enemies in and around the hex entered."""
+    charts, threats = state.title.charts, threats_of(state, mover.side)
+    column = mover.gait.column
+    toll = way.toll
+    stops = Stop(False, ())
+    if column != STIELAU:
+        near = threats.at(to)
+        cover = threats.cover(to)
+        if mover.side == "american" and column != ASSAULT and near.forts & threats.at(at).forts:
+            return Breach(("WAR-7.5.6-01",), "both hexes are next to the same enemy-occupied fort", to)
+        toll += friends.met(state, mover, to)
+        overrun = mover.overrun in near.hexes
+        next_to = bool(near.hexes)
+        toll += next_to_enemy.may_be_adjacent(
+            charts, column, cover=cover, overrun=overrun, carried=mover.carried, next_to_enemy=next_to
+        )
+        if toll.closed:
+            return Breach(toll.closed, toll.why, to)
+        entered = tuple(state.title.atlas.features[to])
+        toll += next_to_enemy.penalty(
+            charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
+        )  # fmt: skip
+        stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover) if next_to else stops
+        if column == ASSAULT:
+            edge_via = "none" if not way.road else f"{way.road}_road" if way.road != "trail" else "trail"
+            ends, lines = prepared_assault.must_stop(charts, mover.gait.kind, entered, edge_via, next_to)
+            stops = Stop(ends, tuple(lines))
+    stop = ""
+    if stops.stops:
+        stop = ROLL if mover.special and column != ASSAULT else STOP
+    if toll.stops:
+        stop = STOP
+    broken = march.broken
+    if mover.exempt and way.road not in mover.exempt:
+        broken |= OFF_GROUND
+    if mover.toward and not (mover.toward[to] == 0 or mover.toward[to] < mover.toward[at]):
+        broken |= AWAY
+    found = Stride(
+        to, means, toll, Fraction(0), toll.whole, way.road, broken, way.check, way.check_rules, stop, stops, engineer,
+        key, bool(key) and counts_for_bottleneck(column, mover.profile.cls != "Leg"),
+    )  # fmt: skip
+    return _priced(state, mover, march, at, found)
+
+
+def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Stride) -> Stride | Breach:
+    """The MP of a step, and the tests that need to know where the move may end."""
+    toll = found.toll
+    if found.whole and (march.spent or not march.fresh):
+        return Breach((found.whole,), "the step takes the whole MA, and some of it is spent", found.hex)
+    if mover.gait.on_road:
+        lost = road_costs.lost_fraction(Fraction(-march.spent, 2), march.last, found.road)
+        if march.last and march.last != found.road:
+            toll += pay(0, f"from {march.last} to {found.road} at a junction", "WAR-7.8.1-01")
+        if lost is not None:
+            toll += Toll((lost,))
+    if found.stop and (why := end_breach(state, mover, march, found.hex, forced=True)):
+        return Breach(("WAR-H-32", *why.rules), f"the move would end there, and {why.why}", found.hex)
+    if found.check and at != march.began and (why := end_breach(state, mover, march, at, forced=True)):
+        return Breach(("WAR-H-32", *why.rules), f"the bridge may fall, and {why.why} in {_name(state, at)}", found.hex)
+    cost = Fraction(0) if found.whole else toll.mp
+    return found._replace(toll=toll, cost=cost)
+
+
+def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False) -> Breach | None:
+    """Why a move may not end in a hex, or None. A forced end is not a voluntary stop, but the move must not risk it."""
+    if mover.gait.column == STIELAU:
+        return None
+    charts, threats = state.title.charts, threats_of(state, mover.side)
+    stack = state.unit_stack(hex, mover.side, without=mover.n)
+    if stack.units:
+        seen = [*(state.stacked(n, hex) for n in stack.units), state.stacked(mover.n, hex)]
+        constricted = "constricted" in state.title.atlas.features[hex]
+        fits, line = stacking.room(charts, constricted, seen)
+        if not fits and stacking.counts(seen[-1]):
+            return Breach((line.rule, "WAR-7.5.5-05"), f"there is no room: {line.reason}", hex)
+        mech = mover.profile.cls != "Leg" and not mover.unit.is_leader
+        breach = stacking.beside_bridge_column(seen)
+        if breach is not None and mech:
+            return Breach((breach.rule,), breach.reason, hex)
+        if mech and ((mover.mode == "strategic" and stack.mech) or stack.strategic):
+            return Breach(("WAR-7.5.4-03",), "Strategic Mode may not end stacked with another mechanized unit", hex)
+    if next_to_enemy_end(mover, threats, hex):
+        rules = ("WAR-7.10.0-01",) if mover.profile.row.artillery else ()
+        return Breach((*rules, mover.profile.row.rule), "it may not stop next to the enemy of its own will", hex)
+    if mover.gait.column == ASSAULT and not forced:
+        starts, ends = bool(threats.at(march.began).hexes), bool(threats.at(hex).hexes)
+        may, lines = prepared_assault.may_end(charts, starts, ends)
+        if not may:
+            return Breach((lines[-1].rule,), lines[-1].reason, hex)
+    return None
+
+
+def limit_of(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
+    """The MP of the whole move in halves, and whether a destination near the enemy has been declared."""
+    near = march.near
+    if mover.near_limits != mover.limits and not near:
+        near = near_enemy(state.title.charts, threats_of(state, mover.side).distance(destination))
+    limits = mover.near_limits if near else mover.limits
+    return 2 * limits[broken], near
+
+
+class Judged(NamedTuple):
+    """A path that may be walked: its steps, and the MP of the move in halves."""
+
+    strides: tuple[Stride, ...]
+    limit: int
+    near: bool
+
+
+def judge(
+    state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
+) -> Judged | Breach:
+    """Whether the path may be walked; rolls are taken to go well."""
+    here = state.hex_of(mover.n)
+    assert here is not None
+    at, now = here.index, march
+    strides: list[Stride] = []
+    breach: Breach | None = None
+    crossings: dict[str, int] = {}
+    for step, to in enumerate(path):
+        if strides and strides[-1].stop == STOP:
+            lines = strides[-1].stops.ledger
+            rules = (strides[-1].toll.stops,) if strides[-1].toll.stops else tuple(line.rule for line in lines)
+            breach = Breach(rules, f"the move ends in {_name(state, at)}", to)
+        elif strides and strides[-1].whole:
+            breach = Breach((strides[-1].whole,), f"the whole MA is spent in {_name(state, at)}", to)
+        elif mover.hexes is not None and now.hexes >= mover.hexes:
+            breach = Breach(_hex_rules(state, mover), f"it moves at most {mover.hexes} hexes", to)
+        if breach is not None:
+            break
+        found = stride(state, mover, now, at, to, means[step] if step < len(means) else "")
+        if isinstance(found, Breach):
+            breach = found
+            break
+        crossings[found.bridge] = crossings.get(found.bridge, 0) + found.counts
+        if found.bridge and _worn(state, found.bridge, crossings[found.bridge] - 1):
+            breach = Breach(("WAR-BOTTLENECK-04",), "the move itself flips the marker of this bridge", to)
+            break
+        strides.append(found)
+        spent = now.spent + int(2 * found.cost)
+        now = msgspec.structs.replace(
+            now, kind=mover.kind, spent=spent, last=found.road, broken=found.broken, hexes=now.hexes + 1
+        )
+        at = to
+    limit, near = limit_of(state, mover, march, now.broken, path[-1])
+    short = _short(state, mover, march, strides, limit)
+    if short is not None:
+        return short
+    if breach is not None:
+        return breach
+    ends_freely = not strides[-1].stop or mover.gait.column == ASSAULT
+    if ends_freely and (why := end_breach(state, mover, march, at)):
+        return why
+    return Judged(tuple(strides), limit, near)
+
+
+def _worn(state: WachtState, bridge: str, more: int) -> bool:
+    """Whether a bridge is closed after so many more counted crossings."""
+    return marker_after(state.title.charts, state.crossed.get(bridge, 0) + more) == 0
+
+
+def _hex_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
+    if mover.gait.column == ASSAULT:
+        return (str(state.title.charts.assault_hexes[mover.gait.kind]["rule"]),)
+    return ("WAR-UNIT-26",) if mover.gait.column == STIELAU else ("WAR-UNIT-32", mover.profile.row.rule)
+
+
+def _short(state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int) -> Breach | None:
+    """The first step for which the MP do not suffice."""
+    if mover.gait.column == ASSAULT:
+        return None
+    spent = march.spent
+    for found in strides:
+        if found.whole:
+            if limit < 2 * state.title.charts.house.number("H-06", "least_ma"):
+                return Breach((found.whole,), "a step that takes the whole MA needs an MA", found.hex)
+            return None
+        cost = int(2 * found.cost)
+        if spent + cost > limit:
+            left = exact(Fraction(limit - spent, 2))
+            why = f"it costs {exact(found.cost)} MP, and {left} are left of {exact(Fraction(limit, 2))}"
+            return Breach(("WAR-H-38", *found.toll.rules), why, found.hex, found.cost)
+        spent += cost
+    return None
+
+
+def ledger_of(
+    state: WachtState, mover: Mover, march: March, judged: Judged
+) -> list[tuple[str, tuple[LedgerLine, ...]]]:
+    """Hex by hex what was paid; the amounts add up to the cost of the move."""
+    found = []
+    if march.fresh and mover.kind == REGULAR:
+        lines = _start_lines(state, mover, march)
+        if lines:
+            found.append((_name(state, march.began), tuple(lines)))
+    for one in judged.strides:
+        lines_of = one.toll.lines
+        if one.whole:
+            paid = exact(Fraction(judged.limit, 2))
+            lines_of = (LedgerLine(paid, "the whole MA", one.whole),)
+        found.append((_name(state, one.hex), (*lines_of, *one.stops.ledger)))
+    return found
+
+
+def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
+    """What the start hex does not do to regular movement."""
+    lines = []
+    if state.flags[mover.n] & OVERSTACKED:
+        lines.append(LedgerLine(0, "begins overstacked: no matter in regular movement", "WAR-TEC-27"))
+    if mover.profile.cls != "Leg" and state.unit_stack(march.began, mover.side, without=mover.n).mech:
+        lines.append(LedgerLine(0, "begins with another mechanized unit: no matter in regular movement", "WAR-TEC-28"))
+    return lines
+
+
+def refusal_of(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
+    """A breach as a ruling: the rule, the hex, and the MP it would have needed."""
+    facts: dict[str, object] = {"hex": _name(state, breach.hex)}
+    if breach.needs is not None:
+        facts["mp_needed"] = exact(breach.needs)
+    return refused(breach.rules, f"{mover.unit.id} at {_name(state, breach.hex)}: {breach.why}.", facts=facts)

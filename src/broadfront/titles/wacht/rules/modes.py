@@ -1,0 +1,99 @@
+"""Modes, changes of army, and how a unit stands to the army boundaries (H-30, H-33)."""
+
+from __future__ import annotations
+
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.wacht.data.boundaries import Standing, penalties
+from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU, US_LEG
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
+
+
+def switched_of(state: WachtState, formation: str) -> str:
+    """Whether a formation changed army: no, this_turn or last_turn."""
+    turn = state.switched.get(formation)
+    if turn is None:
+        return "no"
+    return "this_turn" if turn == state.turn else "last_turn" if turn == state.turn - 1 else "no"
+
+
+def standing_of(state: WachtState, n: int) -> Standing:
+    """A unit and the army boundaries, where it stands now."""
+    unit, side = state.unit(n), state.side_of[n]
+    spot = state.hex_of(n)
+    assert spot is not None
+    atlas = state.title.atlas
+    areas = atlas.armies_of(side, spot.index, state.late)
+    own = state.army(state.army_of[unit.formation]).area
+    if not own or not areas or areas == {own}:
+        area = "own"
+    elif len(areas) > 1:
+        area = "boundary"
+    else:
+        area = "foreign"
+    distance = None
+    if unit.panzer_lehr and state.roster.lehr_bridge:
+        bridge = state.title.map.index_of(state.roster.lehr_bridge)
+        distance = atlas.distance(spot.index, bridge)
+    # A change of army goes on sparing the penalty while the formation is on its way to its new area.
+    switched = switched_of(state, unit.formation)
+    if switched == "no" and unit.formation in state.switched:
+        switched = "earlier"
+    return Standing(
+        area,
+        switched,
+        True,
+        state.has(n, "reinforcement"),
+        state.mode_of(n) == "strategic",
+        unit.panzer_lehr,
+        distance,
+    )
+
+
+def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
+    """Why a unit may not take a mode, or None."""
+    unit, name = state.unit(n), state.unit(n).id
+    profile = state.profile(n)
+    spot = state.hex_of(n)
+    if spot is None:
+        return refused("WAR-H-30", f"{name} is not on the map.")
+    if state.mode_of(n) == "mr":
+        return refused("WAR-H-30", f"{name} is in Maneuver Reserve: its formation has to be released.")
+    if unit.row == EINHEIT_STIELAU and mode != "tactical":
+        return refused("WAR-UNIT-26", f"{name} has no modes: it moves {profile.hexes} hexes.")
+    if mode == "strategic":
+        return _strategic_refusal(state, n)
+    if mode == "exploitation" and profile.cls != "Mech" and not state.chooses(n):
+        return refused("WAR-H-30", f"{name} moves as Leg; Exploitation Mode needs class Mech.")
+    if mode == "pa":
+        found = penalties(state.title.charts, standing_of(state, n))
+        if not found.may_enter_pa:
+            rules = tuple(line.rule for line in found.ledger if line.rule in ("WAR-BOUNDARY-04", "WAR-BOUNDARY-07"))
+            return refused(rules, f"{name} may not enter PA mode: {found.ledger[-1].reason}.")
+    return None
+
+
+def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
+    profile, name, side = state.profile(n), state.unit(n).id, state.side_of[n]
+    spot = state.hex_of(n)
+    assert spot is not None
+    able = profile.strategic is True or (profile.stem == US_LEG and lift_for(state, n) != "none")
+    if not able:
+        return refused(profile.row.rule, f"{name} may not enter Strategic Mode.")
+    if threats_of(state, side).at(spot.index).forts:
+        return refused("WAR-7.5.6-02", f"{name} begins next to an enemy-occupied fort.", facts={"hex": spot.hex})
+    if state.overstacked(spot.index, side):
+        return refused("WAR-ROAD-16", f"{name} begins in an overstacked hex.", facts={"hex": spot.hex})
+    return None
+
+
+def lift_for(state: WachtState, n: int) -> str:
+    """The transport at hand for a US leg unit: its division's own, else TP of its army, else none."""
+    unit = state.unit(n)
+    formation = state.formation_of[unit.formation]
+    if state.carried[n]:
+        return state.carried_by(n)
+    if formation.intrinsic:
+        return "intrinsic"
+    cost = state.title.profile(unit.row, None, "US", None, "tp", None).tp_cost
+    return "tp" if not isinstance(cost, str) and state.tp[state.army_of[formation.id]] >= 2 * cost else "none"

@@ -1,0 +1,289 @@
+"""A unit about to move: which column it uses, how far it may go, and what forbids it to move at all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.wacht.data import river_crossing, road_costs, traffic
+from broadfront.titles.wacht.data.allowance import Allowance, Bonus, Circumstances, FuelLimit, allowance
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS
+from broadfront.titles.wacht.data.profile import Profile
+from broadfront.titles.wacht.data.records import LETTERS, Unit
+from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
+from broadfront.titles.wacht.rules.passage import ARMOUR, ASSAULT, STIELAU, Gait
+from broadfront.titles.wacht.rules.state import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING, WachtState
+from broadfront.titles.wacht.rules.threats import Threats, threats_of
+
+REGULAR, ROAD = "regular", "road"
+OFF_GROUND, AWAY = 1, 2
+"""Bits of what a move has broken: the ground condition of its route (H-03); the way to its new army's area (H-33)."""
+
+
+class Mover(NamedTuple):
+    """A unit with all that holds for its whole move."""
+
+    n: int
+    unit: Unit
+    side: str
+    profile: Profile
+    mode: str
+    kind: str
+    gait: Gait
+    carried: str
+    special: str
+    """Rangers or 150th PzBrigade, else nothing."""
+    hexes: int | None
+    """At most so many hexes."""
+    limits: tuple[int, int, int, int]
+    """MP by what the move has broken."""
+    near_limits: tuple[int, int, int, int]
+    """The same when the declared destination is near the enemy (traffic congestion)."""
+    exempt: frozenset[str]
+    """Roads that keep the ground condition; empty when the ground does not matter."""
+    toward: tuple[int, ...]
+    """Hexes to the area of the new army, where that matters."""
+    overrun: int
+    """The hex it means to overrun, or -1."""
+
+    @property
+    def counts_hexes(self) -> bool:
+        return self.gait.column in (ASSAULT, STIELAU)
+
+    @property
+    def most(self) -> int:
+        return max(self.limits)
+
+
+def column_of(profile: Profile, mode: str, kind: str) -> str:
+    if profile.stem == EINHEIT_STIELAU:
+        return STIELAU
+    if mode == "pa":
+        return ASSAULT
+    if kind == ROAD:
+        return {"tactical": "tactical_road", "exploitation": "exploit_road"}.get(mode, "strategic_road")
+    if mode == "exploitation":
+        return "exploit_mech"
+    return "tactical_leg" if profile.cls == "Leg" else "tactical_mech"
+
+
+def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
+    """The kinds of movement open to a unit by its class and mode."""
+    profile, mode = state.profile(n), state.mode_of(n)
+    if profile.stem == EINHEIT_STIELAU or mode == "pa":
+        return (REGULAR,)
+    if mode == "strategic":
+        return (ROAD,)
+    return (REGULAR,) if profile.cls == "Leg" else (ROAD, REGULAR)
+
+
+def _special(unit: Unit) -> str:
+    return RANGERS if unit.ranger else BRIGADE_150 if unit.brigade_150 else ""
+
+
+@lru_cache(maxsize=4096)
+def _worked(charts: Charts, base: int, given: Circumstances) -> int:
+    return allowance(charts, base, LedgerLine(base, "basic MA", "WAR-7.4.1a-01"), given).ma
+
+
+def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
+    """What changes a unit's MA in this phase."""
+    charts, unit = state.title.charts, state.unit(n)
+    formation = state.formation_of[unit.formation]
+    reductions = [name for name in ("oos", "resting", "fatigue", "breakdown_buildup") if state.has(n, name)]
+    if state.dump >= 0 and state.army(state.army_of[formation.id]).first:
+        last = charts.allowance.number("fuel_dump", "game_turns")
+        since = state.turn - state.dump + (0 if charts.house.flag("H-09", "capture_turn_counts") else -1)
+        if 0 <= since < last:
+            reductions.append("first_army_fuel_dump")
+    if state.flags[n] & PENALISED or (state.flags[n] & RETURNING and broken & AWAY):
+        reductions.append("boundary")
+    fuel = None
+    if state.fuel[n] != NO_LIMIT and formation.id in state.fuel_result:
+        units = state.fuel_result[formation.id].endswith("units")
+        result = int(state.fuel_result[formation.id].split()[0])
+        fuel = FuelLimit(result, True, state.fuel[n] > 0) if units else FuelLimit(state.fuel[n])
+    route = frozenset({"off_road"}) if broken & OFF_GROUND else charts.ground[state.ground].unless
+    return Circumstances(
+        fuel,
+        tuple(reductions),
+        state.ground,
+        route or frozenset({"off_road"}),
+        state.mode_of(n) == "strategic",
+        congested,
+        bonuses_of(state, n),
+    )
+
+
+def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
+    """Flat bonuses of a unit in this phase: the best leader over it, Manteuffel, Maneuver Reserve (H-22, H-36)."""
+    unit = state.unit(n)
+    found = []
+    over = [
+        (mp, leader)
+        for leader, mp in state.leader_bonus.items()
+        if under(state, n, state.number(leader)) or state.number(leader) == n
+    ]
+    if over:
+        mp, leader = max(over)
+        found.append(Bonus(mp, f"leader {leader}", "WAR-25.2.2a-02"))
+    chart = state.title.charts.leaders.section("manteuffel")
+    day = state.game_turn.day
+    if state.manteuffel == f"{unit.formation}@{day}" and state.game_turn.part in chart["game_turns"]:
+        found.append(Bonus(chart["mp"], "Manteuffel", chart["rule"]))
+    if unit.formation in state.mr_bonus:
+        found.append(Bonus(state.mr_bonus[unit.formation], "Maneuver Reserve bonus", "WAR-7.4.1b-04", needs_ma=True))
+    return tuple(found)
+
+
+def under(state: WachtState, n: int, leader: int) -> bool:
+    """Whether a unit is under a leader: of his formation, attached to it, or of one he commands."""
+    unit, chief = state.unit(n), state.unit(leader)
+    names = {chief.formation, *chief.commands}
+    return state.side_of[n] == state.side_of[leader] and (unit.formation in names or unit.attached_to in names)
+
+
+def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: bool = False) -> Allowance:
+    """The MA of a unit with its ledger."""
+    profile = state.profile(n)
+    source = LedgerLine(profile.ma, f"{profile.row.name}, basic MA", profile.row.rule)
+    given = circumstances_of(state, n, broken=broken, congested=congested)
+    return allowance(state.title.charts, profile.ma, source, given)
+
+
+def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
+    """The unit as a mover of this kind; `began` is the hex in which its move began, if it has left it."""
+    charts, unit, side = state.title.charts, state.unit(n), state.side_of[n]
+    profile, mode = state.profile(n), state.mode_of(n)
+    column = column_of(profile, mode, kind)
+    carried = state.carried_by(n)
+    special = _special(unit)
+    gait = Gait(
+        column,
+        river_crossing.row_of(profile, carried != "none"),
+        RANGERS if unit.ranger else "Leg" if profile.cls == "Leg" else "Mech",
+        ARMOUR[unit.armour] if side == "german" else "none",
+        # Moves that count hexes know no ground conditions (H-03).
+        "normal" if column in (ASSAULT, STIELAU) else state.ground,
+        state.night and column != STIELAU,
+    )
+    hexes = profile.hexes
+    exempt: frozenset[str] = frozenset()
+    toward: tuple[int, ...] = ()
+    if column in (ASSAULT, STIELAU):
+        hexes = charts.assault_hexes[gait.kind]["hexes"] if column == ASSAULT else profile.hexes
+        limits = near = (hexes or 0,) * 4
+    else:
+        change = charts.ground[state.ground].change
+        exempt = charts.ground[state.ground].unless if change else frozenset()
+        if state.flags[n] & RETURNING:
+            toward = state.title.area_distance(side, state.army(state.army_of[unit.formation]).area, state.late)
+        limits = allowances(state, n, congested=False)
+        near = limits
+        start = began if began >= 0 else _at(state, n)
+        if mode == "strategic" and _may_be_congested(state, start, side):
+            near = allowances(state, n, congested=True)
+            if traffic.near_enemy(charts, threats_of(state, side).distance(start)):
+                limits = near
+    return Mover(
+        n, unit, side, profile, mode, kind, gait, carried if profile.row.leg else "none", special, hexes, limits, near,
+        exempt, toward, overrun,
+    )  # fmt: skip
+
+
+def allowances(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
+    """The MA of a unit by what its move has broken."""
+    charts, base = state.title.charts, state.profile(n).ma
+
+    def worked(broken: int) -> int:
+        return _worked(charts, base, circumstances_of(state, n, broken=broken, congested=congested))
+
+    kept = worked(0)
+    off = worked(OFF_GROUND) if charts.ground[state.ground].change else kept
+    if not state.flags[n] & RETURNING:
+        return kept, off, kept, off
+    return kept, off, worked(AWAY), worked(OFF_GROUND | AWAY)
+
+
+def _at(state: WachtState, n: int) -> int:
+    spot = state.hex_of(n)
+    assert spot is not None
+    return spot.index
+
+
+def _may_be_congested(state: WachtState, start: int, side: str) -> bool:
+    """Date and zone of traffic congestion; the distances depend on the destination (H-47)."""
+    inside, _ = traffic.in_window(state.title.charts, LETTERS[side], state.game_turn)
+    return inside and start in state.title.atlas.congestion
+
+
+def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
+    """Why a unit may not move at all in a phase (`movement` or `exploitation`), or None."""
+    mode, side = state.mode_of(n), state.side_of[n]
+    charts, name = state.title.charts, state.unit(n).id
+    start = state.hex_of(n)
+    if start is None:
+        return refused("WAR-H-30", f"{name} is not on the map.")
+    if mode == "mr":
+        return refused("WAR-H-30", f"{name} is in Maneuver Reserve and has not been released.")
+    if mode not in charts.house.words("H-45", phase):
+        return refused("WAR-H-45", f"{name} in {mode} mode does not move in the {phase} phase.")
+    if state.night:
+        activity = bool(state.night_activity.get(side))
+        if mode == "strategic" and activity:
+            return refused("WAR-ROAD-02", f"{name} in Strategic Mode does not move during Extended Night Activity.")
+        if mode != "strategic" and not activity:
+            return refused("WAR-H-31", f"{name} does not move at night: {side} has no Extended Night Activity.")
+    if state.flags[n] & LOCKED:
+        return refused("WAR-18.3.0-01", f"{name} has helped units across and may not move this turn.")
+    profile = state.profile(n)
+    if not profile.cls:
+        return refused(profile.row.rule, f"{name} never moves.")
+    if mode == "exploitation" and threats_of(state, side).at(start.index).assault:
+        return refused("WAR-7.5.3-02", f"{name} begins next to an enemy unit in PA mode.", facts={"hex": start.hex})
+    if profile.stem != EINHEIT_STIELAU and profile.ma == 0:
+        rule = "WAR-UNIT-32" if profile.battery == "IB" else "WAR-UNIT-34"
+        return refused((profile.row.rule, rule), f"{name} has no MA {profile.battery or ''}.".replace(" .", "."))
+    if mode != "pa" and profile.stem != EINHEIT_STIELAU and max(allowances(state, n, congested=False)) == 0:
+        worked = explain(state, n)
+        rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
+        return refused(rules, f"{name} has no MA left: {'; '.join(line.reason for line in worked.ledger)}.")
+    return None
+
+
+def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | None:
+    """Why a unit may not use a kind of movement, or None."""
+    profile, mode, name = state.profile(n), state.mode_of(n), state.unit(n).id
+    start = state.hex_of(n)
+    assert start is not None
+    if begun not in ("", kind):
+        return refused("WAR-7.8.0-01", f"{name} has begun {begun} movement; the kinds are not mixed in one phase.")
+    if kind == REGULAR:
+        if mode == "strategic" and profile.stem != EINHEIT_STIELAU:
+            return refused("WAR-5.3.0-01", f"{name} is in Strategic Mode and has to use road movement.")
+        return None
+    if profile.stem == EINHEIT_STIELAU or mode == "pa":
+        return refused("WAR-7.7.0-01", f"{name} counts hexes and does not use road movement.")
+    if profile.cls == "Leg":
+        return refused("WAR-TEC-03", f"{name} moves as Leg and never uses road movement.")
+    if begun:
+        return None
+    atlas = state.title.atlas
+    if state.flags[n] & OVERSTACKED:
+        rule = "WAR-ROAD-16" if mode == "strategic" else "WAR-ROAD-17"
+        return refused(rule, f"{name} began in an overstacked hex and may not use road movement.")
+    if not atlas.roads_at(start.index):
+        return refused("WAR-ROAD-05", f"{name} does not stand on a road.", facts={"hex": start.hex})
+    others = state.unit_stack(start.index, state.side_of[n], without=n).mech
+    if not state.unit(n).is_leader:
+        shut = road_costs.leaving(column_of(profile, mode, kind), others)
+        if shut.closed:
+            return refused(shut.closed, f"{name}: {shut.why}.", facts={"hex": start.hex, "mechanized": others})
+    return None
+
+
+def next_to_enemy_end(mover: Mover, threats: Threats, hex: int) -> bool:
+    """Whether ending in this hex would be a voluntary stop that the unit may not make."""
+    return mover.profile.stop_adjacent is False and bool(threats.at(hex).hexes)

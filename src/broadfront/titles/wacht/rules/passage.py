@@ -1,0 +1,135 @@
+"""One step over the printed map: what it costs a kind of mover by each means, before friends and enemies come in.
+
+Search tables and single steps are both made from `passage`, so a sum and its ledger cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from broadfront.titles.wacht.data import prepared_assault, river_crossing, road_costs, terrain_costs
+from broadfront.titles.wacht.data.atlas import Edge
+from broadfront.titles.wacht.data.bridges import check_due
+from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, ROAD_COLUMNS, Charts
+from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+
+ARMOUR = {"": "none", "L": "light", "M": "medium", "H": "heavy"}
+ASSAULT = "pa"
+STIELAU = "stielau"
+
+
+class Gait(NamedTuple):
+    """Everything of a mover that the map alone prices."""
+
+    column: str
+    """A column of the terrain chart, `pa`, or `stielau`."""
+    river_row: str
+    kind: str
+    """Leg, Mech or Rangers: who it is in Prepared Assault."""
+    armour: str
+    """none, light, medium or heavy."""
+    ground: str
+    night: bool
+
+    @property
+    def on_road(self) -> bool:
+        return self.column in ROAD_COLUMNS
+
+
+class Passage(NamedTuple):
+    """A step by one means."""
+
+    toll: Toll
+    road: str
+    """The road it goes along: a road that a river cuts counts only over its bridge."""
+    check: str = ""
+    """A bridge collapse check: `roll` or `automatic`, else nothing."""
+    check_rules: tuple[str, ...] = ()
+
+
+def means_of(edge: Edge) -> tuple[str, ...]:
+    """How a hexside can be crossed, engineers apart: nothing to name where there is no water."""
+    if not edge.river:
+        return ("",)
+    return tuple(
+        means
+        for means in MEANS
+        if means == "riverbank" or (means == "bridge" and edge.bridge) or (means == "ford" and edge.ford)
+    )
+
+
+def passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
+    """The step by these means (none where no water is crossed)."""
+    road = edge.road if not edge.river or means == "bridge" else ""
+    edge = edge._replace(road=road)
+    if gait.column in REGULAR_COLUMNS:
+        toll = _regular(charts, gait, edge)
+    elif gait.on_road:
+        toll = _by_road(charts, gait, edge)
+    elif gait.column == ASSAULT:
+        toll = pay(0, "Prepared Assault counts hexes", charts.terrain.section("columns")["pa"])
+        if gait.night:
+            toll += terrain_costs.night_cost(charts, "pa", edge.via)
+    else:
+        toll = pay(1, "one hex, whatever the terrain", "WAR-UNIT-26")
+    if edge.river:
+        toll += _crossing(charts, gait, edge, means)
+    check = ""
+    rules: tuple[str, ...] = ()
+    if means == "bridge" and not toll.closed:
+        check, rules, toll = _bridge(charts, gait, edge, toll)
+    return Passage(toll, road, check, rules)
+
+
+def _regular(charts: Charts, gait: Gait, edge: Edge) -> Toll:
+    toll = terrain_costs.entry(charts, gait.column, edge.features, edge.via, gait.ground)
+    narrow = terrain_costs.constricted(
+        charts,
+        gait.column,
+        leaving=edge.leaving_constricted,
+        entering="constricted" in edge.features,
+        via="dashed_line" if edge.dashed else edge.via,
+        river_row=gait.river_row,
+    )
+    toll += narrow
+    if gait.night:
+        toll += terrain_costs.night_cost(charts, gait.column, edge.via)
+    return toll
+
+
+def _by_road(charts: Charts, gait: Gait, edge: Edge) -> Toll:
+    if not edge.road:
+        rule = "WAR-5.3.0-01" if gait.column == "strategic_road" else "WAR-ROAD-05"
+        return closed("road movement follows roads; no road leads through this hexside", rule, "WAR-7.8.1-01")
+    toll = road_costs.rate(charts, gait.column, edge.road, edge.features)
+    if gait.night:
+        toll += terrain_costs.night_cost(charts, gait.column, edge.via)
+    return toll
+
+
+def _crossing(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
+    if means == "bridge" and not edge.bridge:
+        return closed("there is no bridge", "WAR-COLLAPSE-12")
+    if means == "ford" and not edge.ford:
+        return closed("there is no ford", "WAR-RIVER-12" if edge.river == "stream" else "WAR-TEC-16")
+    if gait.column == ASSAULT:
+        open_, line = prepared_assault.may_cross(charts, gait.kind, edge.river, means)
+        return Toll((line,)) if open_ else closed(line.reason, line.rule)
+    if gait.column == STIELAU:
+        if means in charts.house.words("H-27", edge.river):
+            return FREE
+        return closed(f"Einheit Stielau crosses a {edge.river} river only by bridge", "WAR-UNIT-26")
+    return river_crossing.crossing(charts, gait.river_row, edge.river, means, gait.on_road)
+
+
+def _bridge(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tuple[str, ...], Toll]:
+    """The collapse check at a bridge, and the ban on heavy panzers choosing a trail bridge."""
+    due, rules = check_due(charts, gait.armour, edge.bridge, edge.river, edge.safe)
+    if gait.armour == "heavy" and edge.bridge == "trail" and edge.river != "stream":
+        rule = "WAR-ROAD-15" if gait.on_road else "WAR-TEC-24"
+        return "", (), toll + closed("a heavy panzer may not use a trail bridge over a river", rule)
+    if due == "no check":
+        return "", (), toll
+    if edge.bridge == "trail":
+        rules = [*rules, "WAR-ROAD-15" if gait.on_road else "WAR-TEC-25"]
+    return due, tuple(rules), toll

@@ -1,0 +1,169 @@
+"""The map priced for the search: for each kind of mover, the ways over every hexside, packed."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+
+from broadfront.board.kernels.types import Int32s, UInt16s
+from broadfront.titles.wacht.data.atlas import Atlas, Edge
+from broadfront.titles.wacht.data.charts import ROADS, Charts
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.rules.label_search import ALTERNATIVES, BREAKS, CLOSED, NEEDS_ROLL, ROAD_SHIFT
+from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, means_of, passage
+
+KEPT = 48
+"""Changed maps kept: bridges and engineers change a few times in a phase."""
+
+
+class EdgeSheet:
+    """Which of the different steps of a map each directed edge is."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+        numbers: dict[Edge, int] = {}
+        rows = []
+        for i in range(atlas.count):
+            rows.append(
+                [
+                    -1 if there == atlas.count else numbers.setdefault(atlas.edge(i, d), len(numbers))
+                    for d, there in enumerate(atlas.around[i])
+                ]
+            )
+        rows.append([-1] * 6)
+        self.edges = tuple(numbers)
+        self.index: Int32s = np.array(rows, dtype=np.int32)
+        self._wet: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def wet_near(self, hex: int) -> tuple[tuple[int, int], ...]:
+        """Directed edges over water of which one hex is this one or next to it."""
+        known = self._wet.get(hex)
+        if known is None:
+            atlas = self.atlas
+            close = {hex, *(j for j in atlas.around[hex] if j < atlas.count)}
+            wide = close | {j for i in close for j in atlas.around[i] if j < atlas.count}
+            rivers = atlas.map.sides["rivers"]
+            known = self._wet[hex] = tuple(
+                (i, d) for i in sorted(wide) for d in range(6)
+                if (i, d) in rivers and atlas.around[i][d] < atlas.count and (i in close or atlas.around[i][d] in close)
+            )  # fmt: skip
+        return known
+
+
+def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
+    """Roads that keep the ground condition of a move; empty when the ground does not matter."""
+    row = charts.ground[gait.ground]
+    return row.unless if row.change else frozenset()
+
+
+def packed(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
+    """The open ways over an edge that no other way beats, packed, cheapest first, each with its means."""
+    exempt = exempt_roads(charts, gait)
+    found: dict[tuple[int, bool, bool, int], str] = {}
+    for one in means:
+        way = passage(charts, gait, edge, one)
+        if way.toll.closed or way.toll.whole or way.check == "automatic":
+            continue
+        road = 1 + ROADS.index(way.road) if gait.on_road else 0
+        facts = (int(2 * way.toll.mp), way.check == "roll", bool(exempt) and way.road not in exempt, road)
+        found.setdefault(facts, one)
+    kept = [
+        a for a in sorted(found) if not any(b != a and b[0] <= a[0] and b[1] <= a[1] and b[2:] == a[2:] for b in found)
+    ]
+    return {
+        cost | (NEEDS_ROLL if rolls else 0) | (BREAKS if breaks else 0) | road << ROAD_SHIFT: found[kept_way]
+        for kept_way in kept
+        for cost, rolls, breaks, road in [kept_way]
+    }
+
+
+class PrintedWays:
+    """One kind of mover: the ways over every edge as the map is printed."""
+
+    def __init__(self, charts: Charts, sheet: EdgeSheet, gait: Gait) -> None:
+        self.charts, self.sheet, self.gait = charts, sheet, gait
+        different = np.full((len(sheet.edges) + 1, ALTERNATIVES), CLOSED, dtype=np.uint16)
+        for n, edge in enumerate(sheet.edges):
+            ways = packed(charts, gait, edge, means_of(edge))
+            different[n, : len(ways)] = list(ways)
+        self.ways: UInt16s = np.ascontiguousarray(different[sheet.index])
+        self.ways.flags.writeable = False
+
+    def changed(self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]) -> UInt16s:
+        """The same after bridges changed, and with engineers in these hexes."""
+        ways = self.ways.copy()
+        for (i, d), edge in edges.items():
+            self._set(ways, i, d, packed(self.charts, self.gait, edge, means_of(edge)))
+        atlas = self.sheet.atlas
+        for hex in ferries:
+            for i, d in self.sheet.wet_near(hex):
+                edge = edges.get((i, d)) or self.sheet.edges[self.sheet.index[i, d]]
+                if limits[edge.river] == "in" and hex not in (i, atlas.around[i][d]):
+                    continue
+                self._set(ways, i, d, packed(self.charts, self.gait, edge, (*means_of(edge), "engineer")))
+        ways.flags.writeable = False
+        return ways
+
+    @staticmethod
+    def _set(ways: UInt16s, i: int, d: int, found: dict[int, str]) -> None:
+        ways[i, d] = CLOSED
+        ways[i, d, : len(found)] = list(found)
+
+
+class PricedMap:
+    """The ways of every kind of mover, each kind worked out when first asked for."""
+
+    def __init__(self, charts: Charts, atlas: Atlas) -> None:
+        self.charts = charts
+        self.sheet = EdgeSheet(atlas)
+        self._printed: dict[Gait, PrintedWays] = {}
+        self._changed: OrderedDict[object, UInt16s] = OrderedDict()
+        self._means: dict[tuple[Gait, Edge, bool], dict[int, str]] = {}
+        self._whole: dict[tuple[Gait, Edge, bool], tuple[str, ...]] = {}
+        house = charts.house
+        self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
+
+    def means(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
+        """The ways over one edge with their means, as the search sees them."""
+        key = (gait, edge, ferry)
+        known = self._means.get(key)
+        if known is None:
+            more = ("engineer",) if ferry else ()
+            known = self._means[key] = packed(self.charts, gait, edge, (*means_of(edge), *more))
+        return known
+
+    def whole(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
+        """The means by which one edge takes the whole MA."""
+        key = (gait, edge, ferry)
+        known = self._whole.get(key)
+        if known is None:
+            means = (*means_of(edge), *(("engineer",) if ferry else ()))
+            tolls = ((one, passage(self.charts, gait, edge, one).toll) for one in means)
+            known = self._whole[key] = tuple(one for one, toll in tolls if toll.whole and not toll.closed)
+        return known
+
+    def ways(self, gait: Gait, edges: dict[tuple[int, int], Edge], ferries: tuple[int, ...]) -> UInt16s:
+        """The ways of a mover over the map as it is now."""
+        assert gait.column != ASSAULT
+        printed = self._printed.get(gait)
+        if printed is None:
+            printed = self._printed[gait] = PrintedWays(self.charts, self.sheet, gait)
+        if not edges and not ferries:
+            return printed.ways
+        key = (gait, frozenset(edges.items()), ferries)
+        known = self._changed.get(key)
+        if known is None:
+            known = self._changed[key] = printed.changed(edges, ferries, self.limits)
+            if len(self._changed) > KEPT:
+                self._changed.popitem(last=False)
+        else:
+            self._changed.move_to_end(key)
+        return known
+
+
+@lru_cache(maxsize=8)
+def priced_map(title: Wacht) -> PricedMap:
+    return PricedMap(title.charts, title.atlas)

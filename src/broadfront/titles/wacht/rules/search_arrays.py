@@ -1,0 +1,172 @@
+"""What hexes and hexsides mean to one mover now: enemies, friends, bridges, engineers, as arrays for the search."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from broadfront.board.kernels.types import UInt8s
+from broadfront.titles.wacht.data import next_to_enemy, road_costs
+from broadfront.titles.wacht.data.atlas import Edge
+from broadfront.titles.wacht.data.bridges import marker_after
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.river_crossing import figure
+from broadfront.titles.wacht.data.stacking import beside_bridge_column
+from broadfront.titles.wacht.data.toll import NA
+from broadfront.titles.wacht.data.unit_table import BRIDGE_COLUMN
+from broadfront.titles.wacht.rules.label_search import BLOCKS, NO_END, ROLLS, STOPS
+from broadfront.titles.wacht.rules.march import is_ready
+from broadfront.titles.wacht.rules.mover import Mover
+from broadfront.titles.wacht.rules.passage import STIELAU
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.threats import Threats, threats_of
+
+
+def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
+    """Hexsides whose bridge is not the printed one, or is closed for this phase, in both directions."""
+    atlas, charts = state.title.atlas, state.title.charts
+    found: dict[tuple[int, int], Edge] = {}
+    shut = {key for key, number in state.crossed.items() if marker_after(charts, number) == 0}
+    for key in (*state.bridges, *shut):
+        i, d = atlas.hexside(key)
+        for a, way in ((i, d), (atlas.around[i][d], (d + 3) % 6)):
+            found[a, way] = open_edge(state, a, way)
+    return found
+
+
+def open_edge(state: WachtState, i: int, d: int) -> Edge:
+    """A step as it is now, without a bridge that is closed for this phase."""
+    edge = state.edge(i, d)
+    if edge.bridge and state.crossed:
+        counted = state.crossed.get(state.title.atlas.key(i, d), 0)
+        if marker_after(state.title.charts, counted) == 0:
+            return edge._replace(bridge="", safe=False)
+    return edge
+
+
+def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
+    """Hexes of engineers that can help this unit across; none where its row of the table has no use for them."""
+    if mover.gait.on_road or mover.gait.column == STIELAU:
+        return ()
+    charts, row = state.title.charts, mover.gait.river_row
+    if all(figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
+        return ()
+    able = (n for n in state.units_of[mover.side] if n != mover.n and is_ready(state, n))
+    return tuple(sorted({at.index for n in able if (at := state.hex_of(n)) is not None}))
+
+
+def barred(threats: Threats) -> UInt8s:
+    """Directions closed to Allied units: from one hex next to an enemy-occupied fort to another next to the same."""
+    known = threats.arrays.get("barred")
+    if known is None:
+        atlas = threats.atlas
+        found = np.zeros(atlas.count + 1, dtype=np.uint8)
+        if threats.side == "american":
+            for hex, near in threats.near.items():
+                for d, other in enumerate(atlas.around[hex]):
+                    if near.forts & threats.at(other).forts:
+                        found[hex] |= 1 << d
+        found.flags.writeable = False
+        known = threats.arrays["barred"] = found
+    assert isinstance(known, np.ndarray)
+    return known
+
+
+def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Flags and extra MP (in halves) that the enemy lays on every hex, for one kind of mover."""
+    threats = threats_of(state, mover.side)
+    column, may_stop = mover.gait.column, mover.profile.stop_adjacent is not False
+    key = (column, mover.special, mover.carried, may_stop, mover.overrun)
+    known = threats.arrays.get(key)
+    if known is None:
+        charts, atlas = state.title.charts, threats.atlas
+        flags = np.zeros(atlas.count + 1, dtype=np.uint8)
+        extra = np.zeros(atlas.count + 1, dtype=np.uint8)
+        flags[atlas.count] = BLOCKS
+        for hex in threats.occupied:
+            flags[hex] = BLOCKS
+        if column != STIELAU:
+            for hex, near in threats.near.items():
+                if hex in threats.occupied:
+                    continue
+                cover = threats.cover(hex)
+                shut = next_to_enemy.may_be_adjacent(
+                    charts, column, cover=cover, overrun=mover.overrun in near.hexes, carried=mover.carried,
+                    next_to_enemy=True,
+                )  # fmt: skip
+                if shut.closed:
+                    flags[hex] = BLOCKS
+                    continue
+                entered = tuple(atlas.features[hex])
+                paid = next_to_enemy.penalty(
+                    charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
+                )
+                extra[hex] = int(2 * paid.mp)
+                stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover)
+                if stops.stops:
+                    flags[hex] |= ROLLS if mover.special else STOPS
+                if not may_stop:
+                    flags[hex] |= NO_END
+        known = threats.arrays[key] = (flags, extra)
+    flags, extra = known  # type: ignore[misc]
+    return flags, extra
+
+
+@cache
+def _others(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
+    """Flags and extra halves of other mechanized units on the road."""
+    toll = road_costs.others(charts, column, mech, strategic)
+    return (BLOCKS if toll.closed else STOPS if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
+
+
+def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Flags and extra MP of every hex for this mover: the enemy's, and those of friends."""
+    base_flags, base_extra = _enemy_arrays(state, mover)
+    flags, extra = base_flags.copy(), base_extra.copy()
+    if mover.gait.column == STIELAU:
+        return flags, extra
+    charts, features = state.title.charts, state.title.atlas.features
+    limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
+    any_place = charts.house.flag("H-17", "smaller_take_any_place")
+    own, asset = mover.unit.formation, state.formation_of[mover.unit.formation].kind == "asset"
+    pays = not asset or charts.house.flag("H-10", "assets_pay")
+    meet = 2 * int(charts.terrain.number("other_formation", "mp"))
+    mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.battalion
+    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.has(mover.n, "deployed"))
+    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.has(mover.n, "deployed")
+    hexes, more_flags, more_extra = [], [], []
+    for hex, stack in state.unit_stacks(mover.side):
+        if mover.n in stack.units:
+            if len(stack.units) == 1:
+                continue
+            stack = state.unit_stack(hex, mover.side, without=mover.n)
+        flag = more = 0
+        if pays and any(own not in kin for kin in stack.kin):
+            more += meet
+        if mover.gait.on_road and not leader:
+            flag, paid = _others(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
+            more += paid
+        if counts:
+            row = limits["constricted" in features[hex]]
+            smaller = stack.places - stack.battalions + (not battalion)
+            full = stack.places + 1 > row["units"] or stack.battalions + battalion > row["battalions"]
+            if full or (not any_place and smaller > row["smaller"]):
+                flag |= NO_END
+        if mech and not leader:
+            if (stack.column or column_moves) and _column_breach(state, mover, hex, stack.units):
+                flag |= BLOCKS if stack.column else NO_END
+            if (mover.mode == "strategic" and stack.mech) or stack.strategic:
+                flag |= NO_END
+        if flag or more:
+            hexes.append(hex)
+            more_flags.append(flag)
+            more_extra.append(more)
+    if hexes:
+        flags[hexes] |= np.array(more_flags, dtype=np.uint8)
+        extra[hexes] += np.array(more_extra, dtype=np.uint8)
+    return flags, extra
+
+
+def _column_breach(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
+    return beside_bridge_column([state.stacked(n, hex) for n in (*units, mover.n)]) is not None

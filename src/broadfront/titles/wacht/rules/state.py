@@ -1,0 +1,405 @@
+"""A position of Wacht: units with modes, battery state, transport and markers; bridges, fieldworks, fuel, turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from broadfront.core.errors import unknown
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.titles.wacht.data import stacking
+from broadfront.titles.wacht.data.atlas import LATE, Edge
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.profile import Profile
+from broadfront.titles.wacht.data.records import (
+    BATTERIES,
+    CLASSES,
+    LETTERS,
+    MARKERS,
+    MODES,
+    SIDES,
+    TRANSPORTS,
+    Army,
+    Formation,
+    Roster,
+    Unit,
+)
+from broadfront.titles.wacht.data.stacking import Stacked
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.unit_table import (
+    BRIDGE_COLUMN,
+    GE_AT_LEG,
+    GE_AT_MECH,
+    HEAVY_ARMY,
+    NEBELWERFER,
+    SELF_PROPELLED,
+)
+
+MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
+"""Bits of `flags`: made a move this phase; an engineer that helped across; its move is over; began the phase
+overstacked; hit by the boundary penalty this player turn; its formation changed army and it begins outside the new
+area."""
+NO_LIMIT = 255
+DESTROYED = "destroyed"
+
+
+def _roster() -> Fact:
+    def load(_title: object, data: Any) -> Roster:
+        return data if isinstance(data, Roster) else msgspec.convert(data, Roster)
+
+    return Fact(lambda held: held, msgspec.to_builtins, load, keyed=False)
+
+
+class UnitStack(msgspec.Struct, frozen=True):
+    """The units of one side in a hex, counted once."""
+
+    units: tuple[int, ...]
+    places: int
+    battalions: int
+    mech: int
+    """Mechanized units as others count them."""
+    strategic: bool
+    column: bool
+    """A heavy bridge column that is not deployed."""
+    kin: tuple[frozenset[str], ...]
+    """For each unit that costs other formations an MP: the formations it does not cost anything."""
+
+
+class WachtState(State):
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "roster": _roster(),
+        "turn": plain(),
+        "last_turn": plain(),
+        "phase": plain(),
+        "ground": plain(),
+        "where": locations(),
+        "mode": column(),
+        "cls": column(),
+        "carried": column(),
+        "battery": column(),
+        "steps": column(),
+        "markers": column(),
+        "flags": column(),
+        "fuel": column(),
+        "fuel_status": table(),
+        "fuel_result": table(),
+        "fp": table(),
+        "tp": table(),
+        "leader_bonus": table(),
+        "mr_release": table(),
+        "mr_bonus": table(),
+        "manteuffel": plain(),
+        "collins": plain(),
+        "army_of": table(),
+        "switched": table(),
+        "night_activity": table(),
+        "bridges": table(),
+        "crossed": table(),
+        "works": table(),
+        "dump": plain(),
+    }
+    title: Wacht
+    roster: Roster
+    turn: int
+    """Number of the game turn, Dec 16 AM being 0."""
+    last_turn: int
+    phase: str
+    """Whose phase: `german movement`, `american exploitation`, or nothing."""
+    ground: str
+    where: list[Location]
+    mode: bytearray
+    cls: bytearray
+    """Class chosen for the phase by units that may choose."""
+    carried: bytearray
+    battery: bytearray
+    steps: bytearray
+    markers: bytearray
+    flags: bytearray
+    fuel: bytearray
+    """The MA that fuel leaves a unit, or NO_LIMIT."""
+    fuel_status: dict[str, str]
+    fuel_result: dict[str, str]
+    fp: dict[str, int]
+    """Fuel points of each army on the Army Track, in halves."""
+    tp: dict[str, int]
+    """Transport points of each army not assigned, in halves."""
+    leader_bonus: dict[str, int]
+    mr_release: dict[str, int]
+    mr_bonus: dict[str, int]
+    manteuffel: str
+    """The division under him today, with the day: `116 Pz@16`."""
+    collins: str
+    army_of: dict[str, str]
+    switched: dict[str, int]
+    night_activity: dict[str, int]
+    bridges: dict[str, str]
+    """Hexsides whose bridge is not the printed one: its kind, with `+safe` once it held, or `destroyed`."""
+    crossed: dict[str, int]
+    """Crossings counted for each bridge in this phase."""
+    works: dict[str, str]
+    """Fieldworks by hex: ip, et or fort."""
+    dump: int
+    """The game turn in which the main fuel dump of US 1st Army was captured, or -1."""
+
+    at: dict[int, tuple[int, ...]]
+    _stacks: dict[tuple[int, str], UnitStack]
+    _every: dict[str, list[tuple[int, UnitStack]]]
+    threats_known: dict[str, Any]
+    """By side, what `threats_of` has found out; forgotten when the enemies of the side change."""
+
+    # Derived
+
+    def derive(self) -> None:
+        found: dict[int, list[int]] = {}
+        for n, location in enumerate(self.where):
+            if isinstance(location, OnMap):
+                found.setdefault(location.index, []).append(n)
+        self.at = {i: tuple(units) for i, units in found.items()}
+        self._stacks, self._every = {}, {}
+        self.threats_known = {}
+        self.number_of = {unit.id: n for n, unit in enumerate(self.roster.units)}
+        self.formation_of = {formation.id: formation for formation in self.roster.formations}
+        self.side_of = tuple(self.formation_of[unit.formation].side for unit in self.roster.units)
+        self.units_of = {side: tuple(n for n, s in enumerate(self.side_of) if s == side) for side in SIDES}
+
+    def copy_derived(self, twin: WachtState) -> None:
+        twin.at = self.at.copy()
+        twin._stacks, twin._every = self._stacks.copy(), self._every.copy()
+        twin.threats_known = self.threats_known.copy()
+        twin.number_of, twin.formation_of = self.number_of, self.formation_of
+        twin.side_of, twin.units_of = self.side_of, self.units_of
+
+    def derived(self) -> object:
+        return self.at
+
+    # Setters
+
+    def put(self, n: int, location: Location) -> None:
+        """The one setter of `where`."""
+        old = self.where[n]
+        if isinstance(old, OnMap):
+            rest = tuple(m for m in self.at[old.index] if m != n)
+            if rest:
+                self.at[old.index] = rest
+            else:
+                del self.at[old.index]
+        self.where[n] = location
+        if isinstance(location, OnMap):
+            self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
+        self._recount()
+        self.threats_known.pop(SIDES[1 - SIDES.index(self.side_of[n])], None)
+
+    def changed(self) -> None:
+        """Forget what was worked out of units: facts other than their place or flags have changed."""
+        self._recount()
+        self.threats_known.clear()
+
+    def _recount(self) -> None:
+        self._stacks.clear()
+        self._every.clear()
+
+    def flag(self, n: int, bits: int) -> None:
+        self.flags[n] |= bits
+        self._recount()
+
+    # Reading
+
+    @property
+    def game_turn(self) -> GameTurn:
+        return self.title.game_turn(self.turn)
+
+    @property
+    def night(self) -> bool:
+        return self.game_turn.night
+
+    @property
+    def late(self) -> bool:
+        """Whether the later US army boundary holds."""
+        return (self.game_turn.day or 0) >= LATE
+
+    @property
+    def active(self) -> str:
+        """The side whose player turn it is, or nothing."""
+        return self.phase.partition(" ")[0]
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return self.roster.units
+
+    def unit(self, n: int) -> Unit:
+        return self.roster.units[n]
+
+    def number(self, unit: str) -> int:
+        n = self.number_of.get(unit)
+        if n is None:
+            raise unknown("unit", unit, self.number_of, parameter="unit")
+        return n
+
+    def formation(self, id: str) -> Formation:
+        found = self.formation_of.get(id)
+        if found is None:
+            raise unknown("formation", id, self.formation_of, parameter="formation")
+        return found
+
+    def army(self, id: str) -> Army:
+        for army in self.roster.armies:
+            if army.id == id:
+                return army
+        raise unknown("army", id, (army.id for army in self.roster.armies), parameter="army")
+
+    def members(self, formation: str) -> list[int]:
+        return [n for n, unit in enumerate(self.roster.units) if unit.formation == formation]
+
+    def hex_of(self, n: int) -> OnMap | None:
+        location = self.where[n]
+        return location if isinstance(location, OnMap) else None
+
+    def mode_of(self, n: int) -> str:
+        return MODES[self.mode[n]]
+
+    def carried_by(self, n: int) -> str:
+        return TRANSPORTS[self.carried[n]]
+
+    def battery_of(self, n: int) -> str | None:
+        return None if not self.battery[n] else BATTERIES[self.battery[n]]
+
+    def has(self, n: int, marker: str) -> bool:
+        return bool(self.markers[n] & 1 << MARKERS.index(marker))
+
+    def mark(self, n: int, marker: str, on: bool = True) -> None:
+        bit = 1 << MARKERS.index(marker)
+        self.markers[n] = self.markers[n] | bit if on else self.markers[n] & ~bit & 0xFF
+        self.changed()
+
+    def profile(self, n: int) -> Profile:
+        """The unit by the special unit table, as it stands."""
+        unit = self.unit(n)
+        return self.title.profile(
+            unit.row,
+            self.battery_of(n),
+            LETTERS[self.side_of[n]],
+            CLASSES[self.cls[n]] or ("Leg" if self.chooses(n) else None),
+            self.carried_by(n),
+            unit.motive or None,
+        )
+
+    def chooses(self, n: int) -> bool:
+        """Whether a unit may move as Leg or as Mech; until it has chosen it is Leg."""
+        return self.unit(n).row in self.title.choosers
+
+    def class_of(self, n: int) -> str:
+        """Leg or Mech; Leg for units that never move."""
+        return self.profile(n).cls or "Leg"
+
+    # Stacks
+
+    def stacked(self, n: int, hex: int) -> Stacked:
+        """A unit as the stacking rules see it."""
+        unit = self.unit(n)
+        found = self.profile(n)
+        rockets = unit.row == NEBELWERFER and self.carried[n] > 0
+        propelled = unit.row == SELF_PROPELLED or rockets
+        return Stacked(
+            unit.id,
+            self.class_of(n),
+            unit.battalion,
+            unit.is_hq,
+            unit.is_leader,
+            found.row.artillery and not propelled,
+            propelled,
+            "IB" if unit.row == HEAVY_ARMY else self.battery_of(n),
+            bool(unit.engineer),
+            unit.engineer == "army",
+            self.has(n, "constructing"),
+            self.heavy_bridge_at(hex),
+            bool(self.flags[n] & MOVED),
+            unit.row == BRIDGE_COLUMN,
+            self.has(n, "deployed"),
+            self.carried_by(n) if found.row.leg else "none",
+            self.mode_of(n) == "strategic",
+            "Leg" if unit.row in (GE_AT_LEG, GE_AT_MECH) else "",
+        )
+
+    def heavy_bridge_at(self, hex: int) -> bool:
+        """A heavy bridge stands at the hex, or a column builds it there."""
+        if any(self.unit(n).row == BRIDGE_COLUMN and self.has(n, "deployed") for n in self.at.get(hex, ())):
+            return True
+        name = self.title.map.ids[hex]
+        return any(kind.startswith("german_heavy") and name in key for key, kind in self.bridges.items())
+
+    def unit_stack(self, hex: int, side: str, without: int = -1) -> UnitStack:
+        """The units of a side in a hex, perhaps without one of them."""
+        if without < 0 or without not in self.at.get(hex, ()):
+            known = self._stacks.get((hex, side))
+            if known is None:
+                known = self._stacks[hex, side] = self._unit_stack(hex, side, -1)
+            return known
+        return self._unit_stack(hex, side, without)
+
+    def _unit_stack(self, hex: int, side: str, without: int) -> UnitStack:
+        units = tuple(n for n in self.at.get(hex, ()) if n != without and self.side_of[n] == side)
+        charts = self.title.charts
+        seen = [self.stacked(n, hex) for n in units]
+        counted = [one for one in seen if stacking.counts(one)]
+        kin = []
+        for n in units:
+            unit = self.unit(n)
+            if not unit.is_leader and self.formation_of[unit.formation].kind != "asset":
+                kin.append(frozenset({unit.formation, unit.attached_to, unit.origin}))
+        return UnitStack(
+            units,
+            len(counted),
+            sum(one.battalion for one in counted),
+            sum(stacking.stacking_type(charts, one, moving=False)[0] == stacking.MECH for one in seen),
+            any(one.strategic and not one.leader for one in seen),
+            any(one.bridge_column and not one.deployed for one in seen),
+            tuple(kin),
+        )
+
+    def unit_stacks(self, side: str) -> list[tuple[int, UnitStack]]:
+        """Every stack of a side on the map."""
+        known = self._every.get(side)
+        if known is None:
+            hexes = [hex for hex, units in self.at.items() if self.side_of[units[0]] == side]
+            known = self._every[side] = [(hex, self.unit_stack(hex, side)) for hex in hexes]
+        return known
+
+    def overstacked(self, hex: int, side: str) -> bool:
+        units = [self.stacked(n, hex) for n in self.unit_stack(hex, side).units]
+        return not stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)[0]
+
+    # Bridges
+
+    def bridge(self, i: int, d: int) -> tuple[str, bool]:
+        """The bridge on a hexside (nothing when there is none or it was destroyed), and whether it has held once."""
+        said = self.bridges.get(self.title.atlas.key(i, d))
+        if said is None:
+            return self.title.atlas.printed_bridge(i, d), False
+        if said == DESTROYED:
+            return "", False
+        kind, _, safe = said.partition("+")
+        return kind, bool(safe)
+
+    def edge(self, i: int, d: int) -> Edge:
+        """The step out of a hex as it is now."""
+        if not self.bridges:
+            return self.title.atlas.edge(i, d)
+        kind, safe = self.bridge(i, d)
+        return self.title.atlas.edge(i, d, kind, safe)
+
+    # What is wrong
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def status(self) -> list[Problem]:
+        """What cannot be; an overstacked hex can (H-44)."""
+        found: list[Problem] = []
+        for hex, units in self.at.items():
+            name = self.title.map.ids[hex]
+            sides = {self.side_of[n] for n in units}
+            if len(sides) > 1:
+                found.append(Problem(f"Enemies share {name}.", "WAR-H-48", name))
+        return found

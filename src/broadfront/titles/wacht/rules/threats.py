@@ -1,0 +1,164 @@
+"""What the enemy does to moves: penalties, forced stops, closed hexes, forts; for the whole map at once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from broadfront.titles.wacht.data.cover import covered
+from broadfront.titles.wacht.data.next_to_enemy import EnemyHex, Threat
+from broadfront.titles.wacht.data.records import SIDES
+from broadfront.titles.wacht.rules.state import WachtState
+
+
+class EnemyBeside(NamedTuple):
+    """A hex next to the enemy."""
+
+    hexes: tuple[int, ...]
+    enemies: tuple[EnemyHex, ...]
+    threats: tuple[Threat, ...]
+    forts: frozenset[int]
+    """Enemy-occupied forts next to it."""
+    assault: bool
+    """An enemy unit next to it is in PA mode."""
+
+
+NOWHERE = EnemyBeside((), (), (), frozenset(), False)
+
+
+class Threats:
+    """Seen from one side; the enemies do not move while it moves."""
+
+    def __init__(self, state: WachtState, side: str) -> None:
+        self.side = side
+        self.atlas = state.title.atlas
+        enemy = SIDES[1 - SIDES.index(side)]
+        self._cover = _cover_of(state)
+        self.occupied: dict[int, tuple[int, ...]] = {}
+        for hex, units in state.at.items():
+            mine = tuple(n for n in units if state.side_of[n] == enemy)
+            if mine:
+                self.occupied[hex] = mine
+        self.near: dict[int, EnemyBeside] = self._find(state)
+        self.arrays: dict[object, object] = {}
+        """Flat arrays for the search, filled when first asked for."""
+
+    def at(self, hex: int) -> EnemyBeside:
+        return self.near.get(hex, NOWHERE)
+
+    def cover(self, hex: int) -> bool:
+        """Whether a hex is Movement Covering Terrain now."""
+        return hex in self._cover if self._cover is not None else True
+
+    def distance(self, hex: int) -> int | None:
+        """Hexes to the nearest enemy unit; leaders do not count."""
+        return min((self.atlas.distance(hex, other) for other in self._units), default=None)
+
+    @property
+    def unit_hexes(self) -> tuple[int, ...]:
+        """Hexes of enemy units, lone leaders left out."""
+        return self._units
+
+    def _find(self, state: WachtState) -> dict[int, EnemyBeside]:
+        atlas = self.atlas
+        self._units = tuple(
+            hex for hex, units in self.occupied.items() if any(not state.unit(n).is_leader for n in units)
+        )
+        guns = _guns(state, self.occupied)
+        beside: dict[int, list[int]] = {}
+        for hex in self._units:
+            for j in atlas.around[hex]:
+                if j < atlas.count:
+                    beside.setdefault(j, []).append(hex)
+        facts = {hex: _facts(state, hex, self.occupied[hex]) for hex in self._units}
+        found = {}
+        for hex, enemies in beside.items():
+            threats = []
+            sights = []
+            for other in enemies:
+                where, mech, steps, heavy, links, _ = facts[other]
+                d = atlas.direction(hex, other)
+                assert d is not None
+                sights.append(EnemyHex(where, mech, bool(atlas.road(hex, d))))
+                in_range = any(
+                    atlas.distance(spot, hex) <= reach and not links.isdisjoint(names) for spot, reach, names in guns
+                )
+                threats.append(Threat(steps, where, in_range, heavy))
+            forts = frozenset(other for other in enemies if facts[other][0] == "fort")
+            found[hex] = EnemyBeside(
+                tuple(enemies), tuple(sights), tuple(threats), forts, any(facts[other][5] for other in enemies)
+            )
+        return found
+
+
+def threats_of(state: WachtState, side: str) -> Threats:
+    """What the enemies of a side do to its moves, found once for each position of theirs."""
+    known: Threats | None = state.threats_known.get(side)
+    if known is None:
+        known = state.threats_known[side] = Threats(state, side)
+    return known
+
+
+def _cover_of(state: WachtState) -> frozenset[int] | None:
+    """Covered hexes; None when all are (H-19: every hex at night)."""
+    charts, atlas = state.title.charts, state.title.atlas
+    if state.night and covered(charts, "movement", ["night"]):
+        return None
+    found = set(state.title.covered_hexes)
+    for name, kind in state.works.items():
+        if covered(charts, "movement", [kind]):
+            found.add(atlas.map.index_of(name))
+    return frozenset(found)
+
+
+def _command(state: WachtState, n: int) -> frozenset[str]:
+    """The formations and the command a unit answers to."""
+    unit = state.unit(n)
+    formation = state.formation_of[unit.formation]
+    names = {unit.formation, unit.attached_to} - {""}
+    if formation.corps:
+        names.add(f"corps {formation.corps}")
+    return frozenset(names)
+
+
+def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple[int, int, frozenset[str]]]:
+    """Red-hexagon artillery in supply and undepleted: hex, range, formations it fires for.
+
+    Asset artillery fires for its whole corps, other artillery for its own formation (H-11).
+    """
+    found = []
+    for hex, units in occupied.items():
+        for n in units:
+            unit = state.unit(n)
+            if not (unit.red_hexagon and unit.range and state.profile(n).row.artillery):
+                continue
+            if state.has(n, "oos") or state.has(n, "depleted"):
+                continue
+            names = _command(state, n)
+            if state.formation_of[unit.formation].kind != "asset":
+                names = frozenset(name for name in names if not name.startswith("corps "))
+            found.append((hex, unit.range, names))
+    return found
+
+
+def _facts(state: WachtState, hex: int, units: tuple[int, ...]) -> tuple[str, bool, int, int, frozenset[str], bool]:
+    """Of an enemy hex: fieldwork, all Mech, steps that count, steps of the strongest heavy gun, commands, PA mode."""
+    features = state.title.atlas.features[hex]
+    works = state.works.get(state.title.map.ids[hex], "")
+    where = "fort" if "fort" in features or works == "fort" else works or "open"
+    steps, heavy = 0, 0
+    links: set[str] = set()
+    mech = True
+    assault = False
+    for n in units:
+        unit = state.unit(n)
+        if unit.is_leader:
+            continue
+        mech = mech and state.class_of(n) == "Mech"
+        assault = assault or state.mode_of(n) == "pa"
+        if not unit.is_hq and not state.profile(n).row.artillery:
+            steps += state.steps[n]
+            links |= _command(state, n)
+        gun = unit.heavy_at or unit.heavy_flak
+        if gun and unit.red_hexagon and state.side_of[n] == "german" and not state.has(n, "oos"):
+            heavy = max(heavy, state.steps[n])
+    return where, mech, steps, heavy, frozenset(links), assault

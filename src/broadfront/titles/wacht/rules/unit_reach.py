@@ -1,0 +1,347 @@
+"""Everywhere a unit can move, what it costs and on what it depends; exact under every rule that looks at the path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from broadfront.board.kernels.types import Int32s, UInt8s
+from broadfront.core.rulings import LedgerLine
+from broadfront.titles.wacht.data.charts import ROADS
+from broadfront.titles.wacht.rules.label_search import (
+    BREAKS,
+    CAME,
+    COST,
+    HEX,
+    NEEDS_ROLL,
+    NO_END,
+    ROLLS,
+    SLOT,
+    SPENT,
+    STOPS,
+    label_search_kernel,
+    scratch,
+)
+from broadfront.titles.wacht.rules.march import Judged, March, helpers, judge, ledger_of, ways
+from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_use, mover_of
+from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
+from broadfront.titles.wacht.rules.priced_map import priced_map
+from broadfront.titles.wacht.rules.search_arrays import barred, changed_edges, engineers, hex_arrays, open_edge
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
+
+# Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
+_POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
+
+
+class Arrival(NamedTuple):
+    """A destination."""
+
+    hex: str
+    cost: Fraction
+    left: Fraction
+    kind: str
+    certain: bool
+    """False when a roll has to go well on the way."""
+
+
+class MoverReach:
+    """The destinations of one unit by one kind of movement. Paths and ledgers are worked out when asked for."""
+
+    def __init__(self, state: WachtState, mover: Mover, march: March) -> None:
+        self.state, self.mover, self.march = state, mover, march
+        self._rows: Int32s | None = None
+        self._chosen: dict[int, int] = {}
+        self._direct: dict[int, Judged] = {}
+        """Destinations of moves that count hexes, and of steps that take the whole MA."""
+        if mover.gait.column == ASSAULT:
+            self._assault()
+        elif mover.most or mover.gait.column == STIELAU:
+            self._search()
+            self._whole_steps()
+
+    # What is reached
+
+    def __contains__(self, hex: object) -> bool:
+        index = self.state.title.map.index.get(hex) if isinstance(hex, str) else None
+        return index is not None and (index in self._chosen or index in self._direct)
+
+    def __len__(self) -> int:
+        return len(self._chosen) + len(self._direct)
+
+    def __iter__(self) -> Iterator[str]:
+        ids = self.state.title.map.ids
+        return (ids[i] for i in sorted((*self._chosen, *self._direct)))
+
+    def arrival(self, hex: str) -> Arrival:
+        """A destination with its cost."""
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            judged = self._direct[i]
+            whole = any(one.whole for one in judged.strides)
+            cost = Fraction(judged.limit, 2) if whole else sum((one.cost for one in judged.strides), Fraction(0))
+            left = Fraction(0) if whole or self.mover.counts_hexes else Fraction(judged.limit, 2) - cost
+            return Arrival(hex, cost, left, self.mover.kind, not any(one.check for one in judged.strides))
+        assert self._rows is not None
+        row = self._rows[self._chosen[i]]
+        spent, slot = int(row[SPENT]), int(row[SLOT])
+        flag = int(self._flags[i])
+        stopped = flag & STOPS
+        limit = self._limit(i, slot >> 1 & 3)
+        left = Fraction(0) if stopped else Fraction(limit - spent, 2)
+        return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)
+
+    def path(self, hex: str) -> tuple[str, ...]:
+        """The cheapest path to a destination, the start left out."""
+        ids = self.state.title.map.ids
+        return tuple(ids[i] for i in self._path(self.state.title.map.index_of(hex)))
+
+    def _path(self, i: int) -> tuple[int, ...]:
+        if i in self._direct:
+            return tuple(one.hex for one in self._direct[i].strides)
+        assert self._rows is not None
+        row = self._chosen[i]
+        found = []
+        while int(self._rows[row, CAME]) >= 0:
+            found.append(int(self._rows[row, HEX]))
+            row = int(self._rows[row, CAME])
+        return tuple(reversed(found))
+
+    def means(self, hex: str) -> tuple[str, ...]:
+        """How each step of the path crosses water; empty words where there is none."""
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            return tuple(one.means for one in self._direct[i].strides)
+        return self._means(i)
+
+    def judged(self, hex: str) -> Judged:
+        """The path to a destination, step by step."""
+        i = self.state.title.map.index_of(hex)
+        if i in self._direct:
+            return self._direct[i]
+        judged = judge(self.state, self.mover, self.march, self._path(i), self._means(i))
+        assert isinstance(judged, Judged), judged
+        return judged
+
+    def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
+        """Hex by hex what the path costs; the amounts add up to the cost of the arrival."""
+        return ledger_of(self.state, self.mover, self.march, self.judged(hex))
+
+    def conditions(self, hex: str) -> list[str]:
+        """The rolls that have to go well on the way to a destination."""
+        told = []
+        judged = self.judged(hex)
+        ids = self.state.title.map.ids
+        for n, one in enumerate(judged.strides):
+            if one.check == "roll":
+                told.append(f"the bridge into {ids[one.hex]} must hold")
+            if one.stop == "roll" and n < len(judged.strides) - 1:
+                told.append(f"the stop roll in {ids[one.hex]} must be passed")
+        return told
+
+    # The search
+
+    def _search(self) -> None:
+        state, mover, march = self.state, self.mover, self.march
+        title = state.title
+        count = title.atlas.count + 1
+        threats = threats_of(state, mover.side)
+        self._flags, self._extra = hex_arrays(state, mover)
+        toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
+        here = state.hex_of(mover.n)
+        assert here is not None
+        road = 1 + ROADS.index(march.last) if march.last and mover.gait.on_road else 0
+        slot = road * 8 + march.broken * 2
+        hexes_left = 0 if mover.hexes is None or mover.gait.column == STIELAU else mover.hexes - march.hexes
+        pool = _POOLS.setdefault(count, [])
+        work, found = pool.pop() if pool else scratch(count)
+        rows = 0
+        spent_hexes = hexes_left <= 0 and mover.hexes is not None and mover.gait.column != STIELAU
+        if not spent_hexes and not march.ended:
+            most = 2 * mover.most
+            rows = label_search_kernel()(
+                title.map.neighbour, priced_map(title).ways(mover.gait, changed_edges(state), engineers(state, mover)),
+                self._flags, self._extra, barred(threats), toward, here.index, slot, march.spent, most, hexes_left,
+                work, found,
+            )  # fmt: skip
+        self._rows = found[:rows].copy()
+        pool.append((work, found))
+        self._choose(here.index)
+
+    def _choose(self, start: int) -> None:
+        """For each hex its best label: certain before depending on a roll, then fewest MP."""
+        rows, mover = self._rows, self.mover
+        assert rows is not None
+        hexes, slots = rows[:, HEX], rows[:, SLOT]
+        broken = slots >> 1 & 3
+        limits = 2 * np.array(mover.limits, dtype=np.int32)[broken]
+        if mover.near_limits != mover.limits:
+            near = self._near()[hexes] if not self.march.near else np.ones(len(hexes), dtype=np.uint8)
+            limits = np.where(near > 0, 2 * np.array(mover.near_limits, dtype=np.int32)[broken], limits)
+        good = (rows[:, SPENT] <= limits) & ((self._flags[hexes] & NO_END) == 0) & (hexes != start)
+        order = np.flatnonzero(good)
+        order = order[np.argsort(slots[order] & 1, kind="stable")]
+        reached, first = np.unique(hexes[order], return_index=True)
+        self._chosen = dict(zip(reached.tolist(), order[first].tolist(), strict=True))
+
+    def _near(self) -> UInt8s:
+        """Hexes within the distance of traffic congestion from an enemy unit."""
+        threats, charts = threats_of(self.state, self.mover.side), self.state.title.charts
+        known = threats.arrays.get("near")
+        if known is None:
+            count = self.state.title.atlas.count
+            reach = charts.army.section("congestion", "near")["hexes"]
+            q, r = np.array(self.state.title.atlas.axial, dtype=np.int32).T
+            known = np.zeros(count + 1, dtype=np.uint8)
+            for other in threats.unit_hexes:
+                dq, dr = q - q[other], r - r[other]
+                known[:-1] |= np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)) <= reach
+            threats.arrays["near"] = known
+        assert isinstance(known, np.ndarray)
+        return known
+
+    def _limit(self, hex: int, broken: int) -> int:
+        mover = self.mover
+        near = self.march.near
+        if mover.near_limits != mover.limits and not near:
+            near = bool(self._near()[hex])
+        return 2 * (mover.near_limits if near else mover.limits)[broken]
+
+    def _means(self, i: int) -> tuple[str, ...]:
+        """The means that make the steps of a path cost what the search found."""
+        assert self._rows is not None
+        rows = []
+        row = self._chosen[i]
+        while row >= 0:
+            rows.append([int(cell) for cell in self._rows[row]])
+            row = rows[-1][CAME]
+        rows.reverse()
+        return tuple(self._means_of_step(before, after) for before, after in pairwise(rows))
+
+    def _means_of_step(self, before: list[int], after: list[int]) -> str:
+        state, mover = self.state, self.mover
+        at, to = before[HEX], after[HEX]
+        d = state.title.atlas.direction(at, to)
+        assert d is not None
+        if (at, d) not in state.title.map.sides["rivers"]:
+            return ""
+        edge = open_edge(state, at, d)
+        ferry = not mover.gait.on_road and bool(helpers(state, mover, at, to, edge.river))
+        base, road, last = before[SPENT], after[SLOT] >> 3, before[SLOT] >> 3
+        if road != last and road and last:
+            base += base & 1
+        cost = after[SPENT] - base - int(self._extra[to])
+        rolled = before[SLOT] & 1 or (before[CAME] >= 0 and self._flags[at] & ROLLS)
+        for way, means in priced_map(state.title).means(mover.gait, edge, ferry).items():
+            breaks = bool(way & BREAKS) or bool(before[SLOT] >> 1 & 1)
+            rolls = bool(rolled) or bool(way & NEEDS_ROLL)
+            if way & COST == cost and breaks == bool(after[SLOT] >> 1 & 1) and rolls == bool(after[SLOT] & 1):
+                return means
+        raise AssertionError(f"no way from {at} to {to} costs what the search found")
+
+    def _whole_steps(self) -> None:
+        """Steps that take the whole MA: only the first of a move."""
+        state, mover, march = self.state, self.mover, self.march
+        if not march.fresh or mover.gait.on_road:
+            return
+        here = state.hex_of(mover.n)
+        assert here is not None
+        atlas = state.title.atlas
+        for d, to in enumerate(atlas.around[here.index]):
+            if to >= atlas.count:
+                continue
+            edge = state.edge(here.index, d)
+            ferry = bool(edge.river) and bool(helpers(state, mover, here.index, to, edge.river))
+            for means in priced_map(state.title).whole(mover.gait, edge, ferry):
+                judged = judge(state, mover, march, (to,), (means,))
+                if isinstance(judged, Judged) and judged.strides[0].whole and judged.strides[0].check != "automatic":
+                    self._take_whole(to, judged)
+
+    def _take_whole(self, to: int, judged: Judged) -> None:
+        """Where the whole MA of a move is small, spending it can be the cheapest way."""
+        name = self.state.title.map.ids[to]
+        whole = (bool(judged.strides[0].check), Fraction(judged.limit, 2))
+        if name in self:
+            known = self.arrival(name)
+            if (not known.certain, known.cost) <= whole:
+                return
+            self._chosen.pop(to, None)
+        self._direct[to] = judged
+
+    def _assault(self) -> None:
+        """Prepared Assault goes one or two hexes: try them all, straight paths first."""
+        state, mover, march = self.state, self.mover, self.march
+        here = state.hex_of(mover.n)
+        assert here is not None
+        atlas = state.title.atlas
+        frontier: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((), ())]
+        tries: dict[int, list[Judged]] = {}
+        for _ in range((mover.hexes or 0) - march.hexes):
+            grown = []
+            for path, by in frontier:
+                at = path[-1] if path else here.index
+                for d, to in enumerate(atlas.around[at]):
+                    if to >= atlas.count or to == here.index:
+                        continue
+                    for means in ways(state, mover, at, to, state.edge(at, d)):
+                        longer, longer_by = (*path, to), (*by, means)
+                        judged = judge(state, mover, march, longer, longer_by)
+                        grown.append((longer, longer_by))
+                        if isinstance(judged, Judged) and all(one.check != "automatic" for one in judged.strides):
+                            tries.setdefault(to, []).append(judged)
+            frontier = grown
+        for to, found in tries.items():
+            self._direct[to] = min(found, key=lambda one: (any(s.check for s in one.strides), len(one.strides)))
+
+
+def mover_reach(
+    state: WachtState, unit: str | int, kind: str, *, march: March | None = None, overrun: int = -1
+) -> MoverReach:
+    """Where a unit can move by `regular` or `road` movement; empty when it may not use it."""
+    n = state.number(unit) if isinstance(unit, str) else unit
+    here = state.hex_of(n)
+    assert here is not None
+    now = march or March(n, here.index)
+    found = MoverReach.__new__(MoverReach)
+    if now.ended or may_use(state, n, kind, now.kind) is not None:
+        found.state, found.march = state, now
+        found._chosen, found._direct, found._rows = {}, {}, None
+        return found
+    MoverReach.__init__(found, state, mover_of(state, n, kind, overrun, now.began), now)
+    return found
+
+
+class UnitReach:
+    """Where a unit can move by any kind open to it: each destination by its cheapest."""
+
+    def __init__(self, state: WachtState, unit: str | int, *, march: March | None = None, overrun: int = -1) -> None:
+        n = state.number(unit) if isinstance(unit, str) else unit
+        kinds = kinds_of(state, n) if march is None or not march.kind else (march.kind,)
+        self.by_kind = {kind: mover_reach(state, n, kind, march=march, overrun=overrun) for kind in kinds}
+        self._best: dict[str, MoverReach] = {}
+        for found in self.by_kind.values():
+            for hex in found:
+                known = self._best.get(hex)
+                if known is None or _better(found.arrival(hex), known.arrival(hex)):
+                    self._best[hex] = found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._best))
+
+    def __len__(self) -> int:
+        return len(self._best)
+
+    def __contains__(self, hex: object) -> bool:
+        return hex in self._best
+
+    def by(self, hex: str) -> MoverReach:
+        """The kind of movement that serves a destination best."""
+        return self._best[hex]
+
+
+def _better(one: Arrival, other: Arrival) -> bool:
+    return (not one.certain, one.cost) < (not other.certain, other.cost)

@@ -1,0 +1,83 @@
+"""Wacht on the table: counters, bridges and fieldworks, the turn, fuel and transport, and what is asked now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.board.shown import Overlay, Shown, Way
+from broadfront.board.tabletop import Tabletop
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.table.announcements import announced
+from broadfront.titles.wacht.table.counters import all_counters
+from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
+from broadfront.titles.wacht.table.markers import markers
+from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
+from broadfront.titles.wacht.table.panels import panels
+from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
+from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
+
+__all__ = ["TABLETOP"]
+
+
+class WachtTable(Tabletop):
+    def shown(self, state: State, side: str | None) -> Shown:
+        """Everything: nothing is hidden in this game."""
+        assert isinstance(state, WachtState)
+        counters = tuple(all_counters(state))
+        return Shown(
+            counters=counters,
+            boxes=tuple(dict.fromkeys(counter.box for counter in counters if counter.box)),
+            markers=tuple(markers(state)),
+            panels=tuple(panels(state)),
+            hint=hint(state, side),
+            ready=tuple(state.unit(n).id for n in ready_units(state, side)),
+            extra=asked(state),
+        )
+
+    def describe(self, state: State, side: str | None) -> str:
+        assert isinstance(state, WachtState)
+        told = [f"{state.game_turn}, {state.ground} ground, {state.phase or 'before movement'}."]
+        for formation in state.roster.formations:
+            units = state.members(formation.id)
+            told.append(f"{formation.id} ({formation.side}, {state.army_of[formation.id]})")
+            told += [f"  {state.unit(n).id:16} {state.where[n].text:10} {state.mode_of(n)}" for n in units]
+        return "\n".join(told)
+
+    def warm(self, state: State) -> None:
+        assert isinstance(state, WachtState)
+        warm_reach(state)
+
+    def say(self, state: State, action: Action) -> str:
+        assert isinstance(state, WachtState)
+        return announced(state, action)
+
+    def reach(self, state: State, unit: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for way in self.moves(state, unit):
+            found.setdefault(way.path[-1], way.left)
+        return found
+
+    def moves(self, state: State, unit: str) -> Iterator[Way]:
+        assert isinstance(state, WachtState)
+        return ways_of(state, unit)
+
+    def about(self, state: State, side: str, unit: str) -> dict[str, Any]:
+        assert isinstance(state, WachtState)
+        return unit_card(state, unit)
+
+    def route(self, state: State, action: Action) -> dict[str, Any] | None:
+        assert isinstance(state, WachtState)
+        return leg_by_leg(state, action)
+
+    def overlays(self, state: State, side: str | None) -> dict[str, str]:
+        return overlay_names(side)
+
+    def overlay(self, state: State, side: str | None, name: str) -> Overlay:
+        assert isinstance(state, WachtState)
+        return drawn_overlay(state, side, name)
+
+
+TABLETOP = WachtTable()

@@ -1,0 +1,47 @@
+"""Where a unit can go, as the page marks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.board.shown import Way
+from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.move_rulings import move_along
+from broadfront.titles.wacht.rules.passage import ASSAULT
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
+from broadfront.titles.wacht.steps.movement import FormationMoves, Movement, UnitMove
+from broadfront.titles.wacht.table.picture import mp_figure
+from broadfront.titles.wacht.table.present_step import ready_units
+
+
+def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
+    """Where a unit can go now, by each kind of movement; for one that has not begun yet, as a composed form."""
+    n = state.number(unit)
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, Movement | FormationMoves | UnitMove) or n not in ready_units(state, state.side_of[n]):
+        return
+    march = step.march if isinstance(step, UnitMove) else None
+    found = UnitReach(state, n, march=march, overrun=march.overrun if march else -1)
+    for hex in found:
+        best = found.by(hex)
+        for by in (best, *(other for other in found.by_kind.values() if other is not best and hex in other)):
+            way = move_along(state, by, hex) if march else MoveTo(unit, hex, by.mover.kind)
+            yield Way(way, by.path(hex), left_at(by, hex))
+
+
+def left_at(by: MoverReach, hex: str) -> str:
+    """The MP left in a hex, with a question mark where that depends on a roll."""
+    arrival = by.arrival(hex)
+    left = "" if by.mover.gait.column == ASSAULT else mp_figure(arrival.left)
+    return left if arrival.certain else f"{left}?"
+
+
+def warm_reach(state: WachtState) -> None:
+    """The compiled search and the cost tables of every kind of mover in the position."""
+    seen = set()
+    for n in range(len(state.units)):
+        looks = (state.profile(n), state.unit(n).armour)
+        if state.hex_of(n) is not None and looks not in seen:
+            seen.add(looks)
+            UnitReach(state, n)

@@ -1,0 +1,180 @@
+"""What may be laid over the map of wacht: reach of all units, the enemy's ground, bridges, roads, stacks, fuel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from broadfront.board.grid import DIRECTIONS
+from broadfront.board.shown import Overlay
+from broadfront.core.errors import unknown
+from broadfront.titles.wacht.data import next_to_enemy
+from broadfront.titles.wacht.data.bridges import check_due, marker_after
+from broadfront.titles.wacht.data.charts import ROADS
+from broadfront.titles.wacht.data.records import SIDES
+from broadfront.titles.wacht.rules.mover import may_move
+from broadfront.titles.wacht.rules.passage import ARMOUR
+from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
+from broadfront.titles.wacht.rules.threats import threats_of
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
+
+
+def overlay_names(side: str | None) -> dict[str, str]:
+    """What may be laid over the map, the things of the side that asks first; the German's for who sees both."""
+    side = side or SIDES[0]
+    other = SIDES[1 - SIDES.index(side)]
+    return {
+        f"reach-{side}": "My reach, all units",
+        f"reach-{other}": "Enemy reach, all units",
+        f"ground-{side}": "Hexes next to the enemy",
+        f"stacks-{side}": "My stacks and their limits",
+        "bridges": "Bridges, by what they carry",
+        "fords": "Fords and ferries",
+        "roads": "Roads by class",
+        "fuel": "Fuel of the German formations",
+        f"armies-{side}": "My army boundaries",
+    }
+
+
+def drawn_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
+    """One of them, by name."""
+    if name not in overlay_names(side):
+        raise unknown("overlay", name, overlay_names(side), parameter="name")
+    sheet, _, of = name.partition("-")
+    return SHEETS[sheet](state, of)
+
+
+def _reach(state: WachtState, side: str) -> Overlay:
+    """How many units can be in each hex, each in the phase and mode it has now."""
+    found: Counter[str] = Counter()
+    able = 0
+    for n in state.units_of[side]:
+        phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+        if may_move(state, n, phase) is None:
+            able += 1
+            found.update(iter(UnitReach(state, n)))
+    hexes = {
+        hex: ("good" if many > 3 else "fair" if many > 1 else "poor", str(many)) for hex, many in sorted(found.items())
+    }
+    legend = (("good", "four units or more"), ("fair", "two or three"), ("poor", "one unit"))
+    return Overlay(
+        hexes, legend=legend, text=f"{able} units of {side} can move; together they can be in {len(hexes)} hexes."
+    )
+
+
+def _ground(state: WachtState, side: str) -> Overlay:
+    """Where an enemy stops a tactical move, and where he only makes it dearer."""
+    threats, charts = threats_of(state, side), state.title.charts
+    hexes = {}
+    for hex, near in sorted(threats.near.items()):
+        if hex in threats.occupied:
+            continue
+        cover = threats.cover(hex)
+        stops = next_to_enemy.forced_stop(charts, "tactical_mech", near.threats, cover=cover).stops
+        hexes[state.title.map.ids[hex]] = ("bad", "stop") if stops else ("poor", "")
+    legend = (("bad", "a tactical move must stop here"), ("poor", "next to the enemy: a penalty in MP"))
+    stopping = sum(kind == "bad" for kind, _ in hexes.values())
+    return Overlay(hexes, legend=legend, text=f"{len(hexes)} hexes are next to the enemy; {stopping} stop a move.")
+
+
+def _stacks(state: WachtState, side: str) -> Overlay:
+    """Units that count in each hex, of as many as may be there."""
+    limits = state.title.charts.stack_limits
+    hexes = {}
+    for hex, stack in sorted(state.unit_stacks(side)):
+        row = limits["constricted" if "constricted" in state.title.atlas.features[hex] else "any"]
+        most, over = row["units"], state.overstacked(hex, side)
+        full = stack.places >= most or stack.battalions >= row["battalions"]
+        kind = "bad" if over else "poor" if full else "good"
+        hexes[state.title.map.ids[hex]] = (kind, f"{stack.places}/{most}")
+    legend = (("good", "a battalion has room"), ("poor", "no room for a battalion"), ("bad", "overstacked"))
+    rules = ("WAR-STACK-02", "WAR-STACK-03")
+    return Overlay(hexes, legend=legend, text="Units in the hex, of as many as may end there.", rules=rules)
+
+
+def _bridges(state: WachtState, _of: str) -> Overlay:
+    """Every bridge by the heaviest German armour it carries without a roll."""
+    atlas, charts, sides = state.title.atlas, state.title.charts, state.title.map.sides
+    drawn = []
+    for i, d in sorted({*sides["bridges"], *(atlas.hexside(key) for key in state.bridges)}):
+        key = atlas.key(i, d)
+        if key.partition("-")[0] != state.title.map.ids[i] or (i, d) not in sides["rivers"]:
+            continue
+        kind, safe = state.bridge(i, d)
+        over = sides["rivers"][i, d].cls
+        due = [check_due(charts, armour, kind, over, safe)[0] for armour in (ARMOUR["M"], ARMOUR["H"])]
+        worn = marker_after(charts, state.crossed.get(key, 0)) == 0
+        look = "poor" if due[0] != "no check" else "fair" if due[1] != "no check" else "good"
+        look = "bad" if not kind or worn else look
+        drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
+    down = sum(said == DESTROYED for said in state.bridges.values())
+    legend = (
+        ("good", "carries everything"),
+        ("fair", "heavy armour may bring it down"),
+        ("poor", "medium armour may bring it down"),
+        ("bad", "down, or closed by its bottleneck marker"),
+    )
+    return Overlay(hexsides=tuple(drawn), legend=legend, text=f"{len(drawn)} bridges, {down} of them down.",
+                   rules=("WAR-COLLAPSE-10", "WAR-BOTTLENECK-04"))  # fmt: skip
+
+
+def _fords(state: WachtState, _of: str) -> Overlay:
+    """Where one crosses without a bridge."""
+    sides, ids = state.title.map.sides, state.title.map.ids
+    drawn = [(ids[i], DIRECTIONS[d], "good") for i, d in sorted(sides["fords"])]
+    ferries = [(ids[i], DIRECTIONS[d], "note") for i, d in sorted(sides.get("ferries", {}))]
+    return Overlay(
+        hexsides=(*drawn, *ferries), legend=(("good", "ford"), ("note", "ferry")), text="Crossings without a bridge."
+    )
+
+
+def _roads(state: WachtState, _of: str) -> Overlay:
+    """Each hex by the best road in it."""
+    best: dict[int, int] = {}
+    for (i, _), road in state.title.map.sides["roads"].items():
+        best[i] = min(best.get(i, len(ROADS)), ROADS.index(road.cls))
+    kinds = dict(zip(ROADS, ("good", "fair", "poor"), strict=True))
+    hexes = {state.title.map.ids[i]: (kinds[ROADS[rank]], "") for i, rank in sorted(best.items())}
+    legend = tuple((kind, f"{road} road" if road != "trail" else road) for road, kind in kinds.items())
+    return Overlay(hexes, legend=legend, text="The best road in each hex.")
+
+
+def _fuel(state: WachtState, _of: str) -> Overlay:
+    """Units of mechanized German formations by the fuel status of their formation."""
+    kinds = {"Normal": "good", "Low": "poor", "None": "bad"}
+    hexes = {}
+    for n in state.units_of["german"]:
+        status, spot = state.fuel_status.get(state.unit(n).formation), state.hex_of(n)
+        if status is not None and spot is not None:
+            hexes[spot.hex] = (kinds[status], "")
+    legend = (("good", "Normal"), ("poor", "Low Fuel"), ("bad", "No Fuel"))
+    text = "Fuel is allocated in the German player turn." if not hexes else "Fuel status of each mechanized formation."
+    return Overlay(hexes, legend=legend, text=text, rules=("WAR-17.2.0-08",))
+
+
+def _armies(state: WachtState, side: str) -> Overlay:
+    """Hexsides between the areas of two armies of a side; hexes that belong to two are on the boundary."""
+    atlas, ids = state.title.atlas, state.title.map.ids
+    areas = [atlas.armies_of(side, i, state.late) for i in range(atlas.count)]
+    drawn, both = [], {}
+    for i, mine in enumerate(areas):
+        if len(mine) > 1:
+            both[ids[i]] = ("note", "")
+        for d in (0, 1, 2):
+            j = atlas.around[i][d]
+            if j < atlas.count and mine and areas[j] and mine.isdisjoint(areas[j]):
+                drawn.append((ids[i], DIRECTIONS[d], "both"))
+    legend = (("both", "between two armies"), ("note", "on the boundary: in both areas"))
+    return Overlay(both, tuple(drawn), legend=legend, text=f"Army boundaries of {side}.", rules=("WAR-BOUNDARY-01",))
+
+
+SHEETS: dict[str, Callable[[WachtState, str], Overlay]] = {
+    "reach": _reach,
+    "ground": _ground,
+    "stacks": _stacks,
+    "bridges": _bridges,
+    "fords": _fords,
+    "roads": _roads,
+    "fuel": _fuel,
+    "armies": _armies,
+}

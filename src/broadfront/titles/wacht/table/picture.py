@@ -1,0 +1,74 @@
+"""A position on the map: counters, and where a unit can go."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from broadfront.board.draw import Counter, Overlays
+from broadfront.core.rulings import exact
+from broadfront.titles.wacht.data.records import Unit
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
+
+BADGES = {"strategic": "S", "exploitation": "E", "pa": "PA", "mr": "MR"}
+BY_ROW = {
+    "HQ": "hq", "Leader": "leader", "GE Leg units": "infantry", "US Leg units": "infantry",
+    "GE Bicycle Unit": "infantry", "AFV": "armor",
+    "Heavy AFV": "armor", "US AT": "anti-tank", "GE AT Mech": "anti-tank", "GE AT Leg": "anti-tank",
+    "US Leg Engineer": "engineer", "German H Bridge Col.": "bridging", "GE Nebelw. 150 mm": "rocket",
+    "US/German Recon (MECH)": "recon", "US/German Recon (LEG)": "cavalry", "Einheit Stielau": "commando",
+    "Self Propelled": "self-propelled",
+}  # fmt: skip
+
+
+def symbol_of(unit: Unit) -> str:
+    """The arm a counter is drawn with: its own, or that of its row."""
+    return unit.symbol or BY_ROW.get(unit.row, "artillery")
+
+
+def counters(state: WachtState) -> list[Counter]:
+    """A counter for every unit on the map: steps, basic MA, mode and battery state."""
+    drawn = []
+    for units in state.at.values():
+        for n in units:
+            unit, profile, spot = state.unit(n), state.profile(n), state.hex_of(n)
+            assert spot is not None
+            badges = [BADGES[state.mode_of(n)]] if state.mode_of(n) in BADGES else []
+            badges += [battery] if (battery := state.battery_of(n)) else []
+            side = "us" if state.side_of[n] == "american" else "ss" if "SS" in unit.formation else "german"
+            drawn.append(
+                Counter(
+                    spot.hex,
+                    side,
+                    symbol_of(unit),
+                    "" if unit.is_leader or unit.is_hq else "battalion" if unit.battalion else "company",
+                    None if unit.is_leader else state.steps[n],
+                    profile.hexes if profile.counts_hexes else profile.ma,
+                    label=unit.id,
+                    badges=tuple(badges[:2]),
+                )
+            )
+    return drawn
+
+
+def drawn(state: WachtState, found: UnitReach | None = None) -> Overlays:
+    """Counters, and the MP left in every hex a unit can reach; a question mark where that depends on a roll."""
+    figures: dict[str, str | int] = {}
+    if found is not None:
+        for hex in found:
+            arrival = found.by(hex).arrival(hex)
+            left = mp_figure(arrival.left)
+            figures[hex] = left if arrival.certain else f"{left}?"
+    return Overlays(counters=counters(state), reach=figures)
+
+
+def mp_figure(mp: Fraction) -> str:
+    """MP as a figure on the map.
+
+    >>> mp_figure(Fraction(7, 2)), mp_figure(Fraction(3))
+    ('3½', '3')
+    """
+    whole, rest = divmod(mp, 1)
+    return (
+        f"{whole if whole or not rest else ''}{'½' if rest else ''}" if rest in (0, Fraction(1, 2)) else str(exact(mp))
+    )

@@ -1,0 +1,237 @@
+"""What a movement phase asks a person now: formations and units, the march under way, the roll that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from broadfront.core.rulings import exact
+from broadfront.titles.wacht.data import fuel_table
+from broadfront.titles.wacht.data.bridges import collapses
+from broadfront.titles.wacht.rules.march import limit_of
+from broadfront.titles.wacht.rules.mover import mover_of
+from broadfront.titles.wacht.rules.state import DONE, WachtState
+from broadfront.titles.wacht.steps.fuel import FuelAllocation, FuelChoice, FuelRolls, kind_of, needs_fuel
+from broadfront.titles.wacht.steps.leaders import BonusRoll, Leaders
+from broadfront.titles.wacht.steps.movement import FormationMoves, Going, Movement, UnitMove, able
+from broadfront.titles.wacht.steps.preparation import Modes, ReserveRolls, Transport, transport_refusal
+
+
+def ready_units(state: WachtState, side: str | None) -> list[int]:
+    """Units of the side that is asked, about which it may decide something now."""
+    step = state.stack[-1] if state.stack else None
+    if side not in (None, getattr(step, "side", None)):
+        return []
+    match step:
+        case Modes(mine, decided):
+            return [n for n in state.units_of[mine] if n not in decided and state.hex_of(n) is not None]
+        case Transport(mine, chosen):
+            return [n for n in state.units_of[mine] if _transportable(state, step, n) and n not in chosen]
+        case Movement(mine, phase, finished):
+            formations = [f.id for f in state.roster.formations if f.side == mine and f.id not in finished]
+            return [n for formation in formations for n in able(state, formation, phase)]
+        case FormationMoves():
+            return step.waiting(state)
+        case UnitMove(march=march):
+            return [march.unit]
+        case _:
+            return []
+
+
+def _transportable(state: WachtState, step: Transport, n: int) -> bool:
+    if state.hex_of(n) is None:
+        return False
+    return bool(step.classes_of(state, n)) or any(transport_refusal(state, n, by) is None for by in ("tp", "intrinsic"))
+
+
+def asked(state: WachtState) -> dict[str, Any]:
+    """The step on top in plain data: which it is, whose, and what its page needs to ask well."""
+    step = state.stack[-1] if state.stack else None
+    side = getattr(step, "side", "")
+    told: dict[str, Any] = {
+        "step": type(step).__name__ if step is not None else "",
+        "side": side,
+        "phase": getattr(step, "phase", ""),
+        "ground": state.ground,
+        "turn": str(state.game_turn),
+        "formations": [_formation(state, one.id) for one in state.roster.formations if one.side == side],
+    }
+    match step:
+        case UnitMove():
+            told["march"] = _march(state, step)
+            told["moving"] = _order(state)
+        case Going():
+            told["roll"] = {"unit": state.unit(step.march.unit).id, "results": _results(state, step)}
+            told["moving"] = _order(state)
+        case FormationMoves():
+            told["moving"] = _order(state)
+        case FuelAllocation():
+            told["fuel"] = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
+        case FuelChoice():
+            units = [state.unit(n).id for n in step.countable(state)]
+            told["fuel_choice"] = {"formation": step.formation, "result": step.result, "units": units}
+        case FuelRolls() | BonusRoll() | ReserveRolls():
+            told["roll"] = {"unit": "", "results": _results(state, step)}
+    return told
+
+
+def _formation(state: WachtState, id: str) -> dict[str, Any]:
+    formation = state.formation_of[id]
+    units = [
+        {
+            "unit": state.unit(n).id,
+            "hex": spot.hex if (spot := state.hex_of(n)) else "",
+            "mode": state.mode_of(n),
+            "cls": state.class_of(n),
+            "done": bool(state.flags[n] & DONE),
+        }
+        for n in state.members(id)
+    ]
+    return {
+        "id": id,
+        "kind": formation.kind,
+        "army": state.army_of[id],
+        "corps": formation.corps,
+        "ordered": formation.kind == "division" and state.collins != id,
+        "units": units,
+    }
+
+
+def _order(state: WachtState) -> dict[str, Any] | None:
+    """The formation under way, and the units still to go."""
+    frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
+    if frame is None:
+        return None
+    waiting = [state.unit(n).id for n in frame.waiting(state)]
+    return {"formation": frame.formation, "any_order": frame.any_order, "waiting": waiting}
+
+
+def _march(state: WachtState, step: UnitMove) -> dict[str, Any]:
+    march = step.march
+    told: dict[str, Any] = {
+        "unit": state.unit(march.unit).id,
+        "kind": march.kind,
+        "spent": exact(Fraction(march.spent, 2)),
+        "hexes": march.hexes,
+        "ended": march.ended,
+    }
+    spot = state.hex_of(march.unit)
+    if march.kind and spot is not None:
+        mover = mover_of(state, march.unit, march.kind, march.overrun, march.began)
+        if not mover.counts_hexes:
+            limit, _ = limit_of(state, mover, march, march.broken, spot.index)
+            told["left"] = exact(Fraction(max(0, limit - march.spent), 2))
+    return told
+
+
+def _fuel_row(state: WachtState, formation: str) -> dict[str, Any]:
+    """What each status costs a formation, and what it got."""
+    table = state.title.charts.fuel_allocation[kind_of(state, formation)]
+    return {
+        "formation": formation,
+        "army": state.army_of[formation],
+        "has": exact(Fraction(state.fp[state.army_of[formation]], 2)),
+        "costs": {status: table[status] for status in ("Normal", "Low")},
+        "status": state.fuel_status.get(formation),
+    }
+
+
+def phase_of(state: WachtState) -> str:
+    """Where the game turn stands, in words."""
+    match state.stack[-1] if state.stack else None:
+        case Modes(side):
+            return f"modes, {side}"
+        case Transport(side):
+            return f"transport, {side}"
+        case FuelAllocation(side) | FuelRolls(side) | FuelChoice(side):
+            return f"fuel, {side}"
+        case _:
+            return state.phase or "the turn begins"
+
+
+# Rolls
+
+
+def _results(state: WachtState, step: object) -> list[tuple[int, str, bool]]:
+    """What each roll of the die would bring, and whether that is what one hopes for."""
+    return [(roll, *_read(state, step)(roll)) for roll in range(10)]
+
+
+def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
+    charts = state.title.charts
+    match step:
+        case Going(roll="bridge"):
+            return lambda roll: ("the bridge falls", False) if collapses(charts, roll)[0] else ("it holds", True)
+        case Going():
+            return _stop_reading(state, step)
+        case FuelRolls():
+            formation = step.next(state)
+            assert formation is not None
+            conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
+            status = state.fuel_status[formation]
+            return lambda roll: _number(fuel_table.result(charts, status, roll, conditions)[0])
+        case BonusRoll():
+            return lambda roll: _bonus(str(charts.leader_bonus.at(roll, "MP")))
+        case ReserveRolls():
+            return lambda roll: _bonus(step.result_of(state, roll)[0])
+        case _:
+            raise AssertionError(f"{step} rolls nothing")
+
+
+def _number(text: str) -> tuple[str, bool]:
+    """An entry of the fuel table: so many MP, or so many units at full MA."""
+    return (text, False) if not text.isdecimal() else (f"{text} MA or units", int(text) > 0)
+
+
+def _bonus(text: str) -> tuple[str, bool]:
+    return (f"+{text} MP", int(text) > 0) if text.isdecimal() else ("no bonus", False)
+
+
+def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, bool]]:
+    def read(roll: int) -> tuple[str, bool]:
+        stops, _ = step.stop_of(state, roll)
+        return ("it stops", False) if stops else ("it goes on", True)
+
+    return read
+
+
+# Advice
+
+
+def hint(state: WachtState, side: str | None) -> str:
+    """A few words for a newcomer: what this moment is, and what is worth trying."""
+    step = state.stack[-1] if state.stack else None
+    if step is None:
+        return ""
+    if side not in (None, getattr(step, "side", side)):
+        return "The other side chooses now."
+    return next(_hints(state, step), "")
+
+
+def _hints(state: WachtState, step: object) -> Iterator[str]:
+    match step:
+        case Modes():
+            yield (
+                "A mode holds for the game turn. Choose a unit to see what each mode gives it; leave others tactical. "
+                "Strategic goes far, on roads only; exploitation moves after the others; PA goes one or two hexes."
+            )
+        case Transport():
+            yield "Transport points carry leg units and guns as Mech in this player turn. What stays free is not lost."
+        case FuelAllocation():
+            yield "Normal costs most and leaves every MA whole. Low and none mean a roll for what units may do."
+        case FuelChoice():
+            yield "Few units with far to go: take whole units. Many with a short way: the MA for all."
+        case Leaders():
+            yield "A bonus is for all units under the leader, in this phase."
+        case Movement():
+            yield (
+                "Choose a unit: blue hexes are where it can go, with the MP left; ? means a roll. Point at one for "
+                "the way and its cost, click it to go. Its formation moves to the end before the next one."
+            )
+        case FormationMoves():
+            yield "These units go in any order. Done leaves the rest of the formation where it is."
+        case UnitMove():
+            yield "Go all the way or a part of it; the rest of the MP is kept until you halt. U takes a move back."
+        case Going(roll="bridge"):
+            yield "Too heavy for this bridge? If it falls, the unit stays where it is and its move is over."

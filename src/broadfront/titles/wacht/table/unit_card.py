@@ -1,0 +1,191 @@
+"""What a page tells of one unit: its MA step by step, what each mode would give it; and a move of it leg by leg."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.core.rulings import Ruling, exact
+from broadfront.titles.wacht.data.records import CLASSES, MODES, TRANSPORTS
+from broadfront.titles.wacht.rules.actions import Move
+from broadfront.titles.wacht.rules.composed import MoveTo
+from broadfront.titles.wacht.rules.march import March, Stride, ledger_of
+from broadfront.titles.wacht.rules.modes import mode_refusal
+from broadfront.titles.wacht.rules.move_rulings import best_move, judged_move
+from broadfront.titles.wacht.rules.mover import explain, may_move, mover_of
+from broadfront.titles.wacht.rules.passage import ARMOUR
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
+from broadfront.titles.wacht.steps.movement import UnitMove
+from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
+from broadfront.titles.wacht.table.picture import mp_figure
+
+
+def unit_card(state: WachtState, unit: str) -> dict[str, Any]:
+    """A unit's card. While modes or transport are chosen it says what each choice would give."""
+    n = state.number(unit)
+    step = state.stack[-1] if state.stack else None
+    told = _facts(state, n)
+    if isinstance(step, Modes) and step.side == state.side_of[n]:
+        told["modes"] = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
+    if isinstance(step, Transport) and step.side == state.side_of[n]:
+        told["transport"] = _transport(state, step, n)
+    return told
+
+
+def _facts(state: WachtState, n: int) -> dict[str, Any]:
+    unit, profile, formation = state.unit(n), state.profile(n), state.formation_of[state.unit(n).formation]
+    facts = [
+        ("Formation", f"{formation.id}, {' · '.join(filter(None, (formation.corps, state.army_of[formation.id])))}"),
+        ("Special unit table", profile.row.name + (f" ({battery})" if (battery := state.battery_of(n)) else "")),
+        ("Class", state.class_of(n) if profile.cls else "never moves"),
+        ("Mode", state.mode_of(n)),
+        ("Steps", f"{state.steps[n]} of {unit.steps}"),
+    ]
+    if unit.armour:
+        facts.append(("On bridges", f"{ARMOUR[unit.armour]} armour"))
+    if state.carried[n]:
+        facts.append(("Carried by", TRANSPORTS[state.carried[n]]))
+    if unit.engineer:
+        facts.append(("Engineer", f"of {unit.engineer}"))
+    if unit.leader:
+        facts.append(("Leader", f"{unit.leader}{', activated' if unit.activated else ''}"))
+    worked = explain(state, n)
+    phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+    why = may_move(state, n, phase)
+    return {
+        "unit": unit.id,
+        "facts": facts,
+        "ma": f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
+        "ledger": msgspec.to_builtins(worked.ledger) if not profile.counts_hexes else [],
+        "refused": None if why is None else why.to_data(),
+    }
+
+
+def _mode(state: WachtState, n: int, mode: str, decided: bool) -> dict[str, Any]:
+    """What a mode would give a unit that stands where it does, or the rule against it."""
+    now = state.mode_of(n) == mode
+    why = None if now else mode_refusal(state, n, mode)
+    if why is not None:
+        return {"mode": mode, "now": False, "refused": why.to_data()}
+    trial = _with(state, n, mode=mode)
+    return {"mode": mode, "now": now, "open": not decided and not now, **_gives(trial, n)}
+
+
+def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
+    """A copy in which the unit has another mode, class or transport."""
+    trial = state.copy()
+    if mode:
+        trial.mode[n] = MODES.index(mode)
+        if mode in ("strategic", "exploitation") and trial.chooses(n):
+            trial.cls[n] = CLASSES.index("Mech")
+    if cls:
+        trial.cls[n] = CLASSES.index(cls)
+    if by:
+        trial.carried[n], trial.cls[n] = TRANSPORTS.index(by), 0
+    trial.changed()
+    return trial
+
+
+def _gives(trial: WachtState, n: int) -> dict[str, Any]:
+    phase = "exploitation" if trial.mode_of(n) == "exploitation" else "movement"
+    told: dict[str, Any] = {"phase": phase}
+    why = may_move(trial, n, phase)
+    if why is not None:
+        return told | {"stays": why.to_data()}
+    found = UnitReach(trial, n)
+    one = next(iter(found.by_kind.values()))
+    counts = hasattr(one, "mover") and one.mover.counts_hexes
+    told["ma"] = f"{one.mover.hexes} hexes" if counts else str(explain(trial, n).ma)
+    told["kinds"] = list(found.by_kind)
+    told["reach"] = {hex: _left(found, hex) for hex in found}
+    return told
+
+
+def _left(found: UnitReach, hex: str) -> str:
+    arrival = found.by(hex).arrival(hex)
+    return mp_figure(arrival.left) + ("" if arrival.certain else "?")
+
+
+def _transport(state: WachtState, step: Transport, n: int) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = [{"what": "as it is", "now": True, **_gives(state, n)}]
+    for by in ("tp", "intrinsic"):
+        why = transport_refusal(state, n, by)
+        if why is None:
+            told.append({"do": "Motorize", "by": by, **_gives(_with(state, n, by=by), n)})
+    if n not in step.chosen:
+        for cls in step.classes_of(state, n):
+            if cls != state.class_of(n):
+                told.append({"do": "SetClass", "cls": cls, **_gives(_with(state, n, cls=cls), n)})
+    return told
+
+
+# A move leg by leg
+
+
+def leg_by_leg(state: WachtState, action: Action) -> dict[str, Any] | None:
+    """A legal move hex by hex: what each step costs and why, MP spent and left, where it stops or rolls."""
+    if not isinstance(action, Move | MoveTo):
+        return None
+    n = state.number(action.unit)
+    here, step = state.hex_of(n), state.stack[-1] if state.stack else None
+    if here is None:
+        return None
+    march = step.march if isinstance(step, UnitMove) and step.march.unit == n else March(n, here.index)
+    move = best_move(state, n, action.hex, action.kind, march) if isinstance(action, MoveTo) else action
+    judged = judged_move(state, march, move)
+    if isinstance(judged, Ruling):
+        return None
+    mover = mover_of(state, n, move.kind, march.overrun, march.began)
+    steps = {state.title.map.ids[one.hex]: one for one in judged.strides}
+    spent, legs = march.spent, []
+    for hex, lines in ledger_of(state, mover, march, judged):
+        one = steps.get(hex)
+        if one is not None:
+            spent = judged.limit if one.whole else spent + int(2 * one.cost)
+        legs.append(
+            {
+                "hex": hex,
+                "place": place.name if (place := state.title.map.place[state.title.map.index_of(hex)]) else "",
+                "cost": exact(Fraction(spent - march.spent, 2) if one is not None and one.whole else _cost(one)),
+                "left": exact(Fraction(judged.limit - spent, 2)),
+                "lines": msgspec.to_builtins(lines),
+                "notes": _notes(state, one, one is judged.strides[-1]),
+            }
+        )
+    return {
+        "unit": action.unit,
+        "kind": move.kind,
+        "column": mover.gait.column.replace("_", " "),
+        "counts_hexes": mover.counts_hexes,
+        "ma": exact(Fraction(judged.limit, 2)),
+        "spent": exact(Fraction(march.spent, 2)),
+        "legs": legs,
+    }
+
+
+def _cost(one: Stride | None) -> Fraction:
+    return Fraction(0) if one is None else one.cost
+
+
+def _notes(state: WachtState, one: Stride | None, last: bool) -> list[str]:
+    """What a step brings beside its cost."""
+    if one is None:
+        return []
+    told = [f"by {one.means}"] if one.means else []
+    if one.engineer >= 0:
+        told.append(f"{state.unit(one.engineer).id} helps and may not move this turn")
+    if one.check == "roll":
+        told.append("the bridge may fall: a roll")
+    if one.check == "automatic":
+        told.append("the bridge falls under it")
+    if one.counts:
+        told.append("counts for the bottleneck")
+    if one.stop == "roll" and not last:
+        told.append("a stop roll")
+    elif one.stop == "stop":
+        told.append("it must stop here")
+    return told

@@ -1,0 +1,77 @@
+"""Records in and out: a game from a record or from a line of another, the record and the log as files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from broadfront.core.game import Game
+from broadfront.core.record import Header
+from broadfront.core.title import Playable
+from broadfront.web.asking import number_in, speaks_for
+from broadfront.web.calls_making import about_game, made_game
+from broadfront.web.endpoint import Call, Raw
+from broadfront.web.open_game import About, Dice, Seating
+from broadfront.web.table_data import log_entries
+
+__all__ = ["Fork", "Load", "fork", "load", "own_log", "record"]
+
+
+class Load(msgspec.Struct, forbid_unknown_fields=True):
+    record: str
+    mode: Seating | None = None
+    side: str | None = None
+    against: str = "random"
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    at: int | None = None
+
+
+def load(call: Call) -> dict[str, Any]:
+    wanted: Load = call.body
+
+    def about(title: Playable, header: Header) -> About:
+        persons = header.options.get("persons", 1)
+        dice: Dice = "own" if header.options.get("dice") == "own" else "auto"
+        many = 2 if isinstance(persons, int) and persons > 1 else 1
+        return about_game(title, header.variant, wanted.mode, wanted.side, wanted.against, dice, many)
+
+    opened, seats = call.parts.games.from_record(wanted.record.encode(), about)
+    return made_game(call, opened, seats)
+
+
+def fork(call: Call) -> dict[str, Any]:
+    wanted: Fork = call.body
+    with call.parts.games.opened(call.path["game"]) as opened:
+        call.parts.games.seat(opened.id, call.seat)
+        return made_game(call, *call.parts.games.fork(opened, wanted.at))
+
+
+def record(call: Call) -> Raw:
+    """The whole record, or a record that starts from the position at a line; both for who may know everything."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        call.parts.games.seat(opened.id, call.seat)
+        at = number_in(call, "position")
+        if at is None:
+            data = call.parts.games.full_record(opened)
+        else:
+            call.parts.games.check_may_know_all(opened)
+            header = opened.game.record.header
+            start = call.parts.games.at(opened, at).to_data()
+            data = Game.new(
+                opened.title, scenario=header.scenario, variant=header.variant, options=header.options, start=start
+            ).record.to_bytes()
+        name = f"{opened.title.name}-{opened.id}.bf"
+    return Raw(data, "application/x-ndjson", {"content-disposition": f'attachment; filename="{name}"'})
+
+
+def own_log(call: Call) -> Raw:
+    """The seat's own log, a JSON object a line."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        entries = log_entries(opened, side)
+        name = f"{opened.title.name}-{opened.id}-{side}.jsonl"
+    data = b"".join(msgspec.json.encode(entry) + b"\n" for entry in entries)
+    return Raw(data, "application/x-ndjson", {"content-disposition": f'attachment; filename="{name}"'})

