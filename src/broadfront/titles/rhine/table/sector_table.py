@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from broadfront.board.costs import show_mp
 from broadfront.board.grid import DIRECTIONS
+from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown, Way
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
