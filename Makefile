@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench golden coverage pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -53,8 +53,11 @@ pytest: .venv/test.stamp
 soak: .venv/test.stamp  ## the long checks; stops on Ctrl-C and goes on from there (ARGS='--only NAME')
 	@$(python) -m soak $(ARGS)
 
-bench: .venv/test.stamp page  ## measure speed and memory; one table, and JSON under build/bench
+bench: .venv/test.stamp page  ## measure speed and memory; one table, and JSON under build/bench (ARGS='--against COMMIT' beside older code)
 	@$(python) -m bench $(ARGS)
+
+same: .venv/test.stamp  ## play the same games with the code of BASE=<commit> and with this code, and compare every line
+	@$(python) -m tools.same $(or $(BASE),HEAD) $(ARGS)
 
 golden: .venv/test.stamp  ## find and write the committed games and playthroughs again, after a change of rules or data
 	@$(python) -m tests.golden $(ARGS)

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench import rows as rows_package
+from bench.against import against
 from bench.registry import Measured, Missing, Row, load_rows
 from bench.report import Outcome, machine, table, verdicts, write
+from tools.trees import NoCommit
 
 ROOT = Path(__file__).resolve().parent.parent
+BENCH = ROOT / "build" / "bench"
 
 
 def main(words: Sequence[str], rows: Sequence[Row]) -> int:
@@ -17,8 +20,16 @@ def main(words: Sequence[str], rows: Sequence[Row]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Measure speed and memory.")
     parser.add_argument("--only", action="append", metavar="WORDS", help="rows whose name contains this")
     parser.add_argument("--list", action="store_true", help="name the rows")
-    parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench" / "results.json", help="where JSON goes")
+    parser.add_argument("--json", type=Path, help="where JSON goes; build/bench/results.json or against.json")
+    parser.add_argument("--against", metavar="COMMIT", help="measure the code of this commit too, in turns with ours")
+    parser.add_argument("--rounds", type=int, default=20, help="how often the two take turns")
     wanted = parser.parse_args(words)
+    if wanted.against:
+        try:
+            return against(wanted.against, wanted.rounds, wanted.only or (), wanted.json or BENCH / "against.json")
+        except NoCommit as error:
+            print(f"bench: {error}", file=sys.stderr)
+            return 2
     chosen = [row for row in rows if not wanted.only or any(part in row.name for part in wanted.only)]
     if not chosen:
         print(f"bench: no row has {' or '.join(wanted.only or ())} in its name; see --list", file=sys.stderr)
@@ -36,8 +47,9 @@ def main(words: Sequence[str], rows: Sequence[Row]) -> int:
     where = machine(ROOT)
     print(f"{where['cpu']}, {where['cores']} cores, Python {where['python']}; (2x) = twice our time or memory\n")
     print(table(outcomes))
-    write(wanted.json, ROOT, outcomes)
-    print(f"\nwritten: {wanted.json}")
+    file = wanted.json or BENCH / "results.json"
+    write(file, ROOT, outcomes)
+    print(f"\nwritten: {file}")
     figures = [measured for _, measured in outcomes if isinstance(measured, Measured)]
     return 0 if all(verdict["met"] for measured in figures for verdict in verdicts(measured)) else 1
 

@@ -7,11 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bench.registry import Missing
-from broadfront.board.costs import Charge, Costs, Step, charge, mp
+from broadfront.board.costs import Costs
 from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap, load_map
 from broadfront.board.kernels.bits import SPENT
 from broadfront.board.meetings import Meetings, meetings
+from broadfront.board.points import Charge, Step, charge, mp
 from broadfront.board.reach import reach
 from broadfront.board.trace import trace
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, Zones

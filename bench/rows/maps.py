@@ -17,7 +17,8 @@ hexmap = load_map(Path(sys.argv[1]))
 print(time.perf_counter() - started)
 """
 USE = LOAD + """
-from broadfront.board.costs import Costs, charge
+from broadfront.board.costs import Costs
+from broadfront.board.points import charge
 from broadfront.board.reach import reach
 from broadfront.board.trace import trace
 costs = Costs(hexmap, lambda step: charge(1, "any"))

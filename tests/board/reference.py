@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from broadfront.board.costs import MP, NO_STEP, Charge, Costs, Part, Step
+from broadfront.board.costs import Costs
 from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import (
@@ -30,6 +30,7 @@ from broadfront.board.kernels.bits import (
 )
 from broadfront.board.kernels.shim import near_kernel
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, NO_STEP, Charge, Part, Step
 from broadfront.board.reach import Reach, reach_from, route
 from broadfront.board.trace import UNLIMITED, Heads, Hexsides, Trace, flood, trace
 from broadfront.board.walk import Terms, walk

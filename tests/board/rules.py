@@ -1,6 +1,6 @@
 """Movement rules of the valley, for tests: on foot, and by lorry."""
 
-from broadfront.board.costs import Charge, Step, all_mp, charge, prohibited
+from broadfront.board.points import Charge, Step, all_mp, charge, prohibited
 
 FOOT = {"Clear": "1", "Woods": "2", "Marsh": "3"}
 ROADS = {"primary": "1/2", "secondary": "1"}

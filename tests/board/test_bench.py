@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import Measured, Missing, Row, compared, native, row
+from bench import Measured, Missing, Row, against, compared, native, row
 from bench import rows as rows_package
 from bench.__main__ import main
 from bench.board import Board, board
@@ -14,6 +14,7 @@ from bench.others import flood_in_plain_python, in_plain_python, with_networkx, 
 from bench.registry import load_rows
 from bench.report import show, table, verdicts
 from tests.conftest import Missing as EndMissing
+from tools.trees import this
 
 
 @pytest.fixture(scope="module")
@@ -108,3 +109,40 @@ def test_figures_are_shown_with_three_digits() -> None:
 def test_the_best_round_counts() -> None:
     rounds = iter([9.0, 5.0, 4.0, 3.0, 6.0])
     assert compared({"call": lambda count: next(rounds)}, rounds=3) == {"call": 3.0}
+
+
+def test_two_trees_are_judged_by_the_median_of_their_rounds() -> None:
+    """One slow spell of the machine says nothing; a row that stays slower does."""
+    names = ["copy", "import broadfront", "page: paint"]
+
+    def figures(copy: float, start: float) -> against.Figures:
+        measured = {name: {"value": value, "unit": "s"} for name, value in zip(names, (copy, start), strict=False)}
+        return measured | {"page: paint": {"missing": "Missing: the page is not built"}}
+
+    rounds = [(figures(1.0, 1.0), figures(1.02, 1.08)), (figures(1.0, 1.0), figures(9.0, 1.09))]
+    rounds.append((figures(2.0, 1.0), figures(2.0, 1.11)))
+    found, missing = against.compared(rounds, names)
+    assert [(row.name, round(row.ratio, 3), row.kept) for row in found] == [
+        ("copy", 1.02, True), ("import broadfront", 1.09, True),
+    ]
+    assert missing == {"page: paint": "before: Missing: the page is not built; after: Missing: the page is not built"}
+    slower, _ = against.compared([(figures(1.0, 1.0), figures(1.04, 1.2))], names[:2])
+    assert [row.kept for row in slower] == [False, False]
+    told = against.table(slower, missing)
+    assert "copy" in told
+    assert "MISSED: at most 1.03" in told
+    assert "MISSED: at most 1.10" in told
+
+
+def test_a_round_that_was_measured_is_not_measured_again(tmp_path: Path) -> None:
+    tree, file = this(), tmp_path / "01-after.json"
+    first = against.measure(tree, ["copy of a state, patrol"], file)
+    assert first["copy of a state, patrol"]["value"] > 0
+    written = file.stat().st_mtime_ns
+    assert against.measure(tree, ["copy of a state, patrol"], file) == first
+    assert file.stat().st_mtime_ns == written
+
+
+def test_a_comparison_needs_a_commit_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--against", "no-such-commit"], []) == 2
+    assert "no-such-commit is no commit" in capsys.readouterr().err

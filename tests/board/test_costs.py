@@ -4,23 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.board.costs import (
-    NO_STEP,
-    Charge,
-    Costs,
-    CostTable,
-    Part,
-    Step,
-    all_mp,
-    charge,
-    mp,
-    prohibited,
-    show_mp,
-    steps_of,
-    stops,
-)
+from broadfront.board.costs import Costs, CostTable, steps_of
 from broadfront.board.hexmap import Side
 from broadfront.board.kernels.bits import ALL, NOT_APPLICABLE, PROHIBITED, STOPS
+from broadfront.board.points import NO_STEP, Charge, Part, Step, all_mp, charge, mp, prohibited, show_mp, stops
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 from tests.board.rules import by_lorry, on_foot, road_kind

@@ -1,28 +1,36 @@
-"""The kernels load on first use only, and their cache lies outside the package."""
+"""numpy comes with what searches a map, numba with the first search; compiled kernels lie outside the package."""
 
 import os
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from broadfront.board.costs import Costs, mp
+from broadfront.board.costs import Costs
 from broadfront.board.kernels import shim
+from broadfront.board.points import mp
 from broadfront.board.reach import reach
 from tests.board.maps import open_ground
 from tests.board.rules import on_foot
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SEARCH = """
-from broadfront.board.costs import Costs, charge
+READ = """
 from broadfront.board.hexmap import HexMap
-from broadfront.board.reach import reach
 head = "# broadfront-map 1\\n# title=t numbering=rrcc-west rows=1 columns=3 stagger=even-west hex_km=1\\n"
 hexmap = HexMap.parse(head + "0101 Clear\\n0102 Clear\\n0103 Clear\\n")
-print(reach(Costs(hexmap, lambda step: charge(1, "flat")), "0101", 12).destinations())
+"""
+PREPARE = READ + """
+from broadfront.board.costs import Costs
+from broadfront.board.points import charge
+from broadfront.board.reach import reach
+costs = Costs(hexmap, lambda step: charge(1, "flat"))
+"""
+SEARCH = PREPARE + """
+print(reach(costs, "0101", 12).destinations())
 """
 
 
@@ -35,15 +43,22 @@ def python(code: str, **environment: str) -> str:
     return told.stdout.strip()
 
 
-def test_importing_the_board_imports_neither_numpy_nor_numba() -> None:
-    names = "board", "board.reach", "board.trace", "board.zones", "board.fronts", "board.walk"
+def heavy(names: Sequence[str], code: str = "") -> set[str]:
+    """Which heavy packages come with these modules of the board, and some code."""
     imports = "; ".join(f"import broadfront.{name}" for name in names)
-    assert python(f"import sys; {imports}; print({{'numpy', 'numba'}} & set(sys.modules))") == "set()"
+    told = python(f"import sys; {imports}\n{code}\nprint(*{{'numpy', 'numba'}} & set(sys.modules))")
+    return set(told.split())
 
 
-def test_loading_a_map_imports_neither_numpy_nor_numba() -> None:
-    code = SEARCH.rpartition("print")[0] + "import sys; print({'numpy', 'numba'} & set(sys.modules))"
-    assert python(code) == "set()"
+def test_what_a_chart_needs_of_the_board_imports_neither_numpy_nor_numba() -> None:
+    light = "board", "board.hexmap", "board.points", "board.tabletop", "board.editing"
+    assert heavy(light) == set()
+    assert heavy(light, READ) == set()
+
+
+def test_what_searches_a_map_imports_numpy_and_leaves_numba_to_the_first_search() -> None:
+    assert heavy(["board.reach", "board.trace", "board.walk", "board.costs", "board.zones"]) == {"numpy"}
+    assert heavy([], PREPARE) == {"numpy"}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the folder is set through XDG_CACHE_HOME")

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from broadfront.board.costs import Charge, Costs, Part, Step, charge, mp, stops
+from broadfront.board.costs import Costs
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import meetings
+from broadfront.board.points import Charge, Part, Step, charge, mp, stops
 from broadfront.board.reach import reach, reach_from, route
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import FRIEND, TITLE_BITS, Zones

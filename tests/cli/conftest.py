@@ -48,6 +48,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(broadfront.titles, "_packages", lambda: packages)
     yield
     broadfront.titles.questions.cache_clear()
+    broadfront.titles._load_printed.cache_clear()
     load.cache_clear()
 
 

@@ -1,7 +1,7 @@
 """The board: hex grid, hex map, movement (reach), supply (trace), zones of control.
 
-Importing this package costs neither numpy nor numba; the kernels load on first use. A title uses it like this. A map is
-text, a line a hex:
+Grid, map and movement points load neither numpy nor numba; what searches a map loads numpy, and its first search numba.
+A title uses it like this. A map is text, a line a hex:
 
 >>> hexmap = HexMap.parse('''# broadfront-map 1
 ... # title=lane numbering=rrcc-west rows=1 columns=5 stagger=even-west hex_km=1
@@ -14,7 +14,9 @@ text, a line a hex:
 
 A plain rule function says what a step costs; it is asked once for each different step of the map:
 
->>> from broadfront.board.costs import Charge, Costs, Step, charge, mp, show_mp
+>>> from broadfront.board.costs import Costs
+>>> from broadfront.board.points import Step
+>>> from broadfront.board.points import Charge, charge, mp, show_mp
 >>> def on_foot(step: Step) -> Charge:
 ...     by_road = step.side("roads") or step.end.terrain == "Clear"
 ...     return charge(1, "MOVE-1") if by_road else charge(2, "MOVE-2")

@@ -6,13 +6,13 @@ search.
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
+
+import numpy as np
 
 from broadfront.board.kernels.bits import BLOCK, NO_END, ONE_MORE, SOURCE, STOP, ZONE
+from broadfront.board.kernels.types import Int32s
 from broadfront.board.zones import ENEMY, ENEMY_ZONE
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s
 
 
 class Meeting(NamedTuple):
@@ -48,10 +48,8 @@ class Meetings:
         return (self.ids[effect],) if effect in self.ids else ()
 
     @cached_property
-    def table(self) -> "Int32s":
+    def table(self) -> Int32s:
         """int32[3, 256]: bits, extra to enter, extra to leave."""
-        import numpy as np
-
         table = np.zeros((3, 256), dtype=np.int32)
         for flags, met in enumerate(self.met):
             bits = met.blocked * BLOCK | met.stops * STOP | (not met.may_end) * NO_END | met.zone * ZONE

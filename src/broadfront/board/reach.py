@@ -10,17 +10,16 @@ of a movement point.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from broadfront.board.costs import MP, Costs, show_mp
+from broadfront.board.costs import Costs
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import BEFORE, HEX, LARGEST, SPENT, STOPPED
+from broadfront.board.kernels.types import Int32s, UInt8s
 from broadfront.board.meetings import NOBODY, Meetings
+from broadfront.board.points import MP, show_mp
 from broadfront.board.walk import Entry, Terms, walk
 from broadfront.core.errors import Invalid
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 class Route(NamedTuple):
@@ -41,7 +40,7 @@ class Reach:
 
     __slots__ = ("_best", "_ends", "_hexes", "_rows", "_ways", "labels", "starts", "terms")
 
-    def __init__(self, labels: "Int32s", starts: tuple[int, ...], terms: Terms) -> None:
+    def __init__(self, labels: Int32s, starts: tuple[int, ...], terms: Terms) -> None:
         self.labels = labels
         self.starts = starts
         self.terms = terms
@@ -70,7 +69,7 @@ class Reach:
             self._best = self.terms.costs.ready.best(self.labels)
         return self._best
 
-    def ends(self, room: "UInt8s | None" = None, needed: int = 0) -> list[int]:
+    def ends(self, room: UInt8s | None = None, needed: int = 0) -> list[int]:
         """The hexes in which the move may end, by index, in reading order; a start hex is none. `room`: what there is
         of it in each hex, for a mover that needs some."""
         return self.terms.costs.ready.ends(self.labels, room, needed)
@@ -166,7 +165,7 @@ class Reach:
 
 
 def reach(
-    costs: Costs, start: str | int, allowance: int, flags: "UInt8s | None" = None, meets: Meetings = NOBODY, *,
+    costs: Costs, start: str | int, allowance: int, flags: UInt8s | None = None, meets: Meetings = NOBODY, *,
     fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
 ) -> Reach:
     """Everywhere a mover can get from a hex with so many twelfths of a movement point.
@@ -180,7 +179,7 @@ def reach(
 
 
 def reach_from(
-    costs: Costs, starts: Sequence[str | int], allowance: int, flags: "UInt8s | None" = None,
+    costs: Costs, starts: Sequence[str | int], allowance: int, flags: UInt8s | None = None,
     meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
 ) -> Reach:
     """Everywhere within so many points of the nearest of several hexes: a range of supply, say."""
@@ -188,7 +187,7 @@ def reach_from(
 
 
 def route(
-    costs: Costs, start: str | int, goal: str | int, allowance: int, flags: "UInt8s | None" = None,
+    costs: Costs, start: str | int, goal: str | int, allowance: int, flags: UInt8s | None = None,
     meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
 ) -> Route | None:
     """The cheapest way to one hex, None when there is none for these points."""

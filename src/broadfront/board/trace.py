@@ -11,17 +11,17 @@ import heapq
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, Self, cast
+from typing import Literal, NamedTuple, Self, cast
+
+import numpy as np
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import CLOSED, CROSSING
 from broadfront.board.kernels.shim import flood_kernel, heads_kernel, near_kernel
+from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 
 UNLIMITED = 0x3FFFFFFF
 
@@ -35,8 +35,6 @@ class Hexsides:
     def __init__(
         self, hexmap: HexMap, closed: Iterable[tuple[int, int]] = (), crossing: Iterable[tuple[int, int]] = (),
     ) -> None:
-        import numpy as np
-
         self.array: UInt8s = np.zeros((len(hexmap) + 1, 6), dtype=np.uint8)
         self.closes, self.crosses = CLOSED, CROSSING
         for bit, hexsides in ((CLOSED, closed), (CROSSING, crossing)):
@@ -48,7 +46,7 @@ class Hexsides:
         self.array.flags.writeable = False
 
     @classmethod
-    def read(cls, array: "UInt8s", closes: int, crosses: int = 0) -> Self:
+    def read(cls, array: UInt8s, closes: int, crosses: int = 0) -> Self:
         """Hexsides from an array kept elsewhere that no longer changes."""
         made = object.__new__(cls)
         made.array, made.closes, made.crosses = array, closes, crosses
@@ -72,8 +70,8 @@ class Trace:
     """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
-        self, hexmap: HexMap, sources: "Int32s", met: bytes, hexsides: Hexsides | None, limit: int, length: "Int32s",
-        toward: "Int32s",
+        self, hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None, limit: int, length: Int32s,
+        toward: Int32s,
     ) -> None:
         self.hexmap = hexmap
         self._sources = sources
@@ -88,10 +86,8 @@ class Trace:
         return tuple(self._sources.tolist())
 
     @cached_property
-    def length_array(self) -> "Int32s":
+    def length_array(self) -> Int32s:
         """int32[n]: per hex the length of its path; -1 for none."""
-        import numpy as np
-
         if self._length.shape[1] == 1:
             return self._length[:-1, 0]
         # As an unsigned number -1 is the longest.
@@ -198,7 +194,7 @@ class Trace:
 
 
 def trace(
-    hexmap: HexMap, sources: Sequence[str | int], flags: "UInt8s | None" = None, meets: Meetings = NOBODY,
+    hexmap: HexMap, sources: Sequence[str | int], flags: UInt8s | None = None, meets: Meetings = NOBODY,
     hexsides: Hexsides | None = None, *, limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
 ) -> Trace:
     """The paths of all hexes to the nearest of the sources.
@@ -206,8 +202,6 @@ def trace(
     `meets`: flags that block take no path, flags that stop may hold an end of a path only; a source that is blocked is
     none. A path longer than `limit` does not count, nor one with a crossing that is longer than `crossed_limit`.
     """
-    import numpy as np
-
     count = len(hexmap)
     given = dict.fromkeys(hexmap.index_of(hex) if isinstance(hex, str) else hex for hex in sources)
     for index in given:
@@ -231,13 +225,11 @@ def trace(
 
 
 def flood(
-    hexmap: HexMap, sources: "Int32s", met: bytes, hexsides: Hexsides | None = None, *, limit: int = UNLIMITED,
+    hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None = None, *, limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> Trace:
     """`trace` for a caller whose arguments are known to fit the map: sources by number, each once, and what each hex
     means to a path (`Meetings.of`)."""
-    import numpy as np
-
     layers = 2 if crossed_limit < limit else 1
     labels = layers * (len(hexmap) + 1)
     queue = np.empty(labels, dtype=np.int32)
@@ -261,11 +253,9 @@ class Heads:
     """
 
     def __init__(
-        self, hexmap: HexMap, sources: "Int32s", *, off_road: int, closes: int, crosses: int, limit: int,
+        self, hexmap: HexMap, sources: Int32s, *, off_road: int, closes: int, crosses: int, limit: int,
         crossed_limit: int,
     ) -> None:
-        import numpy as np
-
         self._kernel = heads_kernel()
         self._neighbour, self._sources = hexmap.neighbour, sources
         self._numbers = off_road, closes, crosses, limit, crossed_limit
@@ -273,7 +263,7 @@ class Heads:
         self._read = cast("Callable[[bytes], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
         self._pool: list[tuple[Int32s, UInt8s]] = []  # taken off and put back, so that threads never share
 
-    def find(self, edges: "UInt8s", met: bytes) -> tuple[bytes, bytes, bytes]:
+    def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes]:
         """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; and 255 when what it means may bear
         on either, with a byte more for no hex.
 
@@ -286,9 +276,7 @@ class Heads:
         self._pool.append(scratch)
         return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :]
 
-    def _scratch(self) -> "tuple[Int32s, UInt8s]":
-        import numpy as np
-
+    def _scratch(self) -> tuple[Int32s, UInt8s]:
         return np.empty(2 * self._size, dtype=np.int32), np.empty((3, self._size), dtype=np.uint8)
 
 
@@ -296,14 +284,12 @@ class Near:
     """How near every hex is to a source, asked again and again with the same bits and limits: the kernel `near`."""
 
     def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
-        import numpy as np
-
         self._kernel, self._neighbour, self._count = near_kernel(), hexmap.neighbour, len(hexmap)
         self._numbers = closed, limit, other_closed, other_limit
         self._read = cast("Callable[[bytearray], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
         self._pool: list[tuple[Int32s, Int8s]] = []  # as in `Heads`
 
-    def find(self, edges: "UInt8s", met: bytearray) -> memoryview:
+    def find(self, edges: UInt8s, met: bytearray) -> memoryview:
         """Per hex, by number, how far it is from a source; -1 where none is near. Arguments as of `Heads`."""
         scratch = self._pool.pop() if self._pool else self._scratch()
         self._kernel(self._neighbour, edges, self._read(met), *self._numbers, *scratch)
@@ -311,9 +297,7 @@ class Near:
         self._pool.append(scratch)
         return memoryview(lengths)[: self._count].cast("b")
 
-    def _scratch(self) -> "tuple[Int32s, Int8s]":
-        import numpy as np
-
+    def _scratch(self) -> tuple[Int32s, Int8s]:
         size = self._count + 1
         return np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
 
@@ -324,9 +308,7 @@ def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
 
 
 @cache
-def _no_hexsides() -> "tuple[UInt8s, int, int]":
-    import numpy as np
-
+def _no_hexsides() -> tuple[UInt8s, int, int]:
     array = np.zeros((0, 6), dtype=np.uint8)
     array.flags.writeable = False
     return array, 0, 0

@@ -4,14 +4,13 @@ The searches answer for the whole map; `walk` prices any path a person gives, wi
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from broadfront.board.costs import MP, Costs, Part
+from broadfront.board.costs import Costs
 from broadfront.board.kernels.bits import PROHIBITED, STOPS
+from broadfront.board.kernels.types import UInt8s
 from broadfront.board.meetings import NOBODY, Meeting, Meetings
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
+from broadfront.board.points import MP, Part
 
 Reason = Literal[
     "not adjacent",  # the path jumps
@@ -31,7 +30,7 @@ class Terms(NamedTuple):
 
     costs: Costs
     allowance: int
-    flags: "UInt8s | None" = None
+    flags: UInt8s | None = None
     meets: Meetings = NOBODY
     fresh: bool = True
     one_hex: str = ""

@@ -7,12 +7,11 @@ kernels without a copy.
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+
+import numpy as np
 
 from broadfront.board.hexmap import HexMap
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
+from broadfront.board.kernels.types import UInt8s
 
 # Bits of a hex, as one side sees it. The upper four are the title's own.
 FRIEND = 1
@@ -144,12 +143,10 @@ class Zones:
                 flags[there] &= ~ENEMY_ZONE
         return flags
 
-    def view(self, side: int) -> "UInt8s":
+    def view(self, side: int) -> UInt8s:
         """The same bytes as an array for the kernels; it follows every change."""
         view = self._views[side]
         if view is None:
-            import numpy as np
-
             view = self._views[side] = np.frombuffer(self._flags[side], dtype=np.uint8)
         return view
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from broadfront import __version__
 from broadfront.core.errors import BroadfrontError, unknown
 
 __all__ = ["COMMANDS", "Command", "commands", "main"]
@@ -102,8 +103,6 @@ def _run(words: list[str]) -> int:
     if first in ("--help", "-h", "help"):
         return _overview("")
     if first == "--version":
-        from broadfront import __version__
-
         print(f"broadfront {__version__}")
         return 0
     for length in (1, 2):
@@ -137,8 +136,7 @@ def _call(command: Command, words: list[str]) -> int:
     if name == "run":
         code: int = found(words)
         return code
-    import typer
-    from typer.main import get_command
+    import typer.main  # a chart is answered without it
 
     if isinstance(found, typer.Typer):
         app = found
@@ -147,7 +145,7 @@ def _call(command: Command, words: list[str]) -> int:
         app.command()(found)
     program = f"broadfront {command.words}"
     try:
-        result = get_command(app).main(words, prog_name=program, standalone_mode=False)
+        result = typer.main.get_command(app).main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
     except typer.Abort:

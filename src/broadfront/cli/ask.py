@@ -11,11 +11,11 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from broadfront.cli.loading import load, load_playable
+from broadfront.cli.loading import load
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.questions import Answer, Kind, Position, Question
-from broadfront.titles import find_question, questions, title_names
+from broadfront.titles import find_question, load_for, questions, title_names
 
 __all__ = ["batch_answers", "run"]
 
@@ -80,7 +80,8 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
         else value
         for name, value in given.items()
     }
-    return question((load_playable if question.takes_position else load)(title, data), **values)
+    load(title, data)  # says what is replaced
+    return question(load_for(question, title, data), **values)
 
 
 def _from_file(name: str, value: Any) -> Any:

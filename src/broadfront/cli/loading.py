@@ -5,15 +5,11 @@ from __future__ import annotations
 import sys
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from broadfront.core.title import Playable, Title
 from broadfront.titles import load_printed, playable
 
-__all__ = ["load", "load_game", "load_playable"]
-
-if TYPE_CHECKING:
-    from broadfront.core.game import Game
+__all__ = ["load", "load_playable"]
 
 
 @lru_cache(maxsize=32)
@@ -31,11 +27,3 @@ def load_playable(name: str, data: Path | None) -> Playable:
     """A title that can be played."""
     load(name, data)
     return playable(name, data)
-
-
-def load_game(path: Path, data: Path | None) -> Game:
-    """A saved game."""
-    from broadfront.core.game import Game
-    from broadfront.core.record import Record
-
-    return Game.load(load_playable(Record.read(path).header.title, data), path)

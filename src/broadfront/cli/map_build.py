@@ -11,6 +11,9 @@ from broadfront.board.hexmap import load_map
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption
 from broadfront.core.errors import unknown
+from broadfront.theatre.check import check_map
+from broadfront.theatre.compile import TITLES
+from broadfront.theatre.rebuild import differences, write
 
 __all__ = ["build", "check"]
 
@@ -22,8 +25,6 @@ AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list what i
 
 def build(title: TitleArgument, out: OutOption = None) -> None:
     """Compile a title's map from the geography and write it as text, a line a hex."""
-    from broadfront.theatre.rebuild import write
-
     for path in write(title, out):
         print(path)
 
@@ -32,10 +33,6 @@ def check(
     title: TitleArgument, fresh: FreshOption = False, allowed: AllowedOption = False, data: DataOption = None,
 ) -> None:
     """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
-    from broadfront.theatre.check import check_map
-    from broadfront.theatre.compile import TITLES
-    from broadfront.theatre.rebuild import differences
-
     if title not in TITLES:
         raise unknown("map", title, TITLES, parameter="title")
     found = load_map(load(title, data).files.path("map/hexes.txt"))

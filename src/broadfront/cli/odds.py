@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from broadfront.cli.announce import action_from
-from broadfront.cli.loading import load_game
 from broadfront.cli.options import DataOption, JsonOption
+from broadfront.cli.saved import load_game
 from broadfront.cli.text import columns, print_json
 from broadfront.core.odds import Odds
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from broadfront.cli.loading import load_game, load_playable
+from broadfront.cli.loading import load_playable
 from broadfront.cli.options import FIRST_TITLE, DataOption
+from broadfront.cli.saved import load_game
 from broadfront.cli.table import Table
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
 from broadfront.players import Player, player_named, players_of
+from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
@@ -46,8 +49,8 @@ def play(
 ) -> None:
     """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
     chosen_options = _options(option or [])
-    if page and not terminal:
-        from broadfront.cli.serve import play_in_browser
+    if page and not terminal and _page_is_here():
+        from broadfront.cli.serve import play_in_browser  # a game in the terminal needs no server
 
         wanted = {
             "variant": variant,
@@ -57,8 +60,8 @@ def play(
             "against": against if against != RANDOM else None,
             "options": chosen_options or None,
         }
-        if play_in_browser(title, wanted, side or [], load, data):
-            return
+        play_in_browser(title, wanted, side or [], load, data)
+        return
     if save is not None and save.exists() and save != load:
         raise Invalid(
             f"{str(save)!r} exists and is not overwritten.",
@@ -78,6 +81,17 @@ def play(
         place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
     Table(game, taken, _machines(game, taken, against), save if save is not None else load).play()
+
+
+def _page_is_here() -> bool:
+    """Whether there can be a page; if not, why, in one line."""
+    if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
+        print("The page needs `pip install 'broadfront[web]'`; playing in the terminal instead.")
+        return False
+    if not (STATIC / "index.html").is_file():
+        print("The page is not built (`make page` does it); playing in the terminal instead.")
+        return False
+    return True
 
 
 def _options(given: list[str]) -> dict[str, Any]:

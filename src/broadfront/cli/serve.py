@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -12,10 +11,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
+from broadfront.store import GameStore
+from broadfront.web import calls_making, calls_records
+from broadfront.web.endpoint import Call, Parts
+from broadfront.web.games import Games
+from broadfront.web.maps import Pictures
+from broadfront.web.news import Hub
+from broadfront.web.serve import listen
+from broadfront.web.serve import serve as run
+from broadfront.web.settings import Settings, default_database
 
 __all__ = ["play_in_browser", "serve"]
 
@@ -39,12 +48,8 @@ def serve(
 
 def play_in_browser(
     title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, data: Path | None
-) -> bool:
-    """Serve and open a game, or the start page when nothing is named; False when the page cannot be had here."""
-    missing = _missing()
-    if missing is not None:
-        print(missing)
-        return False
+) -> None:
+    """Serve and open a game, or the start page when nothing is named."""
     start: dict[str, Any] | None = None
     if load is not None:
         try:
@@ -58,18 +63,6 @@ def play_in_browser(
         elif sides:
             start |= {"mode": "solo", "side": sides[0]}
     _run("127.0.0.1", None, None, data, "/", sys.stdout.isatty(), start)
-    return True
-
-
-def _missing() -> str | None:
-    """Why there can be no page, in one line."""
-    if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
-        return "The page needs `pip install 'broadfront[web]'`; playing in the terminal instead."
-    from broadfront.web.settings import STATIC
-
-    if not (STATIC / "index.html").is_file():
-        return "The page is not built (`make page` does it); playing in the terminal instead."
-    return None
 
 
 def _run(
@@ -81,10 +74,6 @@ def _run(
     browser: bool,
     start: dict[str, Any] | None = None,
 ) -> None:
-    from broadfront.web.serve import listen
-    from broadfront.web.serve import serve as run
-    from broadfront.web.settings import Settings, default_database
-
     named = database or os.environ.get("BROADFRONT_DATABASE")
     where: str | Path = default_database() if named is None else named if "://" in named else Path(named)
     if port is not None and not 0 <= port <= 65535:
@@ -132,15 +121,6 @@ def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
 
 def _link(settings: Any, start: dict[str, Any]) -> str:
     """Make the game a person asked for; the way to its first seat."""
-    import msgspec
-
-    from broadfront.store import GameStore
-    from broadfront.web import calls_making, calls_records
-    from broadfront.web.endpoint import Call, Parts
-    from broadfront.web.games import Games
-    from broadfront.web.maps import Pictures
-    from broadfront.web.news import Hub
-
     store = GameStore(settings.database)
     parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Pictures(Path()))
     if "load" in start:

@@ -21,6 +21,9 @@ from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
 from broadfront.titles import books, tabletop
 
+with suppress(ImportError):
+    import readline  # noqa: F401 - input() then edits its line and remembers earlier ones
+
 __all__ = ["Table"]
 
 PAGE = 20
@@ -58,9 +61,6 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over or the person leaves; the end of the input is leaving too."""
-        with suppress(ImportError):
-            import readline  # noqa: F401 - input() then edits its line and remembers earlier ones
-
         game = self.game
         print(f"{game.title.card.label}; {game.title.card.variants[game.record.header.variant].label}.")
         print("Type a number to take an option, `help` for more.")

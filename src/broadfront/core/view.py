@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -68,8 +69,6 @@ class View:
 
     def sample(self, seed: int) -> State:
         """A whole state that fits what this side knows: one possible world."""
-        import random
-
         return self._state.copy() if self.side is None else self._state.resample(self.side, random.Random(seed))
 
     def to_data(self) -> dict[str, Any]:

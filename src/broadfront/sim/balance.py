@@ -11,7 +11,7 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
-from broadfront.players import player_named
+from broadfront.players import player_named, players_of
 from broadfront.sim.play_out import play_out
 
 __all__ = ["Played", "Series", "difference", "mean_interval", "play_seed", "series", "summary", "wilson"]
@@ -41,8 +41,6 @@ class Series(msgspec.Struct, frozen=True):
 
 def series(title: Playable, scenario: str | None, variant: str | None, players: Mapping[str, str]) -> Series:
     """A row of games; sides without a named player get `greedy` where the title has one, else `random`."""
-    from broadfront.players import players_of
-
     kinds = players_of(title.name)
     default = "greedy" if "greedy" in kinds else "random"
     chosen = title.variant(variant)

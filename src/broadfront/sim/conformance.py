@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game, odds_of
@@ -178,8 +178,6 @@ def check_mutants(game: Game, rng: random.Random) -> None:
 
 def _do(state: State, action: Action) -> None:
     """Apply a legal action, composed or not."""
-    from broadfront.core.actions import Composed
-
     for part in action.parts(state) if isinstance(action, Composed) else [action]:
         state.do(part)
         state.settle()

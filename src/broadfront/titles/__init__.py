@@ -149,8 +149,8 @@ def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answ
 
 
 def load_for(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
-    """The title as a question needs it: with its game when it is asked of a position."""
-    return (playable if question.takes_position else load_printed)(name, data)
+    """The title as a question needs it: with its game, if it has one, when it is asked of a position."""
+    return (load_title if question.takes_position else load_printed)(name, data)
 
 
 @lru_cache(maxsize=1)

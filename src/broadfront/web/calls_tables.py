@@ -11,7 +11,7 @@ from broadfront.core.questions import Question
 from broadfront.titles import find_question
 from broadfront.web.endpoint import Call
 from broadfront.web.errors import NotFound
-from broadfront.web.loading import load
+from broadfront.web.loading import load_asked
 
 __all__ = ["Tabled", "table", "values_of"]
 
@@ -53,7 +53,7 @@ def table(call: Call) -> dict[str, Any]:
         raise Invalid("Two different parameters go down and across.", parameter="across", given=wanted.across)
     if len(down) * len(across) > MOST_CELLS:
         raise Invalid(f"That is {len(down) * len(across)} cells; at most {MOST_CELLS} are asked.", parameter="across")
-    title = load(name, call.parts.settings.data)
+    title = load_asked(question, name, call.parts.settings.data)
     rules: dict[str, None] = {}
     cells: list[list[dict[str, Any]]] = []
     for row in down:

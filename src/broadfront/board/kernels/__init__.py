@@ -1,1 +1,1 @@
-"""Kernels on flat arrays. Nothing here is imported before the first search; `shim` alone imports numba."""
+"""Kernels on flat arrays. They come with a game and need numpy; numba is loaded by the first that is compiled."""

@@ -3,17 +3,14 @@
 A plain function on arrays, compiled by `shim`. `at`: see `reach`.
 """
 
-from typing import TYPE_CHECKING
 
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BEFORE, HEX, MAY_NOT_END, SPENT, STATE, STOPPED
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s
+from broadfront.board.kernels.types import Int32s, UInt8s
 
 
-def ends(labels: "Int32s", room: "UInt8s", needed: int, every: int, best: "Int32s", found: "Int32s") -> int:
+def ends(labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s) -> int:
     """Fill `found`, row 0 with hexes and row 1 with the label of each; return how many. With `every` they are all that
     were reached, else those in which the move may end and that have the needed room; a start hex is no end.
 

@@ -4,19 +4,16 @@ A plain function on arrays, compiled by `shim`. With crossings there are two lab
 crossing, and a shorter one with, which may have a tighter limit. `at`: see `reach`.
 """
 
-from typing import TYPE_CHECKING
 
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BLOCK, STOP
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s
+from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def flood(
-    neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", shift: int, closed: int, crossing: int, sources: int,
-    limit: int, crossed_limit: int, queue: "Int32s", length: "Int32s", toward: "Int32s",
+    neighbour: Int32s, edges: UInt8s, met: UInt8s, shift: int, closed: int, crossing: int, sources: int,
+    limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s,
 ) -> int:
     """Fill `length` per label (it comes as -1, no path) and `toward`, the next label on the way to the source (-1 at a
     source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. The source hexes

@@ -3,21 +3,18 @@
 A plain function on arrays, compiled by `shim`. It finds no paths: `flood` does, when asked. `at`: see `reach`.
 """
 
-from typing import TYPE_CHECKING
 
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BLOCK, STOP
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s
+from broadfront.board.kernels.types import Int32s, UInt8s
 
 PLAIN, CROSSED, BARRED, SEEN = 1, 2, 4, 8
 
 
 def heads(
-    neighbour: "Int32s", edges: "UInt8s", met: "UInt8s", sources: "Int32s", off_road: int, closed: int, crossing: int,
-    limit: int, crossed_limit: int, queue: "Int32s", found: "UInt8s",
+    neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, off_road: int, closed: int, crossing: int,
+    limit: int, crossed_limit: int, queue: Int32s, found: UInt8s,
 ) -> int:
     """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, 1 for each
     head, and 255 for each hex that was met on the way: what the others mean changes nothing. Returns how many heads

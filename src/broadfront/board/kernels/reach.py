@@ -10,7 +10,6 @@ Indexes pass through `at` because numba looks at every signed index to see wheth
 the time went there.
 """
 
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy import uintp as at
@@ -32,9 +31,7 @@ from broadfront.board.kernels.bits import (
     STOPS,
     ZONE,
 )
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
+from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
 UNREACHED = 0x7FFFFFFF
 
@@ -53,9 +50,9 @@ def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s
 
 
 def search(
-    neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s | None", flags: "UInt8s", meetings: "Int32s",
-    kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: "Int32s",
-    labels: "Int32s",
+    neighbour: Int32s, cost: UInt16s, kind: UInt8s | None, flags: UInt8s, meetings: Int32s,
+    kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s,
+    labels: Int32s,
 ) -> int:
     """Fill `labels` with everything reached and return how many rows; column HEX of its first `starts` rows gives the
     start hexes. `work` comes and goes with its first part UNREACHED and its buckets -1.

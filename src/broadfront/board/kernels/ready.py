@@ -1,23 +1,20 @@
 """What a search hands to its kernel, put together once per cost array, with scratch arrays that are used again."""
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from broadfront.board.kernels.bits import HEX
 from broadfront.board.kernels.reach import scratch
 from broadfront.board.kernels.shim import ends_kernel, reach_kernel
-
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
+from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
 # By number of hexes and bits of road kind. A search takes a set off the list and puts it back, so threads never share.
 _POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s, Int32s, Int32s]]"] = {}
 
 
 @cache
-def _nothing(hexes: int) -> "UInt8s":
+def _nothing(hexes: int) -> UInt8s:
     return np.zeros(hexes, dtype=np.uint8)
 
 
@@ -26,7 +23,7 @@ class Ready:
 
     __slots__ = ("cost", "ends_kernel", "hexes", "kernel", "kind", "kind_bits", "neighbour", "no_flags", "pool")
 
-    def __init__(self, neighbour: "Int32s", cost: "UInt16s", kind: "UInt8s | None") -> None:
+    def __init__(self, neighbour: Int32s, cost: UInt16s, kind: UInt8s | None) -> None:
         self.kernel, self.ends_kernel = reach_kernel(kind is not None), ends_kernel()
         self.neighbour = neighbour
         self.cost = cost
@@ -37,9 +34,9 @@ class Ready:
         self.pool = _POOLS.setdefault((self.hexes, self.kind_bits), [])
 
     def search(
-        self, starts: tuple[int, ...], allowance: int, flags: "UInt8s", table: "Int32s", fresh: bool, one_hex: bool,
+        self, starts: tuple[int, ...], allowance: int, flags: UInt8s, table: Int32s, fresh: bool, one_hex: bool,
         target: int, whole: int,
-    ) -> "Int32s":
+    ) -> Int32s:
         """The labels found, cheapest first."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         work, labels, _, _ = scratches
@@ -53,7 +50,7 @@ class Ready:
         self.pool.append(scratches)
         return answer
 
-    def ends(self, labels: "Int32s", room: "UInt8s | None", needed: int) -> list[int]:
+    def ends(self, labels: Int32s, room: UInt8s | None, needed: int) -> list[int]:
         """Hexes in which a move may end, with the needed room."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         _, _, best, found = scratches
@@ -62,7 +59,7 @@ class Ready:
         self.pool.append(scratches)
         return ends
 
-    def best(self, labels: "Int32s") -> dict[int, int]:
+    def best(self, labels: Int32s) -> dict[int, int]:
         """For each hex reached the row of its cheapest label."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
         _, _, best, found = scratches

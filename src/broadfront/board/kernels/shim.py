@@ -9,77 +9,68 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar, cast
 
-if TYPE_CHECKING:
-    from broadfront.board.kernels.types import (
-        AwayKernel,
-        EndsKernel,
-        FloodKernel,
-        HeadsKernel,
-        NearKernel,
-        RiversKernel,
-        SearchKernel,
-    )
+from broadfront.board.kernels.away import away
+from broadfront.board.kernels.ends import ends
+from broadfront.board.kernels.flood import flood
+from broadfront.board.kernels.heads import heads
+from broadfront.board.kernels.near import near
+from broadfront.board.kernels.reach import search
+from broadfront.board.kernels.rivers import rivers
+from broadfront.board.kernels.types import (
+    AwayKernel,
+    EndsKernel,
+    FloodKernel,
+    HeadsKernel,
+    NearKernel,
+    RiversKernel,
+    SearchKernel,
+)
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
 
 @cache
-def reach_kernel(road_kinds: bool) -> "SearchKernel":
-    from broadfront.board.kernels.reach import search
-
+def reach_kernel(road_kinds: bool) -> SearchKernel:
     kind = "uint8[:,:]r" if road_kinds else "none"
     return compiled(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
-def flood_kernel() -> "FloodKernel":
-    from broadfront.board.kernels.flood import flood
-
+def flood_kernel() -> FloodKernel:
     return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r 6 int32[:] int32[:] int32[:]")
 
 
 @cache
-def heads_kernel() -> "HeadsKernel":
-    from broadfront.board.kernels.heads import heads
-
+def heads_kernel() -> HeadsKernel:
     return compiled(heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
 
 
 @cache
-def ends_kernel() -> "EndsKernel":
-    from broadfront.board.kernels.ends import ends
-
+def ends_kernel() -> EndsKernel:
     return compiled(ends, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
 
 
 @cache
-def away_kernel() -> "AwayKernel":
-    from broadfront.board.kernels.away import away
-
+def away_kernel() -> AwayKernel:
     return compiled(away, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]")
 
 
 @cache
-def near_kernel() -> "NearKernel":
-    from broadfront.board.kernels.near import near
-
+def near_kernel() -> NearKernel:
     return compiled(near, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
 
 
 @cache
-def rivers_kernel() -> "RiversKernel":
-    from broadfront.board.kernels.rivers import rivers
-
+def rivers_kernel() -> RiversKernel:
     return compiled(rivers, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
 
 
 def cache_folder() -> Path:
     """Where compiled kernels are kept: the platform's cache folder for this user, by version."""
-    from importlib.metadata import PackageNotFoundError, version
-
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -95,9 +86,9 @@ def cache_folder() -> Path:
 
 def compiled(kernel: _F, arguments: str) -> _F:
     """The kernel compiled for exactly these arguments (a number stands for so many integers, r for read-only)."""
-    import numba
-    from numba.core import config, types
+    import numba  # half a second, which only a game that searches its map pays
 
+    config, types = numba.core.config, numba.core.types
     signature: list[types.Type] = []
     for word in arguments.split():
         if word.isdigit():

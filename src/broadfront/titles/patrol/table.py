@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from broadfront.board.costs import show_mp
+from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap

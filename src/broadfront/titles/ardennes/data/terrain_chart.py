@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.board.costs import Charge, Step, all_mp, charge, prohibited
+from broadfront.board.points import Charge, Step, all_mp, charge, prohibited
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 

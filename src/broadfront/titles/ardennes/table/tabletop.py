@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from broadfront.board.costs import show_mp
+from broadfront.board.points import show_mp
 from broadfront.board.shown import Overlay, Shown
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from broadfront.board.costs import Charge, Costs, Step, charge, mp, show_mp
+from broadfront.board.costs import Costs
 from broadfront.board.meetings import meetings
+from broadfront.board.points import Charge, Step, charge, mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.trace import Trace, trace
 from broadfront.board.walk import Terms, walk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from broadfront.board.costs import mp, show_mp
+from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import Zones
 from broadfront.core.errors import Illegal, Invalid

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from broadfront.board.costs import MP, Charge, Costs, prohibited, show_mp
+from broadfront.board.costs import Costs
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, Charge, prohibited, show_mp
 from broadfront.board.reach import Reach, reach_on
 from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND

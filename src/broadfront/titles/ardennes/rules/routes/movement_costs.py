@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from broadfront.board.costs import Charge, Costs, Step, all_mp, prohibited
+from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
+from broadfront.board.points import Charge, Step, all_mp, prohibited
 from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from broadfront.board.costs import MP, show_mp
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, show_mp
 from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY

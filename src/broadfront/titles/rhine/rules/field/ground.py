@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache, lru_cache
 
-from broadfront.board.costs import Charge, CostRule, Costs, Ground, Part, Step, all_mp, mp, prohibited
+from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
+from broadfront.board.points import Charge, CostRule, Ground, Part, Step, all_mp, mp, prohibited
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import MovementChart
 from broadfront.titles.rhine.data.title import Rhine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from broadfront.board.costs import MP, mp, show_mp
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import MP, mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.walk import Refusal, Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from broadfront.board.costs import mp
+from broadfront.board.points import mp
 from broadfront.board.walk import walk
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT

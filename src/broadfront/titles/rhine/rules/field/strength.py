@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import msgspec
 
-from broadfront.board.costs import Ground, Step, step_of
+from broadfront.board.costs import step_of
+from broadfront.board.points import Ground, Step
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
 from broadfront.titles.rhine.rules.field.field_state import FieldState

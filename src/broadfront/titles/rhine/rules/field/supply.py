@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from broadfront.board.costs import mp, show_mp
+import numpy as np
+
 from broadfront.board.meetings import Meeting, Meetings
+from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
@@ -67,8 +69,6 @@ def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
 
 
 def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
-    import numpy as np  # here, so that the clerk begins without it
-
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
     return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
 

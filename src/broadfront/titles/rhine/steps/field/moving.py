@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from broadfront.board.costs import mp
+from broadfront.board.points import mp
 from broadfront.board.walk import walk
 from broadfront.core.actions import Action
 from broadfront.core.rulings import LedgerLine, Ruling, refused

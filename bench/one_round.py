@@ -1,0 +1,68 @@
+"""One round of rows in one tree, for `python -m bench --against`: our own figures, without those of the others.
+
+    one_round.py SOURCE list            the rows there are, as JSON
+    one_round.py SOURCE measure FILE    those named on standard input, a line each
+
+The rows are the tree's own; only the timer is told to leave the others out, which take most of the time and say nothing
+about our code.
+"""
+
+import importlib
+import json
+import signal
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import bench
+import bench.timing
+import broadfront
+from bench.registry import Row, load_rows
+from bench.timing import Timer
+
+PATIENCE = 180
+"""Seconds after which a row is given up; a page that shows nothing would wait for ever."""
+_compared = bench.timing.compared
+
+
+def ours_alone(timers: Mapping[str, Timer], *, rounds: int = 12, batch: float = 0.03) -> dict[str, float]:
+    """The first timer of a row is ours."""
+    first = next(iter(timers))
+    return dict.fromkeys(timers, float("nan")) | _compared({first: timers[first]}, rounds=rounds, batch=batch)
+
+
+def figures(row: Row) -> dict[str, float | str]:
+    started = time.perf_counter()
+    signal.alarm(PATIENCE)
+    try:
+        measured = row.measure()
+        found: dict[str, float | str] = {"value": measured.value, "unit": measured.unit}
+    except Exception as error:  # a row that fails, or lacks a part, must not take the round with it
+        found = {"missing": f"{type(error).__name__}: {error}".partition("\n")[0]}
+    finally:
+        signal.alarm(0)
+    return found | {"took": round(time.perf_counter() - started, 2)}
+
+
+def give_up(_signal: int, _frame: object) -> None:
+    raise TimeoutError(f"given up after {PATIENCE} seconds")
+
+
+def main(source: str, task: str, *words: str) -> None:
+    found = Path(broadfront.__file__ or "").resolve()
+    assert found.is_relative_to(Path(source).resolve()), f"the package of {found} was imported, not that of {source}"
+    bench.timing.compared = bench.compared = ours_alone  # before the rows take it by name
+    rows = {row.name: row for row in load_rows(importlib.import_module("bench.rows"))}
+    if task == "list":
+        print(json.dumps(list(rows)))
+        return
+    signal.signal(signal.SIGALRM, give_up)
+    measured = {name: figures(rows[name]) for name in sys.stdin.read().splitlines()}
+    beside = Path(words[0]).with_suffix(".part")
+    beside.write_text(json.dumps(measured))
+    beside.replace(words[0])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

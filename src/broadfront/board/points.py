@@ -1,0 +1,152 @@
+"""Movement points, exact to a twelfth; a step as a cost rule sees it, and what it charges: the parts with their rules.
+
+Kept apart from the arrays of a map (`costs`), so that a chart can name a cost without loading them.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from broadfront.board.kernels.bits import ALL, AMOUNT, NOT_APPLICABLE, PROHIBITED, STOPS
+from broadfront.core.errors import Invalid
+
+MP = 12  # parts of a movement point: covers 1/2, 1/3, 1/4 and 1 1/2 exactly
+
+
+def mp(points: int | str | Fraction) -> int:
+    """Movement points in twelfths.
+
+    >>> mp(2), mp("1/2"), mp("1.5")
+    (24, 6, 18)
+    """
+    if type(points) is int and points >= 0:
+        return points * MP
+    try:
+        parts = Fraction(points) * MP
+    except (ValueError, ZeroDivisionError):
+        parts = Fraction(1, 2)
+    if parts.denominator != 1 or parts < 0:
+        raise Invalid(
+            f"{points!r} is no number of movement points; give a multiple of 1/12 such as 2, 1/2, 1/3 or 1.5",
+            given=str(points), accepted="a multiple of 1/12", parameter="points",
+        )
+    return int(parts)
+
+
+def show_mp(twelfths: int) -> str:
+    """Twelfths as a person writes them.
+
+    >>> show_mp(24), show_mp(6), show_mp(18)
+    ('2', '1/2', '1 1/2')
+    """
+    whole, rest = divmod(twelfths, MP)
+    if not rest:
+        return str(whole)
+    return f"{whole} {Fraction(rest, MP)}" if whole else str(Fraction(rest, MP))
+
+
+class Ground(NamedTuple):
+    """What of a hex a cost can depend on."""
+
+    terrain: str
+    place: str  # city, town, village or nothing
+    tags: frozenset[str]
+
+
+class Step(NamedTuple):
+    """A step from one hex to the next, as a cost rule sees it."""
+
+    start: Ground
+    end: Ground
+    sides: tuple[tuple[str, str], ...]  # (layer, class) of what lies on the hexside
+
+    def side(self, layer: str) -> str:
+        """The class of a layer on the hexside, empty when there is nothing.
+
+        >>> clear = Ground("Clear", "", frozenset())
+        >>> Step(clear, clear, (("roads", "primary"),)).side("roads")
+        'primary'
+        """
+        for name, cls in self.sides:
+            if name == layer:
+                return cls
+        return ""
+
+
+class Part(NamedTuple):
+    """One reason of a cost, in twelfths."""
+
+    amount: int
+    rule: str
+
+
+class Charge(NamedTuple):
+    """What a step costs a mover: the parts, and whether it is prohibited, takes all, or ends the move.
+
+    >>> entry, river = charge(1, "TEC-01"), charge("1/2", "TEC-08")
+    >>> (entry + river).amount, (entry + all_mp("TEC-09")).takes_all
+    (18, True)
+    """
+
+    parts: tuple[Part, ...] = ()
+    flags: int = 0
+
+    @property
+    def amount(self) -> int:
+        return sum(part.amount for part in self.parts)
+
+    @property
+    def takes_all(self) -> bool:
+        return bool(self.flags & ALL)
+
+    @property
+    def barred(self) -> bool:
+        return bool(self.flags & (PROHIBITED | NOT_APPLICABLE))
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(part.rule for part in self.parts)
+
+    def __add__(self, other: object) -> "Charge":
+        if not isinstance(other, Charge):
+            return NotImplemented
+        return Charge(self.parts + other.parts, self.flags | other.flags)
+
+    def packed(self) -> int:
+        """The entry of the cost array; a prohibited or All step keeps only its flag."""
+        if self.barred:
+            return self.flags & (PROHIBITED | NOT_APPLICABLE)
+        if self.takes_all:
+            return ALL
+        if not 0 <= self.amount <= AMOUNT:
+            raise Invalid(
+                f"a step of {show_mp(self.amount)} MP ({', '.join(self.rules)}) does not fit; at most {AMOUNT // MP}",
+                given=self.amount, accepted=f"0-{AMOUNT // MP} MP",
+            )
+        return self.amount | (self.flags & STOPS)
+
+
+def charge(points: int | str | Fraction, rule: str) -> Charge:
+    """A number of movement points, by a rule."""
+    return Charge((Part(mp(points), rule),))
+
+
+def prohibited(rule: str) -> Charge:
+    """P: this mover may not make the step."""
+    return Charge((Part(0, rule),), PROHIBITED)
+
+
+def all_mp(rule: str) -> Charge:
+    """All: takes the whole allowance, so nothing may have been spent before and nothing follows."""
+    return Charge((Part(0, rule),), ALL)
+
+
+def stops(rule: str) -> Charge:
+    """The mover stops beyond this hexside."""
+    return Charge((Part(0, rule),), STOPS)
+
+
+NO_STEP = Charge((), NOT_APPLICABLE)  # NA: there is no such move
+
+CostRule = Callable[[Step], Charge]
+KindRule = Callable[[Step], int]

@@ -1,0 +1,21 @@
+"""Saved games as commands load them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from broadfront.cli.loading import load_playable
+from broadfront.core.game import Game
+from broadfront.core.opening import open_file
+from broadfront.core.record import Record
+
+__all__ = ["load_game"]
+
+
+def load_game(path: Path, data: Path | None) -> Game:
+    """A saved game; if it goes otherwise under the present rules, that is said, and it goes on from where it stood."""
+    opened = open_file(load_playable(Record.read(path).header.title, data), path)
+    if opened.differs is not None:
+        print(f"{path}: {opened.differs} The game goes on from the last position it had.", file=sys.stderr)
+    return opened.game

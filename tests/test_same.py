@@ -1,0 +1,67 @@
+"""`make same` finds a game that goes otherwise, and says where."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools import same
+from tools.same import Difference, Played, compare, difference, games_of, result
+from tools.trees import ROOT, NoCommit, Tree, checked_out
+
+GAME = "patrol bridge solo random 1"
+
+
+def lines(*texts: str) -> Played:
+    return Played([[text, "", "", ""] for text in texts], None)
+
+
+def test_two_plays_part_at_the_first_line_that_differs() -> None:
+    assert difference(lines("a", "b"), lines("a", "b")) is None
+    assert difference(lines("a", "b", "c"), lines("a", "x", "y")) == Difference(1, "the record line")
+    assert difference(lines("a", "b"), lines("a")) == Difference(1, "one game goes on, the other does not")
+    failed = difference(lines("a"), Played([["a", "", "", ""]], "KeyError: 'b'"))
+    assert failed is not None
+    assert "after: KeyError: 'b'" in failed.what
+
+
+def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The other tree is a copy in which the weather is told otherwise."""
+    shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    other, here = Tree("before", tmp_path / "tree"), Tree("after", ROOT)
+    results = tmp_path / "results"
+    assert compare((other, here), [GAME], results) == 0
+    told = capsys.readouterr().out
+    assert "all the same" in told
+    phases = tmp_path / "tree" / "src" / "broadfront" / "titles" / "patrol" / "steps" / "phases.py"
+    text = phases.read_text()
+    assert "Rolled {die}: {weather}." in text
+    phases.write_text(text.replace("Rolled {die}: {weather}.", "The weather is {weather}."))
+    assert compare((other, here), [GAME], results) == 1
+    told = capsys.readouterr().out
+    assert "DIFFERS at line 1: the events" in told
+    assert "events, before: …" in told
+
+
+def test_a_game_that_was_played_is_not_played_again(tmp_path: Path) -> None:
+    here = Tree("after", ROOT)
+    same.play([here], [GAME], tmp_path)
+    path = same.folder_of(here, tmp_path) / f"{GAME}.json"
+    written = path.stat().st_mtime_ns
+    same.play([here], [GAME], tmp_path)
+    assert path.stat().st_mtime_ns == written
+    played = result(path.parent, GAME)
+    assert played is not None
+    assert len(played.lines) > 10
+
+
+def test_every_scenario_and_variant_of_every_title_is_played() -> None:
+    found = games_of(Tree("after", ROOT))
+    assert "ardennes campaign gs greedy" in found
+    assert len(same.SEEDS) * len(found) >= 37
+
+
+def test_a_commit_that_is_not_there_is_named() -> None:
+    with pytest.raises(NoCommit, match="no-such-commit is no commit"):
+        checked_out("no-such-commit")
+    assert same.main(["no-such-commit"]) == 2

@@ -1,0 +1,98 @@
+"""Games of one tree, line by line, as hashes. `tools.same` runs this in both trees; only what both have is used.
+
+    same_games.py SOURCE list                  the games there are, as JSON
+    same_games.py SOURCE play NAME FOLDER      those named on standard input, each into a file of the folder
+    same_games.py SOURCE show GAME LINE        everything about one line of one game, as JSON
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import broadfront
+from broadfront.core.actions import Action
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.steps import Pending
+from broadfront.core.view import pending_data
+from broadfront.players import player_named, players_of
+from broadfront.sim.play_out import LIMIT, play_out
+from broadfront.titles import playable, title_names
+
+PARTS = ("record", "events", "asked", "state")
+
+
+def games() -> Iterator[str]:
+    """Every title, scenario, variant and kind of player, without a seed."""
+    for name in title_names():
+        card = playable(name).card
+        for scenario, known in card.scenarios.items():
+            for variant in known.variants or card.variants:
+                for kind in players_of(name):
+                    yield f"{name} {scenario} {variant} {kind}"
+
+
+class Watch:
+    """Looks at a game after each line."""
+
+    def __init__(self, wanted: int | None = None) -> None:
+        self.wanted = wanted
+        self.hashes: list[list[str]] = []
+        self.shown: dict[str, Any] = {}
+
+    def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
+        self.look(game, msgspec.to_builtins(game.record.lines[-1]), told, game.asked)
+
+    def look(self, game: Game, record: Any, told: Sequence[Event], asked: Pending | None) -> None:
+        key, state = game.state.key(), game.state.to_data()
+        parts = (record, msgspec.to_builtins(list(told)), None if asked is None else pending_data(asked), state)
+        if len(self.hashes) == self.wanted:
+            self.shown = dict(zip(PARTS, parts, strict=True)) | {"key": key.hex()}
+        texts = [msgspec.json.encode(part) for part in parts]
+        texts[-1] += key
+        self.hashes.append([hashlib.sha256(text).hexdigest()[:12] for text in texts])
+
+
+def play(name: str, watch: Watch, limit: int = LIMIT) -> None:
+    title, scenario, variant, kind, seed = name.split()
+    game = Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
+    watch.look(game, msgspec.to_builtins(game.record.header), [event for _, event in game.log], game.pending)
+    players = {side: player_named(kind, f"{seed}/{side}", title) for side in game.state.played}
+    play_out(game, players, observers=[watch], limit=limit)
+
+
+def play_all(label: str, folder: Path, names: Sequence[str]) -> None:
+    for number, name in enumerate(names, 1):
+        watch = Watch()
+        found: dict[str, Any] = {"game": name, "lines": watch.hashes}
+        try:
+            play(name, watch)
+        except Exception as error:  # a broken title must not hide what the others do
+            found["failed"] = f"{type(error).__name__}: {error}"
+        beside = folder / f"{name}.part"
+        beside.write_text(json.dumps(found))
+        beside.replace(folder / f"{name}.json")
+        told = found.get("failed", f"{len(watch.hashes) - 1} lines")
+        print(f"same: {label}, {number} of {len(names)}: {name}: {told}", file=sys.stderr, flush=True)
+
+
+def main(source: str, task: str, *words: str) -> None:
+    found = Path(broadfront.__file__ or "").resolve()
+    assert found.is_relative_to(Path(source).resolve()), f"the package of {found} was imported, not that of {source}"
+    if task == "list":
+        print(json.dumps(list(games())))
+    elif task == "play":
+        play_all(words[0], Path(words[1]), sys.stdin.read().splitlines())
+    else:
+        watch = Watch(int(words[1]))
+        play(words[0], watch, limit=int(words[1]))
+        print(json.dumps(watch.shown))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
