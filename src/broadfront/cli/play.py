@@ -167,5 +167,5 @@ def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player
     if name not in kinds:
         raise unknown(f"player of {game.title.name}", name, kinds, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
-    seed = f"{game.seed}/{len(game.record.lines)}"
+    seed = f"{game.seed}/{game.deeds}"
     return {side: player_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}

@@ -13,7 +13,7 @@ from broadfront.cli.odds import odds_lines
 from broadfront.cli.rules import rule_by_id, rule_text
 from broadfront.cli.text import value_lines, wrapped
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance, Outcome, roller_pick
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
 from broadfront.core.game import Game
 from broadfront.core.record import Record
@@ -124,7 +124,7 @@ class Table:
             return
         seeing = [side for side in self.taken if pending.sees(side)]
         if not seeing:
-            game.resolve(roller_pick(pending, game.seed, len(game.record.lines) + 1))
+            game.draw_unseen()
             return
         if self.side not in seeing:
             self.hand_over(seeing[0])
