@@ -12,10 +12,10 @@ from broadfront.board.grid import Grid
 from broadfront.board.hexmap import HexMap, load_map
 from broadfront.board.kernels.bits import SPENT
 from broadfront.board.meetings import Meetings, meetings
-from broadfront.board.points import Charge, Step, charge, mp
+from broadfront.board.points import Charge, HexStep, charge, mp
 from broadfront.board.reach import reach
 from broadfront.board.trace import trace
-from broadfront.board.zones import ENEMY, ENEMY_ZONE, Zones
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, ControlZones
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -32,7 +32,7 @@ class Board:
 
     hexmap: HexMap
     costs: Costs
-    zones: Zones
+    zones: ControlZones
     rules: Meetings
     starts: tuple[int, ...]
     sources: tuple[int, ...]
@@ -66,12 +66,12 @@ def board(name: str) -> Board:
     random = Random(name)
     terrains = {terrain: COSTS[number % len(COSTS)] for number, terrain in enumerate(sorted(set(hexmap.terrain)))}
 
-    def cost(step: Step) -> Charge:
+    def cost(step: HexStep) -> Charge:
         """A cost by terrain, half a point along a road, one more over a river without a bridge."""
         entry = charge("1/2", "road") if step.side("roads") else charge(terrains[step.end.terrain], "terrain")
         return entry + charge(1, "river") if step.side("rivers") and not step.side("bridges") else entry
 
-    zones = Zones.of(hexmap, [(1, random.randrange(len(hexmap)), True) for _ in range(len(hexmap) // 60)])
+    zones = ControlZones.of(hexmap, [(1, random.randrange(len(hexmap)), True) for _ in range(len(hexmap) // 60)])
     open_hexes = [i for i, flags in enumerate(zones.flags(0)[: len(hexmap)]) if not flags & (ENEMY | ENEMY_ZONE)]
     edge = [i for i, around in enumerate(hexmap.around) if len(hexmap) in around]
     return Board(

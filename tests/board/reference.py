@@ -30,9 +30,9 @@ from broadfront.board.kernels.bits import (
 )
 from broadfront.board.kernels.shim import near_kernel
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.points import MP, NO_STEP, Charge, Part, Step
+from broadfront.board.points import MP, NO_STEP, Charge, HexStep, Part
 from broadfront.board.reach import Reach, reach_from, route
-from broadfront.board.trace import UNLIMITED, Heads, Hexsides, Trace, flood, trace
+from broadfront.board.trace import UNLIMITED, Heads, Hexsides, TracedPaths, flood, trace
 from broadfront.board.walk import Terms, walk
 
 Label = tuple[int, int, bool]  # hex, road kind, stopped
@@ -87,10 +87,10 @@ def random_costs(random: Random, hexmap: HexMap) -> Costs:
                 charges[edge] = random.choice((NO_STEP, *[Charge((Part(amount, "cost"),), flags)] * 15))
                 kinds[edge] = random.randrange(several)
 
-    def cost(step: Step) -> Charge:
+    def cost(step: HexStep) -> Charge:
         return charges[step.start.tags, step.end.tags]
 
-    def kind(step: Step) -> int:
+    def kind(step: HexStep) -> int:
         return kinds[step.start.tags, step.end.tags]
 
     return Costs(hexmap, cost, kind if several > 1 else None)
@@ -248,7 +248,7 @@ class TraceCase:
             random.choice((UNLIMITED, random.randint(0, 4))),
         )
 
-    def ask(self) -> Trace:
+    def ask(self) -> TracedPaths:
         import numpy as np
 
         hexsides = Hexsides(self.hexmap, self.closed, self.crossing) if self.closed or self.crossing else None

@@ -1,19 +1,19 @@
 """Movement rules of the valley, for tests: on foot, and by lorry."""
 
-from broadfront.board.points import Charge, Step, all_mp, charge, prohibited
+from broadfront.board.points import Charge, HexStep, all_mp, charge, prohibited
 
 FOOT = {"Clear": "1", "Woods": "2", "Marsh": "3"}
 ROADS = {"primary": "1/2", "secondary": "1"}
 KINDS = {"": 0, "primary": 1, "secondary": 2}
 
 
-def on_foot(step: Step) -> Charge:
+def on_foot(step: HexStep) -> Charge:
     """Terrain, plus one for a river without a bridge."""
     cost = charge(FOOT[step.end.terrain], f"foot-{step.end.terrain}")
     return cost + charge(1, "foot-river") if step.side("rivers") and not step.side("bridges") else cost
 
 
-def by_lorry(step: Step) -> Charge:
+def by_lorry(step: HexStep) -> Charge:
     """The road rate along a road; woods are prohibited; an unbridged river takes all; marsh cannot be entered."""
     if step.side("rivers") and not step.side("bridges"):
         return charge(1, "lorry-clear") + all_mp("lorry-river")
@@ -24,5 +24,5 @@ def by_lorry(step: Step) -> Charge:
     return charge(2, "lorry-clear")
 
 
-def road_kind(step: Step) -> int:
+def road_kind(step: HexStep) -> int:
     return KINDS[step.side("roads")]

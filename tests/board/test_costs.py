@@ -7,7 +7,7 @@ import pytest
 from broadfront.board.costs import Costs, CostTable, steps_of
 from broadfront.board.hexmap import Side
 from broadfront.board.kernels.bits import ALL, NOT_APPLICABLE, PROHIBITED, STOPS
-from broadfront.board.points import NO_STEP, Charge, Part, Step, all_mp, charge, mp, prohibited, show_mp, stops
+from broadfront.board.points import NO_STEP, Charge, HexStep, Part, all_mp, charge, mp, prohibited, show_mp, stops
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 from tests.board.rules import by_lorry, on_foot, road_kind
@@ -74,9 +74,9 @@ def test_every_entry_equals_the_charge_that_explains_it() -> None:
 
 def test_a_rule_is_asked_once_for_each_different_step() -> None:
     hexmap = open_ground(20, 30)
-    asked: list[Step] = []
+    asked: list[HexStep] = []
 
-    def rule(step: Step) -> Charge:
+    def rule(step: HexStep) -> Charge:
         asked.append(step)
         return charge(1, "flat")
 

@@ -7,10 +7,10 @@ import pytest
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import meetings
-from broadfront.board.points import Charge, Part, Step, charge, mp, stops
+from broadfront.board.points import Charge, HexStep, Part, charge, mp, stops
 from broadfront.board.reach import reach, reach_from, route
 from broadfront.board.walk import Terms, walk
-from broadfront.board.zones import FRIEND, TITLE_BITS, Zones
+from broadfront.board.zones import FRIEND, TITLE_BITS, ControlZones
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 from tests.board.reference import ReachCase
@@ -24,8 +24,8 @@ def hexmap() -> HexMap:
     return valley()
 
 
-def zones_with(hexmap: HexMap, *hexes: str) -> Zones:
-    return Zones.of(hexmap, [(GERMAN, hexmap.index[hex], True) for hex in hexes])
+def zones_with(hexmap: HexMap, *hexes: str) -> ControlZones:
+    return ControlZones.of(hexmap, [(GERMAN, hexmap.index[hex], True) for hex in hexes])
 
 
 def test_a_unit_reaches_what_its_points_allow(hexmap: HexMap) -> None:
@@ -99,7 +99,7 @@ def test_a_friend_in_the_hex_can_lift_the_zone(hexmap: HexMap) -> None:
 
 def test_a_full_hex_is_passed_through_but_is_no_destination(hexmap: HexMap) -> None:
     full = TITLE_BITS[0]
-    zones = Zones(hexmap)
+    zones = ControlZones(hexmap)
     zones.mark(ALLIED, hexmap.index["0303"], full)
     rules = meetings(no_end=full, ids={"may_end": "STACK-1"})
     costs = Costs(hexmap, on_foot)
@@ -117,7 +117,7 @@ def test_the_cheap_way_that_stops_does_not_hide_the_dear_way_that_goes_on() -> N
     text = open_ground(2, 3).write().replace("001001 Clear", "001001 Clear tags=start")
     hexmap = HexMap.parse(text.replace("001002 Clear", "001002 Clear tags=goal"))
 
-    def boggy(step: Step) -> Charge:
+    def boggy(step: HexStep) -> Charge:
         plain = charge(1, "flat")
         return plain + stops("bog") if "start" in step.start.tags and "goal" in step.end.tags else plain
 
@@ -211,7 +211,7 @@ def test_a_path_is_walked_as_far_as_the_rules_let_it(
 
 
 def test_a_ledger_asked_for_after_the_board_changed_is_refused(hexmap: HexMap) -> None:
-    zones = Zones(hexmap)
+    zones = ControlZones(hexmap)
     found = reach(Costs(hexmap, on_foot), "0304", mp(2), zones.view(ALLIED), meetings())
     zones.enter(GERMAN, hexmap.index["0305"])
     with pytest.raises(RuntimeError, match="the board changed since the search"):
@@ -225,7 +225,7 @@ def test_what_would_lead_the_kernel_astray_is_refused(hexmap: HexMap) -> None:
     with pytest.raises(Invalid, match="an allowance of 7201 twelfths of a movement point; give 0 to 7200"):
         reach(costs, 0, 7201)
     with pytest.raises(Invalid, match="flags of 5 hexes for a map of 30"):
-        reach(costs, 0, 12, Zones(open_ground(2, 2)).view(0))
+        reach(costs, 0, 12, ControlZones(open_ground(2, 2)).view(0))
     with pytest.raises(Invalid, match="hex 0301 is out of reach from 0306 with 1 MP"):
         reach(costs, "0306", mp(1)).path("0301")
 

@@ -5,7 +5,7 @@ import pytest
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import meetings
 from broadfront.board.trace import Hexsides, distances, trace
-from broadfront.board.zones import FRIEND, Zones
+from broadfront.board.zones import FRIEND, ControlZones
 from broadfront.core.errors import Invalid
 from tests.board.maps import open_ground, valley
 
@@ -40,7 +40,7 @@ def test_a_path_longer_than_the_limit_does_not_count(hexmap: HexMap) -> None:
 
 def test_the_hex_asked_about_may_lie_in_a_zone_but_no_path_passes_one() -> None:
     hexmap = open_ground(1, 9)
-    zones = Zones.of(hexmap, [(ALLIED, hexmap.index["001005"], True)])
+    zones = ControlZones.of(hexmap, [(ALLIED, hexmap.index["001005"], True)])
     zones.gain_zone(GERMAN, hexmap.index["001004"])  # as if across a river: a zone without a unit in the way
     assert zones.in_enemy_zone(ALLIED, hexmap.index["001003"])
     net = trace(hexmap, ["001001"], zones.view(ALLIED), SUPPLY)
@@ -55,7 +55,7 @@ def test_the_hex_asked_about_may_lie_in_a_zone_but_no_path_passes_one() -> None:
 
 def test_an_enemy_unit_takes_no_path_and_shuts_a_source(hexmap: HexMap) -> None:
     line = open_ground(1, 5)
-    zones = Zones.of(line, [(GERMAN, line.index["001003"], False)])
+    zones = ControlZones.of(line, [(GERMAN, line.index["001003"], False)])
     net = trace(line, ["001001"], zones.view(ALLIED), SUPPLY)
     assert net.lengths == [0, 1, -1, -1, -1]
     cut = net.cut("001005")
@@ -68,7 +68,7 @@ def test_an_enemy_unit_takes_no_path_and_shuts_a_source(hexmap: HexMap) -> None:
 def test_the_cut_is_the_way_with_the_fewest_obstacles(hexmap: HexMap) -> None:
     at = hexmap.index
     wall = [f"00{row}005" for row in range(1, 6)]
-    zones = Zones.of(hexmap, [(GERMAN, at[hex], hex == "005005") for hex in wall])
+    zones = ControlZones.of(hexmap, [(GERMAN, at[hex], hex == "005005") for hex in wall])
     net = trace(hexmap, ["003001"], zones.view(ALLIED), SUPPLY)
     cut = net.cut("003008")
     assert cut is not None
@@ -123,6 +123,6 @@ def test_what_would_lead_the_kernel_astray_is_refused(hexmap: HexMap) -> None:
     with pytest.raises(Invalid, match="no hex number -1 on the open map; give 0 to 44 or an id"):
         trace(hexmap, [-1])
     with pytest.raises(Invalid, match="flags of 5 hexes for a map of 45"):
-        trace(hexmap, [0], Zones(small).view(0))
+        trace(hexmap, [0], ControlZones(small).view(0))
     with pytest.raises(Invalid, match="hexsides of a map of 4 hexes for one of 45"):
         trace(hexmap, [0], hexsides=Hexsides(small))

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.board.fronts import contacts, fronts
-from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND, FRIENDLY_ZONE, TITLE_BITS, Zones
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND, FRIENDLY_ZONE, TITLE_BITS, ControlZones
 from tests.board.maps import open_ground, valley
 
 ALLIED, GERMAN = 0, 1
@@ -12,7 +12,7 @@ ALLIED, GERMAN = 0, 1
 
 def test_a_unit_is_a_friend_to_its_side_and_an_enemy_to_the_other() -> None:
     hexmap = valley()
-    zones = Zones(hexmap)
+    zones = ControlZones(hexmap)
     here, there = hexmap.index["0303"], hexmap.index["0304"]
     zones.enter(GERMAN, here)
     assert zones.flags(GERMAN)[here] == FRIEND
@@ -27,7 +27,7 @@ def test_a_unit_is_a_friend_to_its_side_and_an_enemy_to_the_other() -> None:
 
 def test_a_hex_keeps_its_zone_until_the_last_unit_that_has_one_leaves() -> None:
     hexmap = valley()
-    zones = Zones(hexmap)
+    zones = ControlZones(hexmap)
     here, there = hexmap.index["0303"], hexmap.index["0304"]
     for has_zone in (True, True, False):
         zones.enter(GERMAN, here, has_zone)
@@ -38,12 +38,12 @@ def test_a_hex_keeps_its_zone_until_the_last_unit_that_has_one_leaves() -> None:
     assert zones.units(GERMAN, here) == 2
     zones.leave(GERMAN, here, has_zone=False)
     zones.leave(GERMAN, here, has_zone=False)
-    assert zones == Zones(hexmap)
+    assert zones == ControlZones(hexmap)
 
 
 def test_the_view_of_the_kernels_follows_every_change() -> None:
     hexmap = valley()
-    zones = Zones(hexmap)
+    zones = ControlZones(hexmap)
     view = zones.view(ALLIED)
     zones.enter(GERMAN, 7)
     assert view[7] == ENEMY
@@ -51,7 +51,7 @@ def test_the_view_of_the_kernels_follows_every_change() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    zones = Zones.of(valley(), [(GERMAN, 7, True)])
+    zones = ControlZones.of(valley(), [(GERMAN, 7, True)])
     view = zones.view(GERMAN)
     other = zones.copy()
     assert other == zones
@@ -64,7 +64,7 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_a_zone_may_be_held_by_a_hexside() -> None:
     hexmap = valley()
     river = hexmap.sides["rivers"]
-    zones = Zones(hexmap, crosses=lambda hex, direction: (hex, direction) not in river)
+    zones = ControlZones(hexmap, crosses=lambda hex, direction: (hex, direction) not in river)
     zones.enter(GERMAN, hexmap.index["0304"])
     assert not zones.in_enemy_zone(ALLIED, hexmap.index["0305"])
     assert zones.in_enemy_zone(ALLIED, hexmap.index["0303"])
@@ -72,11 +72,11 @@ def test_a_zone_may_be_held_by_a_hexside() -> None:
 
 def test_a_title_marks_hexes_with_its_own_bits() -> None:
     full = TITLE_BITS[0]
-    zones = Zones.of(valley(), [(GERMAN, 7, True)])
+    zones = ControlZones.of(valley(), [(GERMAN, 7, True)])
     zones.mark(GERMAN, 7, full)
     assert zones.flags(GERMAN)[7] == FRIEND | full
     zones.mark(GERMAN, 7, full, on=False)
-    assert zones == Zones.of(valley(), [(GERMAN, 7, True)])
+    assert zones == ControlZones.of(valley(), [(GERMAN, 7, True)])
 
 
 unit = st.tuples(st.integers(0, 1), st.integers(0, 29), st.booleans())
@@ -88,14 +88,14 @@ def test_moving_units_about_equals_a_rebuild(
     units: list[tuple[int, int, bool]], moves: list[tuple[int, int]],
 ) -> None:
     hexmap = valley()
-    zones = Zones.of(hexmap, units)
+    zones = ControlZones.of(hexmap, units)
     for number, goal in moves:
         if number < len(units):
             side, hex, has_zone = units[number]
             zones.leave(side, hex, has_zone)
             zones.enter(side, goal, has_zone)
             units[number] = (side, goal, has_zone)
-    rebuilt = Zones.of(hexmap, units)
+    rebuilt = ControlZones.of(hexmap, units)
     assert zones == rebuilt
     for side in range(2):
         for hex in range(len(hexmap)):
@@ -103,7 +103,7 @@ def test_moving_units_about_equals_a_rebuild(
             near = [other for other in hexmap.around[hex] if other < len(hexmap)]
             assert zones.holds_enemy(side, hex) == any(unit[1] == hex for unit in enemies)
             assert zones.in_enemy_zone(side, hex) == any(unit[1] in near and unit[2] for unit in enemies)
-            without = Zones.of(hexmap, [unit for unit in units if unit[0] == side or unit[1] != hex])
+            without = ControlZones.of(hexmap, [unit for unit in units if unit[0] == side or unit[1] != hex])
             assert zones.without_enemies_in(side, hex) == without.flags(side)
 
 
@@ -112,7 +112,7 @@ def test_fronts_are_the_stretches_of_hexes_in_contact() -> None:
     at = hexmap.index
     units = [(ALLIED, at[hex], True) for hex in ("001001", "001002", "003003", "006007")]
     units += [(GERMAN, at[hex], True) for hex in ("002002", "006008", "004008")]
-    zones = Zones.of(hexmap, units)
+    zones = ControlZones.of(hexmap, units)
     assert contacts(hexmap, zones, ALLIED) == (("001001", "002002"), ("001002", "002002"), ("006007", "006008"))
     assert fronts(hexmap, zones, ALLIED) == (("001001", "001002"), ("006007",))
     assert fronts(hexmap, zones, GERMAN) == (("002002",), ("006008",))

@@ -5,6 +5,7 @@
 
 import { h } from "../dom";
 import type { Look, MapData } from "../types";
+import { boardButtons, ZOOM } from "./buttons";
 import { Camera } from "./camera";
 import { forgetCounters } from "./counters";
 import { Fan } from "./fan";
@@ -78,7 +79,7 @@ export class Board {
       choose: (hex, unit) => this.events.choose(hex, unit, true),
       closed: () => this.canvas.focus({ preventScroll: true }),
     });
-    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.fan.element, this.buttons());
+    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.fan.element, boardButtons(this));
     new Pointer(this.canvas, this.camera, {
       moved: () => {
         this.fan.close();
@@ -108,7 +109,8 @@ export class Board {
     this.watch.disconnect();
   }
 
-  private async loadPicture(): Promise<void> {
+  /** The ground, with or without names. */
+  async loadPicture(): Promise<void> {
     this.waiting.hidden = this.ground.ready;
     const names = this.layers.names ? "yes" : "no";
     try {
@@ -120,40 +122,6 @@ export class Board {
     } catch {
       this.waiting.textContent = "The map's picture could not be loaded.";
     }
-  }
-
-  private buttons(): HTMLElement {
-    const zoom = (factor: number) => () => {
-      this.camera.zoomAt(factor, this.camera.width / 2, this.camera.height / 2);
-      this.redraw();
-    };
-    return h(
-      "div",
-      { class: "board-buttons", role: "group", "aria-label": "Map" },
-      h("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: zoom(1.35) }, "+"),
-      h("button", { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: zoom(1 / 1.35) }, "−"),
-      h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => this.fit() }, "▣"),
-      this.layerMenu(),
-    );
-  }
-
-  private layerMenu(): HTMLElement {
-    const names: Record<keyof Layers, string> = {
-      counters: "Counters",
-      markers: "Markers",
-      numbers: "Hex numbers",
-      names: "Names",
-    };
-    const boxes = (Object.keys(names) as (keyof Layers)[]).map((layer) => {
-      const box = h("input", { type: "checkbox", checked: this.layers[layer] });
-      box.addEventListener("change", () => {
-        this.layers[layer] = box.checked;
-        if (layer === "names") void this.loadPicture();
-        this.redraw();
-      });
-      return h("label", {}, box, ` ${names[layer]}`);
-    });
-    return h("details", { class: "layers" }, h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"), h("div", {}, ...boxes));
   }
 
   // Showing
@@ -202,6 +170,12 @@ export class Board {
       this.frame(this.framed);
     }
     this.draw();
+  }
+
+  /** Closer or further away, about the middle of the window. */
+  zoom(factor: number): void {
+    this.camera.zoomAt(factor, this.camera.width / 2, this.camera.height / 2);
+    this.redraw();
   }
 
   fit(): void {
@@ -374,11 +348,9 @@ export class Board {
     } else if (event.key === "Tab") {
       if (this.events.next(event.shiftKey ? -1 : 1)) event.preventDefault();
     } else if (event.key === "+" || event.key === "=") {
-      this.camera.zoomAt(1.35, this.camera.width / 2, this.camera.height / 2);
-      this.redraw();
+      this.zoom(ZOOM);
     } else if (event.key === "-") {
-      this.camera.zoomAt(1 / 1.35, this.camera.width / 2, this.camera.height / 2);
-      this.redraw();
+      this.zoom(1 / ZOOM);
     } else if (event.key === "0") {
       this.fit();
     }

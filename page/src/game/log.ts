@@ -78,3 +78,15 @@ export function someRules(rules: string[]): HTMLElement | null {
   cited?.append(h("button", { type: "button", class: "rule", title: rules.slice(CITED).join(", "), "aria-label": `${rules.length - CITED} more rules`, onclick: (event: MouseEvent) => (event.currentTarget as HTMLElement).replaceWith(...rules.slice(CITED).map(ruleLink)) }, `+${rules.length - CITED}`));
   return cited;
 }
+
+/** What came of the last thing this side did. */
+export function newsView(page: GamePage): HTMLElement | null {
+  const events = page.orders.news.flatMap((entry) => (entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events));
+  if (!events.length) return null;
+  return h(
+    "section",
+    { class: "panel news", "aria-label": "What just happened" },
+    h("h3", {}, "Just now"),
+    h("ul", {}, ...events.slice(-12).map((event) => h("li", { class: `event-${event.kind}` }, eventView(page, event)))),
+  );
+}

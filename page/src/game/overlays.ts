@@ -63,7 +63,7 @@ export class Overlays {
       if (this.listed !== side) await this.ask();
       await Promise.all([...this.chosen].map((name) => this.load(name)));
     } catch (error) {
-      this.page.wrong(error);
+      this.page.explainer.wrong(error);
     }
   }
 
@@ -82,7 +82,7 @@ export class Overlays {
     box.addEventListener("change", () => {
       if (box.checked) {
         this.chosen.add(name);
-        this.load(name).catch((error: unknown) => this.page.wrong(error));
+        this.load(name).catch((error: unknown) => this.page.explainer.wrong(error));
       } else {
         this.chosen.delete(name);
         this.shown.delete(name);
@@ -131,7 +131,7 @@ export class Overlays {
       const found = await this.fetch(`${sheet}:${hex}`);
       if (round === this.round && this.shown.has(sheet) && this.page.board.standsOn(hex)) this.lay(found);
     } catch (error) {
-      this.page.wrong(error);
+      this.page.explainer.wrong(error);
     }
   }
 

@@ -29,7 +29,7 @@ function faces(page: GamePage, pending: Chance): HTMLElement {
     { class: "row faces" },
     ...pending.outcomes.map((outcome) =>
       // The key is the face itself; ten has none.
-      h("button", { type: "button", "data-key": typeof least === "number" ? outcome : null, onclick: () => void page.enter(outcome) }, String(outcome)),
+      h("button", { type: "button", "data-key": typeof least === "number" ? outcome : null, onclick: () => void page.orders.enter(outcome) }, String(outcome)),
     ),
   );
 }
@@ -50,9 +50,9 @@ function pile(page: GamePage, pending: Chance, names: Record<string, string>): H
   const listed = [...rows.values()].map((row) => ({
     text: row.text,
     about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
-    act: () => void page.enter(row.outcome),
+    act: () => void page.orders.enter(row.outcome),
   }));
-  const list = findList("What came", listed, (typed) => void page.enter(typed));
+  const list = findList("What came", listed, (typed) => void page.orders.enter(typed));
   // Who enters one draw enters the next too: the hands stay on the keys.
   requestAnimationFrame(() => list.querySelector("input")?.focus({ preventScroll: true }));
   return list;

@@ -27,14 +27,14 @@ function body(page: GamePage): HTMLElement {
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
   const plain = (choice: Choice): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
   const direct = (page.view.choices ?? [])
-    .filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selected))
+    .filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selection.unit))
     .sort((a, b) => plain(a) - plain(b));
-  const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selected);
+  const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selection.unit);
   const many = direct.length + units.length > FEW;
   return h(
     "div",
     {},
-    h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), page.selected ? h("span", {}, ` · ${page.selected}`) : ""),
+    h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), page.selection.unit ? h("span", {}, ` · ${page.selection.unit}`) : ""),
     h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
     many && units.length ? h("p", {}, "Choose a marked unit on the map, or one of these:") : null,
     h(
@@ -50,7 +50,7 @@ function body(page: GamePage): HTMLElement {
 function choiceButton(page: GamePage, choice: Choice, key: number): HTMLElement {
   const short = key <= 9 ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
   const ends = choice.text === "Done";
-  return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.apply(choice.action) }, choice.text, short);
+  return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.orders.apply(choice.action) }, choice.text, short);
 }
 
 /** Everything listed, for who would rather read than point. */
@@ -61,7 +61,7 @@ function allOptions(page: GamePage): HTMLElement {
     page.listOpen = box.open;
     if (!box.open || list.childElementCount) return;
     get<{ options: Choice[] }>(`${page.path}/options?side=${page.side}`, page.seat).then(
-      (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)))),
+      (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)))),
       (error: Error) => toast(error.message, "wrong"),
     );
   });
@@ -74,7 +74,7 @@ function chance(page: GamePage): HTMLElement {
   const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
   if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."));
   if (dice === "ask") {
-    return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
+    return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
   }
   return ownDice(page, pending, page.part.names?.(page));
 }
@@ -101,7 +101,7 @@ function undoAsked(page: GamePage): HTMLElement | null {
     "div",
     { class: "asked" },
     h("p", {}, `${spoken(asked.by)} asks to take back to line ${asked.to}.`),
-    h("p", { class: "row" }, h("button", { type: "button", onclick: () => void page.undo(true) }, "Agree"), h("button", { type: "button", onclick: () => void page.undo(false) }, "Refuse")),
+    h("p", { class: "row" }, h("button", { type: "button", onclick: () => void page.orders.undo(true) }, "Agree"), h("button", { type: "button", onclick: () => void page.orders.undo(false) }, "Refuse")),
   );
 }
 

@@ -62,14 +62,14 @@ export class Replay {
         if (this.wanted === next) this.wanted = null;
         this.looking = true;
         this.page.view = view;
-        this.page.deselect();
+        this.page.selection.clear();
         this.page.render();
         this.page.log.mark(view.at, view.lines);
         this.tell();
       }
     } catch (error) {
       this.wanted = null;
-      this.page.wrong(error);
+      this.page.explainer.wrong(error);
     } finally {
       this.loading = false;
     }
@@ -89,7 +89,7 @@ export class Replay {
       sit(made.game, seat.token);
       location.hash = `#/game/${made.game}`;
     } catch (error) {
-      this.page.wrong(error);
+      this.page.explainer.wrong(error);
     }
   }
 }

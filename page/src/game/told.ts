@@ -44,7 +44,7 @@ export function told(page: GamePage, given: string): HTMLElement {
     if (!name) continue;
     parts.push(text.slice(end, match.index));
     end = match.index + token.length;
-    parts.push(hex ? h("button", { type: "button", class: "token", title: `${token}: show on the map`, onclick: () => page.showHex(hex) }, name) : h("span", { title: token }, name));
+    parts.push(hex ? h("button", { type: "button", class: "token", title: `${token}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name) : h("span", { title: token }, name));
   }
   parts.push(text.slice(end));
   return h("span", { class: "told" }, ...parts);

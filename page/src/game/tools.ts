@@ -20,7 +20,7 @@ export function toolbar(page: GamePage): HTMLElement {
   return h(
     "div",
     { class: "tools", role: "toolbar", "aria-label": "Game" },
-    tool("Undo", "Take back (U)", () => void page.undo()),
+    tool("Undo", "Take back (U)", () => void page.orders.undo()),
     tool("Save", "Download the record, or your own log", () => void save(page)),
     tool("Share", "A link that carries the game", () => void share(page)),
     tool("Note", "Write into the record", () => note(page)),
@@ -40,7 +40,7 @@ async function save(page: GamePage): Promise<void> {
       toast("Two persons play: until the end this is your own log.");
     }
   } catch (error) {
-    page.wrong(error);
+    page.explainer.wrong(error);
   }
 }
 
@@ -62,7 +62,7 @@ async function share(page: GamePage): Promise<void> {
       true,
     );
   } catch (error) {
-    page.wrong(error);
+    page.explainer.wrong(error);
   }
 }
 
@@ -92,7 +92,7 @@ function note(page: GamePage): void {
             if (!area.value.trim()) return;
             post(`${page.path}/note`, { text: area.value }, page.seat).then(
               () => page.refresh(),
-              (error: unknown) => page.wrong(error),
+              (error: unknown) => page.explainer.wrong(error),
             );
           },
         },

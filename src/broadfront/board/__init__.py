@@ -15,18 +15,18 @@ A title uses it like this. A map is text, a line a hex:
 A plain rule function says what a step costs; it is asked once for each different step of the map:
 
 >>> from broadfront.board.costs import Costs
->>> from broadfront.board.points import Step
+>>> from broadfront.board.points import HexStep
 >>> from broadfront.board.points import Charge, charge, mp, show_mp
->>> def on_foot(step: Step) -> Charge:
+>>> def on_foot(step: HexStep) -> Charge:
 ...     by_road = step.side("roads") or step.end.terrain == "Clear"
 ...     return charge(1, "MOVE-1") if by_road else charge(2, "MOVE-2")
 >>> foot = Costs(hexmap, on_foot)
 
-`Zones` is kept by the state (`enter`, `leave`, `copy`); `meetings` says what its flags mean to a mover:
+`ControlZones` is kept by the state (`enter`, `leave`, `copy`); `meetings` says what its flags mean to a mover:
 
 >>> from broadfront.board.meetings import meetings
->>> from broadfront.board.zones import Zones
->>> zones = Zones.of(hexmap, [(1, hexmap.index["0105"], True)])
+>>> from broadfront.board.zones import ControlZones
+>>> zones = ControlZones.of(hexmap, [(1, hexmap.index["0105"], True)])
 >>> stopping = meetings(ids={"stops": "ZONE-1", "blocked": "MOVE-3"})
 
 Everywhere a unit of side 0 can go with six movement points, and why:

@@ -1,6 +1,6 @@
 """What a step costs: terrain, hexside and road folded once into an array per mover class and condition.
 
-A title gives one plain function per mover class: it looks at a `Step` and returns a `Charge`, the parts of the cost
+A title gives one plain function per mover class: it looks at a `HexStep` and returns a `Charge`, the parts of the cost
 with their rules. `Costs` asks it once for each different step of the map and keeps the sums in `uint16[n + 1, 6]`,
 twelfths of a movement point with flag bits; a ledger asks the same function again for the parts, so that sum and
 explanation agree.
@@ -18,7 +18,7 @@ from broadfront.board.hexmap import LAYERS, HexMap, Side
 from broadfront.board.kernels.bits import NOT_APPLICABLE
 from broadfront.board.kernels.ready import Ready
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
-from broadfront.board.points import NO_STEP, Charge, CostRule, Ground, KindRule, Step
+from broadfront.board.points import NO_STEP, Charge, CostRule, Ground, HexStep, KindRule
 from broadfront.core.errors import Invalid
 
 
@@ -32,7 +32,7 @@ class Costs:
         self.hexmap = hexmap
         self.rule = rule
         self.kind = kind
-        self._changed: Mapping[tuple[int, int], Step] = {}
+        self._changed: Mapping[tuple[int, int], HexStep] = {}
         self._charges: dict[tuple[int, int], Charge] = {}
         self._ready: Ready | None = None
 
@@ -69,7 +69,7 @@ class Costs:
             self._ready = Ready(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
         return self._ready
 
-    def step(self, i: int, direction: int) -> Step | None:
+    def step(self, i: int, direction: int) -> HexStep | None:
         """The step out of a hex in a direction, None where the map ends."""
         changed = self._changed.get((i, direction))
         return changed if changed is not None else step_of(self.hexmap, i, direction)
@@ -134,17 +134,17 @@ class CostTable(Mapping[str, Costs]):
 
 
 @dataclass(frozen=True, eq=False)
-class Steps:
+class HexSteps:
     """The different steps of a map, and which of them each directed edge is; the last number means no step."""
 
-    different: tuple[Step, ...]
+    different: tuple[HexStep, ...]
     index: Int32s
 
 
-_STEPS: WeakKeyDictionary[HexMap, Steps] = WeakKeyDictionary()
+_STEPS: WeakKeyDictionary[HexMap, HexSteps] = WeakKeyDictionary()
 
 
-def steps_of(hexmap: HexMap) -> Steps:
+def steps_of(hexmap: HexMap) -> HexSteps:
     """The different steps of a map, found once: a map of ten thousand hexes has a few hundred."""
     known = _STEPS.get(hexmap)
     if known is None:
@@ -152,14 +152,14 @@ def steps_of(hexmap: HexMap) -> Steps:
     return known
 
 
-def step_of(hexmap: HexMap, i: int, direction: int) -> Step | None:
+def step_of(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
     """The step out of a hex in a direction, None where the map ends."""
     if i == len(hexmap) or hexmap.around[i][direction] == len(hexmap):
         return None
     sides = tuple(
         (layer, side.cls) for layer in LAYERS if (side := hexmap.sides[layer].get((i, direction))) is not None
     )
-    return Step(_ground(hexmap, i), _ground(hexmap, hexmap.around[i][direction]), sides)
+    return HexStep(_ground(hexmap, i), _ground(hexmap, hexmap.around[i][direction]), sides)
 
 
 def _ground(hexmap: HexMap, i: int) -> Ground:
@@ -167,7 +167,7 @@ def _ground(hexmap: HexMap, i: int) -> Ground:
     return Ground(hexmap.terrain[i], place.kind if place else "", hexmap.tags[i])
 
 
-def _find_steps(hexmap: HexMap) -> Steps:
+def _find_steps(hexmap: HexMap) -> HexSteps:
     grounds: dict[Ground, int] = {}
     ground = [grounds.setdefault(_ground(hexmap, i), len(grounds)) for i in range(len(hexmap))]
     hexsides: dict[tuple[int, int], tuple[tuple[str, str], ...]] = {}
@@ -186,5 +186,5 @@ def _find_steps(hexmap: HexMap) -> Steps:
         ])
     rows.append([-1] * 6)
     kinds = list(grounds)
-    different = tuple(Step(kinds[start], kinds[end], sides) for start, end, sides in numbers)
-    return Steps(different, np.array(rows, dtype=np.int32))
+    different = tuple(HexStep(kinds[start], kinds[end], sides) for start, end, sides in numbers)
+    return HexSteps(different, np.array(rows, dtype=np.int32))

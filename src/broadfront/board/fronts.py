@@ -1,10 +1,10 @@
 """Where two sides touch."""
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.zones import Zones
+from broadfront.board.zones import ControlZones
 
 
-def contacts(hexmap: HexMap, zones: Zones, side: int) -> tuple[tuple[str, str], ...]:
+def contacts(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, str], ...]:
     """Pairs of adjacent hexes, one held by the side and one by an enemy, in reading order."""
     ids, nowhere = hexmap.ids, len(hexmap)
     return tuple(
@@ -15,7 +15,7 @@ def contacts(hexmap: HexMap, zones: Zones, side: int) -> tuple[tuple[str, str], 
     )
 
 
-def fronts(hexmap: HexMap, zones: Zones, side: int) -> tuple[tuple[str, ...], ...]:
+def fronts(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, ...], ...]:
     """The hexes of the side that touch an enemy, in stretches of adjacent hexes; in reading order."""
     touching = dict.fromkeys(hexmap.index[own] for own, _ in contacts(hexmap, zones, side))
     stretches = []

@@ -53,7 +53,7 @@ class Ground(NamedTuple):
     tags: frozenset[str]
 
 
-class Step(NamedTuple):
+class HexStep(NamedTuple):
     """A step from one hex to the next, as a cost rule sees it."""
 
     start: Ground
@@ -64,7 +64,7 @@ class Step(NamedTuple):
         """The class of a layer on the hexside, empty when there is nothing.
 
         >>> clear = Ground("Clear", "", frozenset())
-        >>> Step(clear, clear, (("roads", "primary"),)).side("roads")
+        >>> HexStep(clear, clear, (("roads", "primary"),)).side("roads")
         'primary'
         """
         for name, cls in self.sides:
@@ -148,5 +148,5 @@ def stops(rule: str) -> Charge:
 
 NO_STEP = Charge((), NOT_APPLICABLE)  # NA: there is no such move
 
-CostRule = Callable[[Step], Charge]
-KindRule = Callable[[Step], int]
+CostRule = Callable[[HexStep], Charge]
+KindRule = Callable[[HexStep], int]

@@ -170,10 +170,10 @@ def reach(
 ) -> Reach:
     """Everywhere a mover can get from a hex with so many twelfths of a movement point.
 
-    `flags` is a byte per hex (`Zones.view`), `meets` says what they mean. `fresh`: nothing was spent before, so that a
-    step that takes All is open. `one_hex`: the rule by which one hex may always be entered, whatever it costs; empty
-    when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to whole
-    points.
+    `flags` is a byte per hex (`ControlZones.view`), `meets` says what they mean. `fresh`: nothing was spent before, so
+    that a step that takes All is open. `one_hex`: the rule by which one hex may always be entered, whatever it costs;
+    empty when there is none. `lose_fractions`: the rule by which a change of road kind rounds what is left down to
+    whole points.
     """
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), -1)
 

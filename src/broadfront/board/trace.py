@@ -66,7 +66,7 @@ class Cut(NamedTuple):
     hexsides: tuple[tuple[str, str], ...] = ()
 
 
-class Trace:
+class TracedPaths:
     """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
@@ -196,7 +196,7 @@ class Trace:
 def trace(
     hexmap: HexMap, sources: Sequence[str | int], flags: UInt8s | None = None, meets: Meetings = NOBODY,
     hexsides: Hexsides | None = None, *, limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
-) -> Trace:
+) -> TracedPaths:
     """The paths of all hexes to the nearest of the sources.
 
     `meets`: flags that block take no path, flags that stop may hold an end of a path only; a source that is blocked is
@@ -227,7 +227,7 @@ def trace(
 def flood(
     hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None = None, *, limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
-) -> Trace:
+) -> TracedPaths:
     """`trace` for a caller whose arguments are known to fit the map: sources by number, each once, and what each hex
     means to a path (`Meetings.of`)."""
     layers = 2 if crossed_limit < limit else 1
@@ -242,7 +242,7 @@ def flood(
         hexmap.neighbour, edges, np.frombuffer(met, dtype=np.uint8), layers - 1, closes, crosses, len(sources), limit,
         crossed_limit, queue, length, toward,
     )
-    return Trace(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
+    return TracedPaths(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
 
 
 class Heads:

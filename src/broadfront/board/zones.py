@@ -1,8 +1,8 @@
 """Who stands where and whose zone of control reaches where, as flag bytes per side.
 
 Derived data of a state: the setters that move a unit call `enter` and `leave`; each touches one hex, and its six
-neighbours only when the hex gains or loses its zone. `Zones.of` builds the same from scratch. The bytes go to the
-kernels without a copy.
+neighbours only when the hex gains or loses its zone. `ControlZones.of` builds the same from scratch. The bytes go to
+the kernels without a copy.
 """
 
 from collections.abc import Callable, Iterable
@@ -23,7 +23,7 @@ TITLE_BITS = (16, 32, 64, 128)
 ZoneCrosses = Callable[[int, int], bool]
 
 
-class Zones:
+class ControlZones:
     """Occupation and zones of two sides, numbered 0 and 1.
 
     `crosses(hex, direction)` says whether a zone reaches out of a hex over a hexside; without it, it always does.
@@ -44,15 +44,15 @@ class Zones:
     @classmethod
     def of(
         cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], crosses: ZoneCrosses | None = None
-    ) -> "Zones":
+    ) -> "ControlZones":
         """Built from scratch: for each unit its side, its hex and whether it has a zone."""
         zones = cls(hexmap, crosses)
         for side, hex, has_zone in units:
             zones.enter(side, hex, has_zone)
         return zones
 
-    def copy(self) -> "Zones":
-        other = object.__new__(Zones)
+    def copy(self) -> "ControlZones":
+        other = object.__new__(ControlZones)
         other._count = self._count
         other._around = self._around
         other._units = [column[:] for column in self._units]
@@ -64,7 +64,7 @@ class Zones:
 
     def __eq__(self, other: object) -> bool:
         """Same units, zones and title bits in every hex."""
-        if not isinstance(other, Zones):
+        if not isinstance(other, ControlZones):
             return NotImplemented
         return (
             self._units == other._units and self._holders == other._holders

@@ -11,14 +11,7 @@ from broadfront.titles.rhine.data.sector_units import re_ledger
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.field.field_state import FieldState
-from broadfront.titles.rhine.rules.field.supply import (
-    dumps_for,
-    net_of,
-    served,
-    source_hexes,
-    trace_ruling,
-    traced,
-)
+from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.field.victory import final_result, score
 from broadfront.titles.rhine.steps.field.sector_turn import CleanUp, FieldOrder, OpenPhase, Reinforcement, TurnOf
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase

@@ -136,7 +136,7 @@ export function impulseAgain(page: GamePage): HTMLElement | null {
         onclick: () => {
           story.open = true;
           story.at = 0;
-          page.deselect();
+          page.selection.clear();
           page.render();
         },
       },

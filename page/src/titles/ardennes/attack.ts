@@ -32,7 +32,7 @@ export function planAttack(page: GamePage, hex: string): boolean {
   if (!target) return false;
   const plan: Plan = { lines: page.view.lines, hex, units: target.units.map((unit) => unit.unit), told: h("div", { class: "plan-odds", "aria-live": "polite" }) };
   plans.set(page, plan);
-  page.deselect();
+  page.selection.clear();
   page.board.reveal(hex);
   page.render();
   void weigh(page, plan);
@@ -92,7 +92,7 @@ export function attackPlan(page: GamePage): HTMLElement | null {
   };
   const commit = (): void => {
     plans.delete(page);
-    void page.applyAll((view) => nextOf(view, plan));
+    void page.orders.applyAll((view) => nextOf(view, plan));
   };
   return h(
     "div",

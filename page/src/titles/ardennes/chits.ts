@@ -11,7 +11,7 @@ export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
   const ledger = h("div", {});
   const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
   const first = choices[0];
-  if (first) void page.why({ action: first.action }).then((why) => ledger.replaceChildren(ledgerView(why.ruling.ledger)));
+  if (first) void page.explainer.why({ action: first.action }).then((why) => ledger.replaceChildren(ledgerView(why.ruling.ledger)));
   const rows = choices.map((choice) => ({ choice, told: h("td", { class: "faint" }, "…"), cost: h("td", { class: "faint" }, "") }));
   void tell(page, rows, chart);
   return h(
@@ -25,7 +25,7 @@ export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
         "tbody",
         {},
         ...rows.map(({ choice, told, cost }) =>
-          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${choice.text}`, onclick: () => void page.apply(choice.action) }, String(choice.action["number"]))), told, cost),
+          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
         ),
       ),
     ),

@@ -142,7 +142,7 @@ function useName(card: Card, use: string, airpower = false): [label: string, sig
 
 function openUse(page: GamePage, card: Card, choice: Choice): HTMLElement {
   const [label, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
-  return h("button", { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.apply(choice.action) }, label);
+  return h("button", { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.orders.apply(choice.action) }, label);
 }
 
 /** What the card is printed for but cannot be played for now: asked why not, it says so with the rule. */

@@ -18,7 +18,7 @@ export const part: TitlePart = {
   // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.
   chosen: (page, hex) => {
     if (!telling(page)) return planAttack(page, hex);
-    page.showHex(hex);
+    page.explainer.showHex(hex);
     return true;
   },
   selects: (choice) => choice.kind === "SelectUnit",

@@ -2,6 +2,7 @@
 
 import type { Mark } from "../../board/scene";
 import { h } from "../../dom";
+import { clickUnit } from "../../game/clicks";
 import { findList } from "../../game/find_list";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
@@ -62,13 +63,13 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
   return h(
     "div",
     { class: "choice-groups" },
-    page.selected ? selectedView(page) : null,
+    page.selection.unit ? selectedView(page) : null,
     tactics.length ? tacticRows(page, tactics, ends, now) : null,
     cards.length ? cardRows(page, cards, now) : null,
     selecting.length ? unitChips(page, selecting) : null,
     attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.text.replace(/^Attack /, ""), act: () => planAttack(page, choice.hex) }))) : null,
     chits.length ? chitsView(page, chits) : null,
-    others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.apply(choice.action) }))) : null,
+    others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) }))) : null,
     farOff(page, listed),
     ends.length ? h("div", { class: "row ends" }, ...ends.map((choice) => endButton(page, choice, rest.length === 0))) : null,
   );
@@ -77,12 +78,12 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
 /** Moves are not listed one by one: the map shows them. */
 function farOff(page: GamePage, listed: Choice[]): HTMLElement | null {
   const units = Object.keys(page.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
-  if (!units.length || page.selected) return null;
+  if (!units.length || page.selection.unit) return null;
   return h("div", { class: "chips" }, ...units.map((unit) => unitChip(page, unit)));
 }
 
 function endButton(page: GamePage, choice: Choice, only: boolean): HTMLElement {
-  return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.apply(choice.action) }, choice.text);
+  return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) }, choice.text);
 }
 
 function group(heading: string, rows: { text: string; act(): void }[]): HTMLElement {
@@ -110,7 +111,7 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
         "li",
         { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
         h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
-        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": `${useOf(choice)}: ${choice.text}`, onclick: () => void page.apply(choice.action) }, useOf(choice)))),
+        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": `${useOf(choice)}: ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
       );
     }),
   );
@@ -133,10 +134,10 @@ function unitChip(page: GamePage, unit: string, told = ""): HTMLElement {
     {
       type: "button",
       title: told || unit,
-      "aria-pressed": page.selected === unit ? "true" : "false",
+      "aria-pressed": page.selection.unit === unit ? "true" : "false",
       onclick: () => {
         if (counter?.hex) page.board.reveal(counter.hex);
-        void (page.selected === unit ? Promise.resolve(page.deselect()) : page.chooseUnit(unit));
+        void (page.selection.unit === unit ? Promise.resolve(page.selection.clear()) : clickUnit(page, unit));
       },
     },
     counter?.label ?? unit,
@@ -145,8 +146,8 @@ function unitChip(page: GamePage, unit: string, told = ""): HTMLElement {
 
 /** What the selected unit may do where it stands, and how to leave it. */
 function selectedView(page: GamePage): HTMLElement {
-  const label = page.view.table.counters.find((counter) => counter.unit === page.selected)?.label ?? page.selected ?? "";
-  const where = page.reach.length ? `${label}: click a blue hex; the number is what is left of its movement.` : `${label} cannot go anywhere.`;
+  const label = page.view.table.counters.find((counter) => counter.unit === page.selection.unit)?.label ?? page.selection.unit ?? "";
+  const where = page.selection.reach.length ? `${label}: click a blue hex; the number is what is left of its movement.` : `${label} cannot go anywhere.`;
   return h(
     "div",
     { class: "selected-unit" },
@@ -154,8 +155,8 @@ function selectedView(page: GamePage): HTMLElement {
     h(
       "p",
       { class: "row" },
-      ...page.acts.map((choice) => h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)),
-      h("button", { type: "button", onclick: () => page.deselect() }, "Another unit"),
+      ...page.selection.acts.map((choice) => h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)),
+      h("button", { type: "button", onclick: () => page.selection.clear() }, "Another unit"),
     ),
   );
 }

@@ -12,7 +12,7 @@ export function tacticRows(page: GamePage, choices: Choice[], ends: Choice[], no
   const rows = choices.map((choice) => {
     const [tactic = "", card = ""] = choice.text.replace(/\)$/, "").split(" (");
     const does = now.cards?.[String(choice.action["card"])]?.tactic;
-    return { choice, text: tactic, about: [does, card].filter(Boolean).join(" · "), end: h("b", { class: "chance" }, ""), act: () => void page.apply(choice.action) };
+    return { choice, text: tactic, about: [does, card].filter(Boolean).join(" · "), end: h("b", { class: "chance" }, ""), act: () => void page.orders.apply(choice.action) };
   });
   const without = h("p", { class: "faint" }, "");
   const attacking = now.combat?.side === page.side;

@@ -37,7 +37,7 @@ function roll(page: GamePage): HTMLElement {
     const told = faces[String(outcome)];
     return h(
       "button",
-      { type: "button", class: "die-face", title: `${chance} %`, "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null, onclick: () => void page.enter(outcome) },
+      { type: "button", class: "die-face", title: `${chance} %`, "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null, onclick: () => void page.orders.enter(outcome) },
       h("strong", {}, String(outcome)),
       told ? h("small", {}, told) : null,
     );
@@ -46,7 +46,7 @@ function roll(page: GamePage): HTMLElement {
     "div",
     {},
     h("h2", {}, name, " ", ruleLinks(pending.rules)),
-    dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
+    dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
     dice === "own" || solo ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:") : null,
     dice === "own" || solo ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,
   );
@@ -88,7 +88,7 @@ function placing(page: GamePage): HTMLElement {
     {},
     heading(page),
     h("p", {}, north, " ", south),
-    h("button", { type: "button", class: "main", onclick: () => void page.apply({ do: "PlaceSP", north: Number(north.value) }) }, "Place them"),
+    h("button", { type: "button", class: "main", onclick: () => void page.orders.apply({ do: "PlaceSP", north: Number(north.value) }) }, "Place them"),
   );
 }
 
@@ -105,7 +105,7 @@ function rebuilding(page: GamePage): HTMLElement {
         {},
         one.refused
           ? h("span", { class: "faint" }, one.refused)
-          : h("button", { type: "button", "aria-label": `Rebuild a step of ${one.unit}`, onclick: () => void page.apply({ do: "Rebuild", unit: one.unit, steps: 1 }) }, "A step"),
+          : h("button", { type: "button", "aria-label": `Rebuild a step of ${one.unit}`, onclick: () => void page.orders.apply({ do: "Rebuild", unit: one.unit, steps: 1 }) }, "A step"),
       ),
     );
   const able = [...rebuilds].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
@@ -116,7 +116,7 @@ function rebuilding(page: GamePage): HTMLElement {
     able.length
       ? h("div", { class: "scroll rebuilds", tabindex: 0, role: "region", "aria-label": "Units that have lost steps" }, h("table", {}, h("thead", {}, h("tr", {}, ...["Unit", "Price", ""].map((word) => h("th", { scope: "col" }, word)))), h("tbody", {}, ...able.map(row))))
       : h("p", { class: "faint" }, "No unit has lost a step."),
-    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.apply({ do: "Finish" }) }, "Done with rebuilding", h("kbd", { "aria-hidden": "true" }, "1")),
+    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) }, "Done with rebuilding", h("kbd", { "aria-hidden": "true" }, "1")),
   );
 }
 
@@ -125,7 +125,7 @@ function reporting(page: GamePage): HTMLElement {
     "div",
     {},
     heading(page),
-    h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.apply({ do: "Finish" }) }, "All told: go on", h("kbd", { "aria-hidden": "true" }, "1")),
+    h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) }, "All told: go on", h("kbd", { "aria-hidden": "true" }, "1")),
     ...reportForms(page),
   );
 }

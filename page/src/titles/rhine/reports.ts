@@ -37,7 +37,7 @@ function account(name: string, content: HTMLElement): HTMLElement {
 type Value = () => string;
 
 function write(page: GamePage, words: string, made: () => ActionData, ...fields: HTMLElement[]): HTMLElement {
-  return h("form", { class: "row report", onsubmit: (event: Event) => (event.preventDefault(), void page.apply(made())) }, ...fields, h("button", {}, words));
+  return h("form", { class: "row report", onsubmit: (event: Event) => (event.preventDefault(), void page.orders.apply(made())) }, ...fields, h("button", {}, words));
 }
 
 function chooser(label: string, options: [value: string, told: string][]): [HTMLElement, Value] {
@@ -88,11 +88,11 @@ function ports(page: GamePage, told: Accounts, stocks: string[]): HTMLElement {
       "li",
       {},
       h("span", {}, `${port.name}: ${port.holder}${port.hits ? `, ${port.hits} hits` : ", whole"}`),
-      h("button", { type: "button", onclick: () => void page.apply({ do: "Capture", port: port.port, by: other }) }, `Now ${other}`),
-      port.holder === "allied" && port.hits && !port.repaired ? h("button", { type: "button", onclick: () => void page.apply({ do: "Repair", port: port.port, stock: which() }) }, "Repair a hit") : null,
+      h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Capture", port: port.port, by: other }) }, `Now ${other}`),
+      port.holder === "allied" && port.hits && !port.repaired ? h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Repair", port: port.port, stock: which() }) }, "Repair a hit") : null,
     );
   });
-  const scheldt = h("button", { type: "button", onclick: () => void page.apply({ do: "Scheldt", open: !told.scheldt }) }, told.scheldt ? "The Scheldt is closed again" : "The Scheldt is open");
+  const scheldt = h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Scheldt", open: !told.scheldt }) }, told.scheldt ? "The Scheldt is closed again" : "The Scheldt is open");
   return h("div", {}, stock, h("ul", { class: "ports" }, ...rows), scheldt);
 }
 
@@ -119,7 +119,7 @@ function reserves(page: GamePage, told: Accounts): HTMLElement {
 }
 
 function drops(page: GamePage, told: Accounts): HTMLElement {
-  const flown = Object.keys(told.drops).map((name) => h("button", { type: "button", onclick: () => void page.apply({ do: "Drop", unit: name }) }, `${name} drops`));
+  const flown = Object.keys(told.drops).map((name) => h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Drop", unit: name }) }, `${name} drops`));
   if (!told.england.length) return h("div", { class: "row" }, ...flown, flown.length ? null : nothing("No airborne unit is in England."));
   const [field, who] = chooser("Unit in England", told.england.map((name) => [name, name]));
   return h("div", {}, write(page, "Plan a drop", () => ({ do: "PlanDrop", unit: who() }), field), h("div", { class: "row" }, ...flown));

@@ -20,7 +20,7 @@ export function selects(choice: Choice): boolean {
 
 /** Of the moves of all modes, those of the chosen one; what has no mode (bridging) is always shown. */
 export function sift(page: GamePage, choices: Choice[]): Choice[] {
-  const mode = page.selected ? modeOf(page, page.selected)?.mode : undefined;
+  const mode = page.selection.unit ? modeOf(page, page.selection.unit)?.mode : undefined;
   return choices.filter((choice) => choice.action["mode"] === undefined || choice.action["mode"] === mode);
 }
 
@@ -31,7 +31,7 @@ function modeOf(page: GamePage, unit: string): ModeTold | undefined {
 }
 
 export function sectorPrompt(page: GamePage): HTMLElement | null {
-  const unit = page.selected;
+  const unit = page.selection.unit;
   const { pending } = page.view;
   if (!unit || !page.mine || pending.kind !== "decision" || !sector(page).movers[unit]) return null;
   const mode = modeOf(page, unit);
@@ -47,9 +47,9 @@ export function sectorPrompt(page: GamePage): HTMLElement | null {
     h(
       "div",
       { class: "row" },
-      mode ? h("button", { type: "button", class: "main", onclick: () => void page.apply({ do: "Move", unit, mode: mode.mode, path: [] }) }, mode.now ? `Stay in ${mode.mode} Mode` : `Stay, in ${mode.mode} Mode`) : null,
-      ...others.map((choice) => h("button", { type: "button", onclick: () => void page.apply(choice.action) }, choice.text)),
-      h("button", { type: "button", onclick: () => page.deselect() }, "Another unit"),
+      mode ? h("button", { type: "button", class: "main", onclick: () => void page.orders.apply({ do: "Move", unit, mode: mode.mode, path: [] }) }, mode.now ? `Stay in ${mode.mode} Mode` : `Stay, in ${mode.mode} Mode`) : null,
+      ...others.map((choice) => h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)),
+      h("button", { type: "button", onclick: () => page.selection.clear() }, "Another unit"),
     ),
   );
 }
@@ -79,7 +79,7 @@ function modeButton(page: GamePage, unit: string, one: ModeTold, now: ModeTold |
       "aria-pressed": one === now ? "true" : "false",
       onclick: () => {
         chosen.set(unit, one.mode);
-        page.sift();
+        page.selection.sift();
         page.render();
       },
     },

@@ -9,11 +9,11 @@ import { ledgerView } from "../../views/answer";
 import { asked, type Card, type Gives, kept, MODES } from "./data";
 
 export function cardView(page: GamePage): HTMLElement | null {
-  const unit = page.selected;
+  const unit = page.selection.unit;
   if (!unit) return null;
   const box = h("section", { class: "unit-card", "aria-label": `Unit ${unit}` }, h("h3", {}, unit));
   const show = (card: Card): void => fill(box, ...contents(page, card));
-  load(page, unit).then(show, (error: unknown) => page.wrong(error));
+  load(page, unit).then(show, (error: unknown) => page.explainer.wrong(error));
   return box;
 }
 
@@ -78,7 +78,7 @@ function givesRow(page: GamePage, card: Card, row: Gives): HTMLElement {
   }
   const action = actionOf(card, row);
   const head = action
-    ? h("button", { type: "button", class: "mode", onclick: () => void page.apply(action) }, name, row.phase === "exploitation" ? h("small", {}, "after the others") : null)
+    ? h("button", { type: "button", class: "mode", onclick: () => void page.orders.apply(action) }, name, row.phase === "exploitation" ? h("small", {}, "after the others") : null)
     : h("span", { class: "now" }, name, row.now && row.mode ? " (now)" : "");
   if (row.stays) {
     return h("tr", { class: "not" }, h("th", { scope: "row" }, head), h("td", { colspan: 3 }, row.stays.text, " ", ruleLinks(row.stays.rules)));
@@ -101,11 +101,11 @@ function givesRow(page: GamePage, card: Card, row: Gives): HTMLElement {
 // Road or regular
 
 function kindChoice(page: GamePage): HTMLElement | null {
-  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.moves.length) return null;
+  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length) return null;
   const mine = kept(page);
-  const kinds = new Set(page.moves.map((choice) => String(choice.action["kind"] ?? "")));
-  const shown = new Set(page.moves.map((choice) => choice.hex)).size;
-  const rolls = new Set(page.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex)).size;
+  const kinds = new Set(page.selection.moves.map((choice) => String(choice.action["kind"] ?? "")));
+  const shown = new Set(page.selection.moves.map((choice) => choice.hex)).size;
+  const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex)).size;
   const told = h("p", { class: "faint" }, `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`);
   if (kinds.size < 2) return h("div", {}, told);
   const words = { any: "Cheapest", road: "By road", regular: "Regular" };
@@ -123,7 +123,7 @@ function kindChoice(page: GamePage): HTMLElement | null {
             "aria-pressed": mine.kind === kind ? "true" : "false",
             onclick: () => {
               mine.kind = kind;
-              page.sift();
+              page.selection.sift();
               page.render();
             },
           },

@@ -2,6 +2,7 @@
 
 import { post } from "../../api";
 import { h, spoken } from "../../dom";
+import { clickUnit } from "../../game/clicks";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
 import type { ActionData, Choice } from "../../types";
@@ -26,7 +27,7 @@ export function promptOf(page: GamePage): HTMLElement | null {
 
 /** The list of formations is folded while a unit is chosen: its card is what matters then. */
 function folded(page: GamePage, list: HTMLElement): HTMLElement {
-  if (!page.selected) return list;
+  if (!page.selection.unit) return list;
   return h("details", { class: "all-formations" }, h("summary", {}, "All formations"), list);
 }
 
@@ -49,7 +50,7 @@ function heading(page: GamePage, text: string): HTMLElement {
 
 function act(page: GamePage, text: string, action: ActionData, main = false, key?: number): HTMLElement {
   const short = key ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
-  return h("button", { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.apply(action) }, text, short);
+  return h("button", { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.orders.apply(action) }, text, short);
 }
 
 function done(page: GamePage, text: string): HTMLElement {
@@ -57,7 +58,7 @@ function done(page: GamePage, text: string): HTMLElement {
   return h(
     "div",
     { class: "row choices" },
-    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.apply({ do: "Done" }) }, `Done: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, h("kbd", { "aria-hidden": "true" }, "1")),
+    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Done" }) }, `Done: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, h("kbd", { "aria-hidden": "true" }, "1")),
     ...others.map((choice) => act(page, choice.text, choice.action)),
   );
 }
@@ -80,7 +81,7 @@ function formations(page: GamePage, tool: (row: FormationRow) => HTMLElement | n
 function formation(page: GamePage, row: FormationRow, ready: Set<string>, tool: HTMLElement | null): HTMLElement {
   const mine = kept(page);
   const here = row.units.filter((unit) => ready.has(unit.unit)).length;
-  const holds = page.selected !== null && row.units.some((unit) => unit.unit === page.selected);
+  const holds = page.selection.unit !== null && row.units.some((unit) => unit.unit === page.selection.unit);
   const box = h(
     "details",
     { class: `formation${holds ? " holds" : ""}`, open: mine.open.has(row.id) },
@@ -104,10 +105,10 @@ function units(page: GamePage, row: FormationRow, ready: Set<string>): HTMLEleme
         {
           type: "button",
           class: "plain",
-          "aria-pressed": page.selected === unit ? "true" : "false",
+          "aria-pressed": page.selection.unit === unit ? "true" : "false",
           onclick: () => {
             if (held?.hex) page.board.reveal(held.hex);
-            void page.chooseUnit(unit);
+            void clickUnit(page, unit);
           },
         },
         unit,
@@ -164,7 +165,7 @@ async function applyAll(page: GamePage, actions: ActionData[]): Promise<void> {
   try {
     for (const action of actions) await post(`${page.path}/apply`, { action, side: page.side }, page.seat);
   } catch (error) {
-    page.wrong(error);
+    page.explainer.wrong(error);
   }
   await page.refresh();
 }
@@ -203,7 +204,7 @@ function fuelChoice(page: GamePage, now: Asked): (HTMLElement | null)[] {
   const boxes = choice.units.map((unit, n) => h("input", { type: "checkbox", value: unit, checked: n < count }));
   const told = h("output", { class: "faint" });
   const chosen = (): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
-  const take = h("button", { type: "button", "data-key": 2, onclick: () => void page.apply({ do: "FuelAsUnits", units: chosen() }) }, "These units keep their whole MA");
+  const take = h("button", { type: "button", "data-key": 2, onclick: () => void page.orders.apply({ do: "FuelAsUnits", units: chosen() }) }, "These units keep their whole MA");
   const tell = (): void => {
     const many = chosen().length;
     told.textContent = `${many} of at most ${choice.result} named.`;
@@ -226,14 +227,14 @@ function begin(page: GamePage, row: FormationRow): HTMLElement {
   const order = row.ordered ? (kept(page).order.get(row.id) ?? []) : [];
   const able = new Set(page.ready);
   const action = { do: "Begin", formation: row.id, order: order.filter((unit) => able.has(unit)) };
-  return h("button", { type: "button", title: row.ordered ? "Its units go in the order listed" : "Its units go in any order", "aria-label": `Begin with ${row.id}`, onclick: () => void page.apply(action) }, "Begin");
+  return h("button", { type: "button", title: row.ordered ? "Its units go in the order listed" : "Its units go in any order", "aria-label": `Begin with ${row.id}`, onclick: () => void page.orders.apply(action) }, "Begin");
 }
 
 /** Where a chosen unit goes first, its division follows: in which order is worth knowing before. */
 function thenOthers(page: GamePage): HTMLElement | null {
-  const row = asked(page).formations.find((one) => one.units.some((unit) => unit.unit === page.selected));
-  if (!row || !page.selected) return null;
-  const others = orderOf(page, row, new Set(page.ready)).filter((unit) => unit !== page.selected);
+  const row = asked(page).formations.find((one) => one.units.some((unit) => unit.unit === page.selection.unit));
+  if (!row || !page.selection.unit) return null;
+  const others = orderOf(page, row, new Set(page.ready)).filter((unit) => unit !== page.selection.unit);
   if (!others.length) return null;
   const words = row.ordered ? `Then ${row.id} goes on in this order` : `Then ${row.id} goes on in any order`;
   return h("p", { class: "faint next" }, `${words}: ${listed(others)}.`);

@@ -14,7 +14,7 @@ export function rollView(page: GamePage): HTMLElement | null {
     const held = { class: `face ${good ? "good" : "bad"}`, title: brings };
     const told = [h("strong", {}, String(number)), h("small", {}, brings)];
     return own
-      ? h("button", { type: "button", ...held, onclick: () => void page.enter(number) }, ...told)
+      ? h("button", { type: "button", ...held, onclick: () => void page.orders.enter(number) }, ...told)
       : h("span", held, ...told);
   });
   return h(
@@ -25,7 +25,7 @@ export function rollView(page: GamePage): HTMLElement | null {
     own ? h("p", {}, "What came at your table?") : null,
     h("div", { class: "faces" }, ...cells),
     rolls && dice === "ask"
-      ? h("p", {}, h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")))
+      ? h("p", {}, h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")))
       : null,
     rolls ? null : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."),
   );

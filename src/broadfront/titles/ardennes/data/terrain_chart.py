@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.board.points import Charge, Step, all_mp, charge, prohibited
+from broadfront.board.points import Charge, HexStep, all_mp, charge, prohibited
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
@@ -26,7 +26,7 @@ class Chart:
         except KeyError as error:
             raise Invalid(f"{files.path(name)}: no {error.args[0]!r}.", given=name) from None
 
-    def charge(self, step: Step, mover: Mover) -> Charge:
+    def charge(self, step: HexStep, mover: Mover) -> Charge:
         """What a step costs a mover."""
         mechanized, frozen, bound = mover
         if bound and ("meuse-left" in step.start.tags) != ("meuse-left" in step.end.tags):
@@ -41,7 +41,7 @@ class Chart:
             return cost + charge(0, "ARD-TEC-07") if frozen and ice != tracks else cost
         return charge(ice, "ARD-TEC-06") if frozen and ice != tracks else charge(tracks, rule)
 
-    def road_charge(self, step: Step, mover: Mover) -> Charge:
+    def road_charge(self, step: HexStep, mover: Mover) -> Charge:
         """What a step of Strategic Movement costs: along the road or not at all."""
         whole = self.charge(step, mover)
         if step.side("roads") and not whole.takes_all:

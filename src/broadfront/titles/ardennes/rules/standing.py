@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from typing import Self
 
 from broadfront.board.kernels.types import UInt8s
-from broadfront.board.zones import Zones
+from broadfront.board.zones import ControlZones
 from broadfront.core.locations import OnMap
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -47,7 +47,7 @@ class Standing(PositionFacts):
         self.room_view: UInt8s | None = None
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
         """By unit the number of its hex, None when it is not on the map."""
-        self.zoc = Zones(ground.map)
+        self.zoc = ControlZones(ground.map)
         self.stands: tuple[list[int], list[int]] = ([], [])
         """By side, the hexes in which it stands, in reading order."""
         self.exerts = (bytearray(ground.count), bytearray(ground.count))

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from broadfront.board.costs import Costs
 from broadfront.board.meetings import meetings
-from broadfront.board.points import Charge, Step, charge, mp, show_mp
+from broadfront.board.points import Charge, HexStep, charge, mp, show_mp
 from broadfront.board.reach import Reach, reach
-from broadfront.board.trace import Trace, trace
+from broadfront.board.trace import TracedPaths, trace
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
@@ -28,7 +28,7 @@ REFUSALS = {
 }
 
 
-def cost(step: Step) -> Charge:
+def cost(step: HexStep) -> Charge:
     """Clear 1, woods 2, road 1; the stream 2 more without a bridge."""
     entry = charge(2 if step.end.terrain == "Woods" and not step.side("roads") else 1, "PAT-MOVE-01")
     return entry + charge(2, "PAT-MOVE-02") if step.side("rivers") and not step.side("bridges") else entry
@@ -116,7 +116,7 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
     return [*allowance(state, n)[1], *steps]
 
 
-def supply(state: PatrolState, side: str) -> Trace:
+def supply(state: PatrolState, side: str) -> TracedPaths:
     """Paths of supply for the whole map: free of enemies, and of their zones where no friend stands."""
     return trace(state.title.map, sorted(state.title.edges[side]), state.zones_of.view(SIDES.index(side)), TRACES)
 

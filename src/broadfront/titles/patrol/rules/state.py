@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Self
 
-from broadfront.board.zones import Zones
+from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain
@@ -37,13 +37,13 @@ class PatrolState(State):
     """The side that last had a unit there, or nothing."""
     ended: tuple[str, str, str] | None
     """Winner (empty for a draw), reason, rule."""
-    zones_of: Zones
+    zones_of: ControlZones
     unit_in: dict[int, int]
 
     def derive(self) -> None:
         units = self.title.units
         self.unit_in = {loc.index: n for n, loc in enumerate(self.where) if isinstance(loc, OnMap)}
-        self.zones_of = Zones.of(
+        self.zones_of = ControlZones.of(
             self.title.map, [(SIDES.index(units[n].side), i, True) for i, n in self.unit_in.items()]
         )
 

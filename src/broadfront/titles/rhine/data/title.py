@@ -24,12 +24,7 @@ from broadfront.titles.rhine.data.roster import BOXES, Roster, load_roster
 from broadfront.titles.rhine.data.sector import Sector, load_sector
 from broadfront.titles.rhine.data.shipping import Shipping, load_shipping
 from broadfront.titles.rhine.data.supply_table import SupplyTables, load_supply
-from broadfront.titles.rhine.data.terrain import (
-    CombatChart,
-    MovementChart,
-    load_combat_terrain,
-    load_movement_terrain,
-)
+from broadfront.titles.rhine.data.terrain import CombatChart, MovementChart, load_combat_terrain, load_movement_terrain
 from broadfront.titles.rhine.data.weather import Effects, RefitRates, WeatherTable, load_effects, load_weather
 
 __all__ = ["FOLDER", "Rhine"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach
-from broadfront.board.zones import Zones
+from broadfront.board.zones import ControlZones
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import odds_of
 from broadfront.core.questions import Answer
@@ -145,7 +145,7 @@ def _march(
         hexside_of(title, " ".join(hexes))
         bridges[" ".join(hexes)] = "blown"
     own = ("Allied", "German").index(at.side)
-    zones = Zones(title.map)
+    zones = ControlZones(title.map)
     for place in enemies:
         held = title.map.index[title.map.find(place)]
         if held == here:

@@ -18,25 +18,12 @@ from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.sector_units import SectorUnit
 from broadfront.titles.rhine.data.tokens import sp_text
-from broadfront.titles.rhine.rules.actions import (
-    Move,
-    Overrun,
-    PontoonRoll,
-    RepairBridge,
-    RetreatTo,
-    TakeSteps,
-)
+from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import hexside_of
 from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.field.movement import (
-    fuel_refusal,
-    may_move,
-    mode_change_refusal,
-    points,
-    reach_of,
-)
+from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.field.victory import score

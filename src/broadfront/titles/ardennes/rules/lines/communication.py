@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Trace, flood
+from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
@@ -31,13 +31,13 @@ def _meeting(flags: int) -> Meeting:
 MEETS = Meetings(_meeting)
 
 
-def communication(state: ArdennesState, side: int) -> Trace:
+def communication(state: ArdennesState, side: int) -> TracedPaths:
     """The way of every hex to a friendly map edge, found once for each position."""
     what = ("communication", side)
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
-def communication_with(state: ArdennesState, side: int, hex: int) -> Trace:
+def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths:
     """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
     net = communication(state, side)
     if not net.reached[hex] or not opens_a_way(state, side, hex):

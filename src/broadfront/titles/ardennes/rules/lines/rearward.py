@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Trace
+from broadfront.board.trace import TracedPaths
 from broadfront.board.zones import ENEMY
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.routes.paths import find_paths
@@ -14,13 +14,13 @@ __all__ = ["edge_distance", "rearward", "source_distance"]
 MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 
-def edge_distance(state: ArdennesState, side: int) -> Trace:
+def edge_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from a friendly map edge through hexes free of enemy units."""
     what = ("edge distance", side)
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
-def source_distance(state: ArdennesState, side: int) -> Trace:
+def source_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
     what, sources = ("source distance", side), state.ground.supply_edge_arrays[side]
     return state.known_of_zones(what, lambda: find_paths(state, what, side, sources, MEETS))

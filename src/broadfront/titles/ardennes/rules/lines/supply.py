@@ -10,7 +10,7 @@ import numpy as np
 
 from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import Cut, Heads, Trace, flood
+from broadfront.board.trace import Cut, Heads, TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
@@ -87,13 +87,13 @@ class Supply:
         joined to a friendly edge (ARD-DEF-12). And 255 for every hex that bears on either."""
 
     @cached_property
-    def roads(self) -> Trace:
+    def roads(self) -> TracedPaths:
         """From each Supply Head along the road to the map edge."""
         ground, sides = self._ground, self._rivers.sides(OFF_ROAD[self._side])
         return flood(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
 
     @cached_property
-    def paths(self) -> Trace:
+    def paths(self) -> TracedPaths:
         """From each hex in Supply to its Supply Head."""
         sides = self._rivers.sides(CLOSES[self._side], CROSSES)
         return flood(self._ground.map, self.head_array, self._met, sides, limit=LIMIT, crossed_limit=RIVER_LIMIT)
@@ -284,7 +284,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     )  # fmt: skip
 
 
-def _crosses(state: ArdennesState, paths: Trace, hex: int) -> bool:
+def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
     one, other = (state.ground.map.index[id] for id in paths.path(hex))
     crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
     return crossing is not None and not state.has_bridge(crossing)

@@ -10,7 +10,7 @@ import numpy as np
 
 from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
-from broadfront.board.points import Charge, Step, all_mp, prohibited
+from broadfront.board.points import Charge, HexStep, all_mp, prohibited
 from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
@@ -52,7 +52,7 @@ class LimitedCosts(Costs):
 class RiverCosts:
     """Costs of one mover on the map as printed, and of every step over a river with and without a bridge."""
 
-    def __init__(self, ground: Attributes, rule: Callable[[Step], Charge]) -> None:
+    def __init__(self, ground: Attributes, rule: Callable[[HexStep], Charge]) -> None:
         self.base = Costs(ground.map, rule)
         self.edges = tuple(edge for crossing in ground.crossings for edge in both_ways(crossing))
         self._charges: dict[tuple[tuple[int, int], bool], Charge] = {}

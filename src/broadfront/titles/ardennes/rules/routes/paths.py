@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from broadfront.board.meetings import Meetings
-from broadfront.board.trace import UNLIMITED, Hexsides, Trace, flood
+from broadfront.board.trace import UNLIMITED, Hexsides, TracedPaths, flood
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ __all__ = ["find_paths"]
 def find_paths(
     state: ArdennesState, what: Hashable, side: int, sources: Int32s, meets: Meetings, sides: Hexsides | None = None, *,
     limit: int = UNLIMITED,
-) -> Trace:  # fmt: skip
+) -> TracedPaths:  # fmt: skip
     """The paths of all hexes to the nearest of the sources, as the board is now.
 
     `what` names them, side and sources included: those found last under the name serve as long as every hex means the

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from broadfront.board.zones import TITLE_BITS, Zones
+from broadfront.board.zones import TITLE_BITS, ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rulings import Ruling, allowed, refused
@@ -34,9 +34,9 @@ MODE_NUMBER = {name: n for n, name in enumerate(MODES)}
 
 
 @lru_cache(maxsize=32)
-def blank_zones(title: Rhine, scenario: str) -> Zones:
+def blank_zones(title: Rhine, scenario: str) -> ControlZones:
     """An empty board, the hexes outside the sector marked."""
-    sector, blank = title.sectors[scenario], Zones(title.map)
+    sector, blank = title.sectors[scenario], ControlZones(title.map)
     for hex in range(len(title.map)):
         if not sector.within(hex):
             for side in range(2):
@@ -101,7 +101,7 @@ class FieldState(State):
     ended: tuple[str, str] | None
     sector: Sector
     units: tuple[SectorUnit, ...]
-    zones_of: Zones
+    zones_of: ControlZones
     units_in: dict[int, list[int]]
     has_zone: bytearray
 

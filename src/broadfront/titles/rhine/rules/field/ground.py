@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
-from broadfront.board.points import Charge, CostRule, Ground, Part, Step, all_mp, mp, prohibited
+from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_mp, mp, prohibited
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import MovementChart
 from broadfront.titles.rhine.data.title import Rhine
@@ -46,7 +46,7 @@ def combat_terrain_of(ground: Ground) -> tuple[str, ...]:
     return (*rows, "West Wall") if "westwall" in ground.tags else rows
 
 
-def road_of(step: Step, river: str) -> list[str]:
+def road_of(step: HexStep, river: str) -> list[str]:
     """Road and rail rows that follow this hexside; over the Rhine only where a bridge stands."""
     if river == "rhine" and step.side("bridges") not in STANDING:
         return []
@@ -56,7 +56,7 @@ def road_of(step: Step, river: str) -> list[str]:
     return found
 
 
-def bridging_of(step: Step, river: str) -> str:
+def bridging_of(step: HexStep, river: str) -> str:
     """The state of a crossing in the words of the step cost."""
     bridge = step.side("bridges")
     if bridge in ("pontoon", "blown", "repaired"):
@@ -66,7 +66,7 @@ def bridging_of(step: Step, river: str) -> str:
     return ENGINEER if step.side("fords") == ENGINEER else "none"
 
 
-def crossing_name(step: Step) -> str:
+def crossing_name(step: HexStep) -> str:
     """The row of the combat chart for the water on a hexside; empty without water."""
     river = step.side("rivers")
     if not river or step.side("bridges") == "pontoon":
@@ -81,7 +81,7 @@ def crossing_name(step: Step) -> str:
 _priced = lru_cache(maxsize=8192)(step_cost)
 
 
-def price(chart: MovementChart, step: Step, at: Conditions, *, roads: bool = True) -> StepCost:
+def price(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
     """The cost of a step: along the cheapest road or railroad, or over the ground."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
@@ -100,7 +100,7 @@ def _dearness(cost: StepCost) -> tuple[int, Fraction]:
     return (1 if cost.total == "All" else 2), Fraction(0)
 
 
-def _closed(step: Step) -> bool:
+def _closed(step: HexStep) -> bool:
     """Water and neutral ground, at either end."""
     return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
 
@@ -109,13 +109,13 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
     """What a step costs a mover; it must be possible both ways."""
 
     @cache
-    def charge(step: Step) -> Charge:
+    def charge(step: HexStep) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")
         there = price(chart, step, at)
         if there.total == "P":
             return prohibited("BTR-TECM-20")
-        back = price(chart, Step(step.end, step.start, step.sides), at)
+        back = price(chart, HexStep(step.end, step.start, step.sides), at)
         if back.total == "P":
             # Ground that has thawed under a unit: no way back means no way out.
             return Charge((*prohibited("OCS-MOVE-03").parts, Part(0, "BTR-TECM-21")), prohibited("OCS-MOVE-03").flags)
@@ -130,7 +130,7 @@ def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
     """Supply paths: Truck points at dry costs, or the weather's where those are lower."""
 
     @cache
-    def charge(step: Step) -> Charge:
+    def charge(step: HexStep) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")
         found = [price(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]

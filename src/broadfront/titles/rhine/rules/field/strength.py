@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from broadfront.board.costs import step_of
-from broadfront.board.points import Ground, Step
+from broadfront.board.points import Ground, HexStep
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -27,7 +27,7 @@ class Sum(msgspec.Struct, frozen=True):
     ledger: tuple[LedgerLine, ...]
 
 
-def step_between(state: FieldState, start: int, end: int) -> Step:
+def step_between(state: FieldState, start: int, end: int) -> HexStep:
     """The step from one hex to a neighbour, bridges and engineers as they stand."""
     board = state.title.map
     way = board.around[start].index(end)

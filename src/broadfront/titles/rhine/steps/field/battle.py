@@ -17,13 +17,7 @@ from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.steps.dice import two_dice
 from broadfront.titles.rhine.steps.field.bridges import entered
-from broadfront.titles.rhine.steps.field.losses import (
-    can_step,
-    lose_in_combat,
-    retreat_hexes,
-    retreat_one,
-    steps_of,
-)
+from broadfront.titles.rhine.steps.field.losses import can_step, lose_in_combat, retreat_hexes, retreat_one, steps_of
 
 __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"]
 

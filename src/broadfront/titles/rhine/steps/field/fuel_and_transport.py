@@ -1,4 +1,4 @@
-"""Services of the Movement Phase: fuel for formations and HQs, SP on transport."""
+"""Fuel for formations and HQs, and SP on transport, in the Movement Phase."""
 
 from __future__ import annotations
 

@@ -1,0 +1,68 @@
+/** The unit somebody has selected, and what it may do. */
+
+import { get } from "../api";
+import type { Choice } from "../types";
+import type { GamePage } from "./game";
+
+export class Selection {
+  unit: string | null = null;
+  /** What the unit may do in a hex, and what it may do where it stands. */
+  reach: Choice[] = [];
+  acts: Choice[] = [];
+  /** All the unit may do in a hex; `reach` is what of it the title shows now. */
+  moves: Choice[] = [];
+
+  constructor(private readonly page: GamePage) {}
+
+  async select(unit: string): Promise<void> {
+    const { page } = this;
+    const started = performance.now();
+    this.unit = unit;
+    this.moves = this.reach = [];
+    this.acts = [];
+    page.explainer.clear();
+    try {
+      const told = await get<{ choices: Choice[] }>(`${page.path}/reach?side=${page.side}&unit=${encodeURIComponent(unit)}`, page.seat);
+      if (this.unit !== unit) return;
+      this.moves = told.choices.filter((choice) => choice.hex);
+      this.acts = told.choices.filter((choice) => !choice.hex);
+      this.sift();
+    } catch (error) {
+      page.explainer.wrong(error);
+    }
+    page.render();
+    requestAnimationFrame(() => performance.measure("reach", { start: started, end: performance.now() }));
+  }
+
+  /** Show of the unit's moves those the title has chosen. */
+  sift(): void {
+    this.reach = this.page.part.sift?.(this.page, this.moves) ?? this.moves;
+  }
+
+  clear(): void {
+    this.unit = null;
+    this.moves = this.reach = [];
+    this.acts = [];
+    this.page.explainer.clear();
+    this.page.board.show({ selected: null, path: [], marks: this.page.marks() });
+    this.page.renderAsked();
+  }
+
+  /** Tab through the units that may be chosen; after the last, Tab leaves the board. */
+  next(step: 1 | -1): boolean {
+    const { board, ready, view } = this.page;
+    const order = ready.filter((unit) => view.table.counters.some((counter) => counter.unit === unit && counter.hex));
+    const at = this.unit ? order.indexOf(this.unit) : step === 1 ? -1 : order.length;
+    const unit = order[at + step];
+    if (!unit) {
+      this.clear();
+      return false;
+    }
+    const hex = view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+    board.stand(hex);
+    void this.select(unit).then(() => {
+      if (this.unit === unit) board.stand(hex);
+    });
+    return true;
+  }
+}
