@@ -17,11 +17,11 @@ import msgspec
 import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
-from broadfront.store import schema
 from broadfront.store.database import is_sqlite, snapshot
 from broadfront.store.errors import Unavailable, reason_of
 from broadfront.store.kept import Progress
 from broadfront.store.opening import known_schema
+from broadfront.store.schema import sizes_of, tables_in
 
 __all__ = ["FORMAT", "backup"]
 
@@ -78,13 +78,11 @@ def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
         file.write(line)
 
     with snapshot(engine).connect() as on:
-        there = set(sa.inspect(on).get_table_names())
-        tables = [sa.Table(name, sa.MetaData(), autoload_with=on) for name in schema.TABLES if name in there]
-        sizes = {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables}
+        sizes = sizes_of(on)
         made = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
         write({"broadfront-backup": FORMAT, "schema": known_schema(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
-        for table in tables:
+        for table in tables_in(on):
             rows = sa.select(table).order_by(*table.primary_key.columns)
             for row in on.execution_options(yield_per=ROWS).execute(rows).mappings():
                 write({"table": table.name, "row": dict(row)})

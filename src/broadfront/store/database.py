@@ -61,24 +61,26 @@ def is_sqlite(engine: sa.Engine) -> bool:
 
 
 def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine:
-    """An engine; with `make`, a SQLite file that is not there is made, for its user only."""
+    """An engine; with `make`, a SQLite file that is not there is made, for its user only. Without, one that is there is
+    left as it is."""
     path = file_of(url)
     try:
-        if path is not None:
-            if make:
-                _make(path)
-            elif not path.is_file():
-                raise Invalid(
-                    f"There is no database {shown(url)!r}.",
-                    parameter="database",
-                    given=shown(url),
-                    todo="Name one that is there with --database.",
-                )
+        if path is not None and make:
+            _make(path)
             _close_to_others(path)
+        elif path is not None and not path.is_file():
+            raise Invalid(
+                f"There is no database {shown(url)!r}.",
+                parameter="database",
+                given=shown(url),
+                todo="Name one that is there with --database.",
+            )
         # Seeds and hashes of tokens are parameters of statements: they must not get into an error or a log.
         if url.get_backend_name() == "sqlite":
             engine = sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
-            sa.event.listen(engine, "connect", _durable_sqlite)
+            sa.event.listen(engine, "connect", _prepare_sqlite)
+            if make:
+                sa.event.listen(engine, "connect", _write_ahead)
             sa.event.listen(engine, "begin", _begin_sqlite)
         else:
             # A connection that did not outlive the server's restart is replaced before it is used.
@@ -93,8 +95,10 @@ def cannot_open(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
     """The error of a database that does not open, in one line."""
     said = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
     todo = "See that it runs and lets you in." if file_of(url) is None else "Name a file in a folder you may write to."
-    if not isinstance(error, str) and reason_of(error) == "busy":
-        todo = "Another program is writing to it: try again."
+    if not isinstance(error, str):
+        todo = {"busy": "Another program is writing to it: try again.", "damaged": "Restore a backup."}.get(
+            reason_of(error), todo
+        )
     first = said.strip().partition("\n")[0].rstrip(".")
     return Invalid(
         f"Cannot open the database {shown(url)!r}: {first}.", parameter="database", given=shown(url), todo=todo
@@ -133,12 +137,19 @@ def _close_to_others(path: Path) -> None:
             continue  # there is none, or it belongs to another user, who decides
 
 
-def _durable_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    """A commit is on the disk before it returns; readers do not wait for writers; we say where transactions begin."""
+def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    """A commit is on the disk before it returns; and we say where transactions begin."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _write_ahead(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    """Readers do not wait for writers. The file remembers it."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
     cursor.close()
 
 

@@ -24,11 +24,11 @@ import msgspec
 import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
-from broadfront.store import schema
 from broadfront.store.backup import FORMAT
 from broadfront.store.database import address, cannot_open, connect, file_of, shown
 from broadfront.store.kept import Progress
 from broadfront.store.opening import alone, known_schema, to_schema
+from broadfront.store.schema import SCHEMA, TABLES, schema_of, sizes_of, tables_in
 
 __all__ = ["restore"]
 
@@ -68,11 +68,11 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
     file = file_of(url)
     new = file is not None and not file.exists()
     with _opened(path) as source:
-        if source.schema > schema.SCHEMA:
+        if source.schema > SCHEMA:
             raise Invalid(
-                f"{str(path)!r} has schema {source.schema}; this program knows schemas up to {schema.SCHEMA}.",
+                f"{str(path)!r} has schema {source.schema}; this program knows schemas up to {SCHEMA}.",
                 given=source.schema,
-                accepted=schema.SCHEMA,
+                accepted=SCHEMA,
                 todo="Use the newer broadfront that made it.",
             )
         engine = connect(url, make=True)
@@ -96,25 +96,22 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
 
 def _check_empty(on: sa.Connection) -> None:
     known_schema(on)
-    there = set(sa.inspect(on).get_table_names())
-    for name in schema.TABLES:
-        if name in there:
-            count = on.execute(sa.select(sa.func.count()).select_from(sa.table(name))).scalar_one()
-            if count:
-                raise Invalid(
-                    f"The database {shown(on.engine.url)!r} is not empty: it holds {count} {name}.",
-                    parameter="database",
-                    given=shown(on.engine.url),
-                    todo="Name a new one with --database.",
-                )
+    held = [f"{count} {name}" for name, count in sizes_of(on).items() if count]
+    if held:
+        raise Invalid(
+            f"The database {shown(on.engine.url)!r} is not empty: it holds {held[0]}.",
+            parameter="database",
+            given=shown(on.engine.url),
+            todo="Name a new one with --database.",
+        )
 
 
 def _fill(on: sa.Connection, source: _Source, progress: Progress) -> None:
     done, of = 0, sum(source.sizes.values())
+    tables = {table.name: table for table in tables_in(on)}
     for name, group in groupby(source.rows, key=lambda row: row[0]):
-        table = sa.Table(name, sa.MetaData(), autoload_with=on)
         while some := [row for _, row in islice(group, AT_ONCE)]:
-            on.execute(table.insert(), some)
+            on.execute(tables[name].insert(), some)
             done += len(some)
             progress(done, of)
 
@@ -138,22 +135,19 @@ def _copy_opened(path: Path) -> Iterator[_Source]:
         with engine.connect() as on:
             if on.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one() != "ok":
                 raise _damaged(path, "SQLite's own check fails")
-            at = schema.schema_of(on)
+            at = schema_of(on)
             if at == 0:
                 raise _damaged(path, "it holds no games")
-            there = set(sa.inspect(on).get_table_names())
-            tables = [sa.Table(name, sa.MetaData(), autoload_with=on) for name in schema.TABLES if name in there]
-            sizes = {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables}
-            yield _Source(at, sizes, _copied(path, on, tables))
+            yield _Source(at, sizes_of(on), _copied(path, on))
     except sa.exc.DatabaseError as error:
         raise _damaged(path, str(error.orig)) from None
     finally:
         engine.dispose()
 
 
-def _copied(path: Path, on: sa.Connection, tables: list[sa.Table]) -> Iterator[Row]:
+def _copied(path: Path, on: sa.Connection) -> Iterator[Row]:
     try:
-        for table in tables:
+        for table in tables_in(on):
             for row in on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)).mappings():
                 yield table.name, dict(row)
     except sa.exc.DatabaseError as error:
@@ -168,7 +162,7 @@ def _dump_opened(path: Path) -> Iterator[_Source]:
             head = msgspec.json.decode(first, type=_Head)
         except (msgspec.DecodeError, UnicodeError):
             raise _damaged(path, "its first line is not that of a backup") from None
-        if head.format != FORMAT or not set(head.rows) <= set(schema.TABLES):
+        if head.format != FORMAT or not set(head.rows) <= set(TABLES):
             raise _damaged(path, f"this program reads format {FORMAT}")
 
         yield _Source(head.schema, head.rows, _dumped(path, file, head, first))

@@ -6,7 +6,19 @@ import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["SCHEMA", "TABLES", "games", "invitations", "lines", "positions", "proposals", "schema_of", "seats"]
+__all__ = [
+    "SCHEMA",
+    "TABLES",
+    "games",
+    "invitations",
+    "lines",
+    "positions",
+    "proposals",
+    "schema_of",
+    "seats",
+    "sizes_of",
+    "tables_in",
+]
 
 SCHEMA = 2
 """What this program reads and writes: 1 had games, lines and seats and no number of its own."""
@@ -84,6 +96,17 @@ def schema_of(on: sa.Connection) -> int:
         if {column["name"] for column in inspector.get_columns(name)} != FIRST[name]:
             raise _not_ours(f"a table {name!r} of another program")
     return 1 if there >= FIRST.keys() else 0
+
+
+def tables_in(on: sa.Connection) -> list[sa.Table]:
+    """The tables of ours that a database has, as they are there, in the order of TABLES."""
+    there = set(sa.inspect(on).get_table_names())
+    return [sa.Table(name, sa.MetaData(), autoload_with=on, resolve_fks=False) for name in TABLES if name in there]
+
+
+def sizes_of(on: sa.Connection) -> dict[str, int]:
+    """The number of rows of each table of ours."""
+    return {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables_in(on)}
 
 
 def _not_ours(holds: str) -> Invalid:
