@@ -98,7 +98,7 @@ def test_every_dependency_has_a_line_in_the_documentation() -> None:
     assert described - declared - {"package"} == set(), "described, but no longer used"
 
 
-TARGETS = ("play", "test", "soak", "bench", "same", "golden", "coverage", "pictures", "docs", "help", "lock")
+TARGETS = ("play", "test", "soak", "bench", "same", "golden", "coverage", "house", "pictures", "docs", "help", "lock")
 
 
 @pytest.mark.parametrize("target", TARGETS)
