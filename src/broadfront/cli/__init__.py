@@ -54,9 +54,6 @@ COMMANDS = (
 
 EXTRAS = {
     "altair": "plots",
-    "pettingzoo": "rl",
-    "pywargame": "vassal",
-    "ray": "cluster",
     "shapely": "maps",
     "sqlalchemy": "web",
     "starlette": "web",
