@@ -9,7 +9,7 @@ import pytest
 from bench import rows as rows_package
 from bench.registry import load_rows
 from tests.test_repository import ROOT, project
-from tools import imports
+from tools import house, imports
 from tools.imports import Import
 
 PACKAGE = ROOT / "src" / "broadfront"
@@ -86,6 +86,18 @@ def test_what_an_import_inside_a_function_serves_is_a_bench_row_or_a_test() -> N
 def test_no_folder_has_more_modules_than_a_person_can_keep_apart() -> None:
     counts = Counter(path.parent.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
     assert {str(folder): count for folder, count in counts.items() if count > MODULES_OF_A_FOLDER} == {}
+
+
+def test_the_picture_of_the_house_is_drawn_from_the_source_as_it_is() -> None:
+    assert house.PICTURE.read_text() == house.picture(), "rooms or imports have changed; run: make house"
+
+
+def test_the_picture_shows_every_room_above_what_it_imports() -> None:
+    for container in ("broadfront", *(f"broadfront.titles.{title}" for title in TITLES)):
+        shown = house.house_of(container, "")
+        order = [room.name for room in shown.rooms]
+        assert sum(room.modules for room in shown.rooms) > 0
+        assert [pair for pair in shown.imports if order.index(pair[0]) > order.index(pair[1])] == []
 
 
 @every_title
