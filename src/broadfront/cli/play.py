@@ -12,7 +12,7 @@ import typer
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.cli.saved import load_game
-from broadfront.cli.table import Table
+from broadfront.cli.session import Session
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
@@ -80,7 +80,7 @@ def play(
         options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
         place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
-    Table(game, taken, _machines(game, taken, against), save if save is not None else load).play()
+    Session(game, taken, _machines(game, taken, against), save if save is not None else load).play()
 
 
 def _page_is_here() -> bool:

@@ -4,10 +4,10 @@ import tomllib
 from itertools import pairwise
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shares
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.extract import extract
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.lines import lay_kind, reach
@@ -21,7 +21,7 @@ MOST_HV = 7
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = choice("ardennes")
+    take = extract("ardennes")
     net = Net(draft.frame)
     lay_places(draft, land, take)
     _extra_cities(draft)
@@ -49,7 +49,7 @@ def _extra_cities(draft: Draft) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = choice("ardennes").scales, HOUSE["cover"]
+    scales, rule = extract("ardennes").scales, HOUSE["cover"]
     groups = {"trees": TREES, "forest": FOREST, "broken": {"rough", "marsh"}}
     for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if part["forest"] >= rule["forest"]:

@@ -15,8 +15,8 @@ from shapely import Point as Spot
 
 from broadfront.board.grid import DIRECTIONS, opposite
 from broadfront.board.hexmap import HexMap
-from broadfront.theatre.choice import choice
 from broadfront.theatre.crossings import drawn_courses
+from broadfront.theatre.extract import extract
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
 from broadfront.theatre.geography import DATA, geography
 from broadfront.theatre.hexsides import side_of
@@ -119,7 +119,7 @@ def _groups(found: HexMap, layer: str) -> list[set[int]]:
 
 
 def _towns(found: HexMap) -> Iterator[Finding]:
-    needed = choice(found.title).must_pass
+    needed = extract(found.title).must_pass
     for i, place in enumerate(found.place):
         if place and place.kind in needed and not _ways(found, "roads", i):
             yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {found.ids[i]} has no road")
@@ -232,7 +232,7 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
     for crossing in land.crossings:
         if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:
             continue
-        if shown_kind(land.places[crossing.place], choice(found.title)) is None:
+        if shown_kind(land.places[crossing.place], extract(found.title)) is None:
             continue
         course = courses[crossing.river]
         spot = course.interpolate(course.project(Spot(frame.plane(crossing.at))))

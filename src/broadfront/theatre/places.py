@@ -3,12 +3,12 @@
 from collections import Counter, defaultdict
 
 from broadfront.board.hexmap import PLACE_KINDS, Place
-from broadfront.theatre.choice import Choice
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.extract import Extract
 from broadfront.theatre.geography import Geography, Point, Settlement
 
 
-def lay_places(draft: Draft, land: Geography, take: Choice) -> None:
+def lay_places(draft: Draft, land: Geography, take: Extract) -> None:
     """Find the hex of every settlement; a hex shows one: cities before towns, then as `first` and the roads say."""
     uses = Counter(stop.name for road in land.roads for stop in road.stops if road.cls in take.roads)
     ranked: dict[int, list[tuple[int, int, int, str]]] = defaultdict(list)
@@ -29,7 +29,7 @@ def lay_places(draft: Draft, land: Geography, take: Choice) -> None:
             draft.place[i] = Place(draft.chief[i], PLACE_KINDS[level])
 
 
-def shown_kind(place: Settlement, take: Choice) -> str | None:
+def shown_kind(place: Settlement, take: Extract) -> str | None:
     return "city" if place.name in take.major_cities else take.places.get(place.kind)
 
 

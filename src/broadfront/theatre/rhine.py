@@ -11,10 +11,10 @@ from shapely import Point as Spot
 from shapely import unary_union
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import TREES, hex_shapes, inside, shape, shares
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.extract import extract
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
@@ -28,7 +28,7 @@ WATER = ("Sea", "Lake")
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = choice("rhine")
+    take = extract("rhine")
     net = Net(draft.frame)
     lay_places(draft, land, take)
     _harbours(draft)
@@ -111,7 +111,7 @@ def _neutral(draft: Draft, land: Geography) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = choice("rhine").scales, HOUSE["cover"]
+    scales, rule = extract("rhine").scales, HOUSE["cover"]
     groups = {
         "Mountain": {"mountain"}, "Heavy-Woods": {"heavy-woods"}, "Light-Woods": TREES, "Swamp": {"swamp", "marsh"},
         "Polder": {"polder"}, "Hills": {"hills", "rough"},

@@ -6,8 +6,8 @@ from itertools import pairwise
 from shapely import LineString
 from shapely import Point as Spot
 
-from broadfront.theatre.choice import Choice
 from broadfront.theatre.draft import CLASS_ORDER, Draft
+from broadfront.theatre.extract import Extract
 from broadfront.theatre.frames import Frame
 from broadfront.theatre.geography import Geography, River
 from broadfront.theatre.hexsides import Net
@@ -15,7 +15,7 @@ from broadfront.theatre.places import settled
 from broadfront.theatre.rivers import JOIN, MOUTH, Waters
 
 
-def lay_rivers(draft: Draft, net: Net, land: Geography, take: Choice) -> Waters:
+def lay_rivers(draft: Draft, net: Net, land: Geography, take: Extract) -> Waters:
     """Lay the rivers, a river before those that flow into it or leave it."""
     towns = {i for i, place in enumerate(draft.place) if place and place.kind != "village"}
     waters = Waters(net, settled(draft, land), towns)

@@ -5,15 +5,15 @@ from itertools import pairwise
 
 from shapely import Point as Spot
 
-from broadfront.theatre.choice import Choice
 from broadfront.theatre.crossings import crossing_points, drawn_courses, hexsides_near
 from broadfront.theatre.draft import CLASS_ORDER, Draft
+from broadfront.theatre.extract import Extract
 from broadfront.theatre.geography import Geography, Road
 from broadfront.theatre.hexsides import Net
 from broadfront.theatre.roads import Roads
 
 
-def lay_roads(draft: Draft, net: Net, land: Geography, take: Choice) -> None:
+def lay_roads(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
     roads = _planner(draft, land, frozenset({"road", "trail"}))
     chosen = [(list(CLASS_ORDER["roads"]).index(take.roads[road.cls]), order, road)
               for order, road in enumerate(land.roads) if road.cls in take.roads]
@@ -32,7 +32,7 @@ def lay_roads(draft: Draft, net: Net, land: Geography, take: Choice) -> None:
     prune_stubs(draft)
 
 
-def lay_rails(draft: Draft, net: Net, land: Geography, take: Choice) -> None:
+def lay_rails(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
     rails = _planner(draft, land, frozenset({"rail", "road"}))
     uses = Counter(stop.name for rail in land.rails for stop in rail.stops if stop.name)
     for rail in land.rails:
@@ -49,7 +49,7 @@ def _planner(draft: Draft, land: Geography, kinds: frozenset[str]) -> Roads:
     return Roads(draft.frame, rivers, bridges, drawn_courses(draft.frame, land), barred)
 
 
-def _lay(draft: Draft, net: Net, roads: Roads, road: Road, cls: str, uses: Counter[str], take: Choice) -> None:
+def _lay(draft: Draft, net: Net, roads: Roads, road: Road, cls: str, uses: Counter[str], take: Extract) -> None:
     frame = draft.frame
     stops = {frame.plane(stop.at): stop for stop in road.stops}
     for points, from_rim, to_rim in net.pieces([frame.plane(stop.at) for stop in road.stops]):
@@ -65,7 +65,7 @@ def _lay(draft: Draft, net: Net, roads: Roads, road: Road, cls: str, uses: Count
             roads.lay(cls, points, pins)
 
 
-def _must_pass(draft: Draft, name: str, uses: Counter[str], take: Choice) -> bool:
+def _must_pass(draft: Draft, name: str, uses: Counter[str], take: Extract) -> bool:
     if name not in draft.where:
         return False
     place = draft.place[draft.where[name]]
@@ -137,7 +137,7 @@ def connect_bridges(draft: Draft, land: Geography, cls: str, longest: int) -> No
             _join(draft, min(options)[2], cls)
 
 
-def connect_places(draft: Draft, cls: str, take: Choice) -> None:
+def connect_places(draft: Draft, cls: str, take: Extract) -> None:
     """A settlement that no listed road reaches gets a way to the nearest road."""
     for i, place in enumerate(draft.place):
         if place and place.kind in take.must_pass and not draft.ways("roads", i):

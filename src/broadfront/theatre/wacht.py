@@ -10,10 +10,10 @@ from itertools import pairwise
 from shapely import Point as Spot
 from shapely import Polygon, unary_union
 
-from broadfront.theatre.choice import choice
 from broadfront.theatre.cover import FOREST, TREES, shape, shares
 from broadfront.theatre.crossings import lay_bridges, lay_ferries, lay_fords
 from broadfront.theatre.draft import Draft
+from broadfront.theatre.extract import extract
 from broadfront.theatre.frames import corner_point
 from broadfront.theatre.geography import DATA, Geography
 from broadfront.theatre.hexsides import Net
@@ -27,7 +27,7 @@ HOUSE = tomllib.loads((DATA / "wacht.toml").read_text(encoding="utf-8"))
 
 
 def fill(draft: Draft, land: Geography) -> None:
-    take = choice("wacht")
+    take = extract("wacht")
     net = Net(draft.frame)
     lay_places(draft, land, take)
     lay_rivers(draft, net, land, take)
@@ -55,7 +55,7 @@ def _reservoirs(draft: Draft, land: Geography) -> None:
 
 
 def _terrain(draft: Draft, land: Geography) -> None:
-    scales, rule = choice("wacht").scales, HOUSE["cover"]
+    scales, rule = extract("wacht").scales, HOUSE["cover"]
     groups = {
         "trees": TREES, "forest": FOREST, "rough": {"rough"}, "marsh": {"marsh"}, "constricted": {"constricted"},
     }

@@ -1,4 +1,4 @@
-"""The table in the terminal: shows the position, asks, takes orders, lets machines choose and dice roll."""
+"""A session in the terminal: shows the position, asks, takes orders, lets machines choose and dice roll."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from broadfront.titles import books, tabletop
 with suppress(ImportError):
     import readline  # noqa: F401 - input() then edits its line and remembers earlier ones
 
-__all__ = ["Table"]
+__all__ = ["Session"]
 
 PAGE = 20
 
@@ -40,10 +40,10 @@ HELP = """\
 
 
 class Left(Exception):
-    """The person leaves the table."""
+    """The person leaves."""
 
 
-class Table:
+class Session:
     """One game, the sides persons take, machines for the others, and where it is saved."""
 
     def __init__(self, game: Game, taken: tuple[str, ...], machines: Mapping[str, Player], file: Path | None) -> None:

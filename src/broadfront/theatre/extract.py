@@ -8,7 +8,7 @@ from broadfront.theatre.geography import DATA
 
 
 @dataclass(frozen=True)
-class Choice:
+class Extract:
     """What a map takes from the geography (data/maps.toml)."""
 
     scales: frozenset[str]
@@ -24,9 +24,9 @@ class Choice:
 
 
 @cache
-def choice(title: str) -> Choice:
+def extract(title: str) -> Extract:
     row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
-    return Choice(
+    return Extract(
         frozenset(row["scales"]), row["roads"], row["rivers"], frozenset(row["promoted"]), row["places"],
         frozenset(row["must_pass"]), tuple(row["first"]), row["bridge_spur"],
         row.get("moved", {}), frozenset(row.get("major_cities", ())),
