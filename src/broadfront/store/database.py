@@ -50,10 +50,11 @@ def shown(url: sa.URL) -> str:
 
 
 def file_of(url: sa.URL) -> Path | None:
-    """The file of a SQLite database; None when it lies in memory or on a server."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+    """The file of a SQLite database; None when it lies in memory, on a server, or is described by a URI of SQLite's."""
+    named = url.database or ":memory:"
+    if url.get_backend_name() != "sqlite" or named == ":memory:" or named.startswith("file:"):
         return None
-    return Path(str(url.database))
+    return Path(named)
 
 
 def is_sqlite(engine: sa.Engine) -> bool:
