@@ -106,7 +106,7 @@ def tables_in(on: sa.Connection) -> list[sa.Table]:
 
 def sizes_of(on: sa.Connection) -> dict[str, int]:
     """The number of rows of each table of ours."""
-    return {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables_in(on)}
+    return {str(t.name): on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables_in(on)}
 
 
 def _not_ours(holds: str) -> Invalid:
