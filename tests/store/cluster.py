@@ -50,15 +50,18 @@ class Cluster:
         except BaseException:
             shutil.rmtree(self.folder)
             raise
-        self._admin = sa.create_engine(self.url("postgres"), isolation_level="AUTOCOMMIT", pool_pre_ping=True)
+        self._admin = sa.create_engine(self.url("public"), isolation_level="AUTOCOMMIT", pool_pre_ping=True)
 
     @property
     def _data(self) -> Path:
         return self.folder / "data"
 
-    def url(self, name: str) -> sa.URL:
+    def url(self, schema: str) -> sa.URL:
         return sa.URL.create(
-            "postgresql+psycopg", username="broadfront", database=name, query={"host": str(self.folder)}
+            "postgresql+psycopg",
+            username="broadfront",
+            database="postgres",
+            query={"host": str(self.folder), "options": f"-csearch_path={schema}"},
         )
 
     def start(self) -> None:
@@ -77,9 +80,9 @@ class Cluster:
             shutil.rmtree(self.folder)
 
     def database(self) -> str:
-        """The URL of a new, empty database."""
+        """The URL of a new, empty database: a schema of PostgreSQL's, which is made in a moment."""
         name = f"test_{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name}")
+        self.execute(f"CREATE SCHEMA {name}")
         return self.url(name).render_as_string(hide_password=False)
 
     def execute(self, statement: str) -> None:

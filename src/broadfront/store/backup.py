@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import sqlite3
+from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -71,10 +72,10 @@ def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
         write({"broadfront-backup": FORMAT, "schema": known_schema(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
         for table in tables_in(on):
-            rows = sa.select(table).order_by(*table.primary_key.columns)
+            rows = sa.select(table).order_by(*islice(table.columns, 2))  # their keys are the first two, or the first
             with on.execution_options(yield_per=ROWS).execute(rows) as found:
                 for row in found.mappings():
-                    write({"table": str(table.name), "row": dict(row)})
+                    write({"table": table.name, "row": dict(row)})
                     done += 1
                     if done % ROWS == 0 or done == of:
                         progress(done, of)

@@ -45,11 +45,11 @@ def check(engine: sa.Engine, progress: Progress | None = None) -> Iterator[Probl
             if at == 0:
                 yield Problem(None, "There are no tables of games.")
                 return
-            there = set(sa.inspect(on).get_table_names())
+            there = schema.names_in(on)
             missing = [name for name in schema.TABLES if name not in there]
             if at == schema.SCHEMA and missing:
                 yield Problem(None, f"Schema {at} has a table {missing[0]!r}, which is not there.")
-            yield from _strays(on, [name for name in schema.TABLES if name in there])
+            yield from _strays(on, there)
             yield from _gaps(on)
             yield from _texts(on, progress or (lambda _done, _of: None))
             if "positions" in there:

@@ -154,7 +154,7 @@ def _copied(path: Path, on: sa.Connection) -> Iterator[Row]:
         for table in tables_in(on):
             with on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)) as found:
                 for row in found.mappings():
-                    yield str(table.name), dict(row)
+                    yield table.name, dict(row)
     except sa.exc.DatabaseError as error:
         raise _damaged(path, str(error.orig)) from None
 
