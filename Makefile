@@ -12,7 +12,7 @@ pip := $(python) -m pip install --quiet --disable-pip-version-check
 checked := src tests soak tools $(if $(wildcard bench/*.py),bench)
 
 # Parts from outside Python that the tests need; tools/system.sh knows how to find or install each.
-SYSTEM_PARTS ?= chromium
+SYSTEM_PARTS ?= chromium postgresql
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile

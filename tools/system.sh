@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Finds, or as root installs, the parts from outside Python that the tests need: tools/system.sh chromium ...
+# Finds, or as root installs, the parts from outside Python that the tests need: tools/system.sh chromium postgresql
 # A part that cannot be had is announced with the command that brings it. Its tests are then skipped, except with
 # CI=true, where a missing part is a failure.
 set -euo pipefail
@@ -32,8 +32,17 @@ for part in "$@"; do
             fi
             [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || install chromium chromium
             ;;
+        postgresql)
+            # Its programs are not on the PATH in Debian; POSTGRESQL may name the folder they are in.
+            if [ -n "${POSTGRESQL:-}" ] && [ ! -x "$POSTGRESQL/initdb" ]; then
+                echo "system: POSTGRESQL is $POSTGRESQL, which holds no initdb. Name the folder that does, or unset it." >&2
+                exit 2
+            fi
+            [ -n "${POSTGRESQL:-}" ] || command -v initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null ||
+                install postgresql postgresql
+            ;;
         *)
-            echo "system: unknown part $part; known is: chromium" >&2
+            echo "system: unknown part $part; known are: chromium, postgresql" >&2
             exit 2
             ;;
     esac

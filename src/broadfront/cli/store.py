@@ -41,15 +41,14 @@ def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
             about = {"database": shown(engine.url)}
     if as_json:
         print_json(about | {"problems": problems})
-    else:
-        print("\n".join(columns(list(about.items()))))
-        if problems:
-            print("\n".join(columns([(p.game or "-", p.what) for p in problems], head=("game", "problem"))))
-        else:
-            print("Nothing is wrong.")
-    if problems and not as_json:
-        print(f"{about['database']}: {len(problems)} problem{'s' * (len(problems) > 1)}.", file=sys.stderr)
-    return 2 if problems else 0
+        return 2 if problems else 0
+    _tell(about, as_json)
+    if not problems:
+        print("Nothing is wrong.")
+        return 0
+    print("\n".join(columns([(p.game or "-", p.what) for p in problems], head=("game", "problem"))))
+    print(f"{about['database']}: {len(problems)} problem{'s' * (len(problems) > 1)}.", file=sys.stderr)
+    return 2
 
 
 def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
@@ -94,10 +93,11 @@ def _about(engine: sa.Engine) -> dict[str, str | int]:
 
 
 def _tell(about: dict[str, str | int], as_json: bool) -> None:
+    """Names and values; a path is never broken into two lines."""
     if as_json:
         print_json(about)
     else:
-        print("\n".join(columns(list(about.items()))))
+        print("\n".join(f"{name:11}  {value}" for name, value in about.items()))
 
 
 @contextmanager

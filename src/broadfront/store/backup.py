@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import datetime as dt
 import hashlib
-import os
 import sqlite3
-import tempfile
+from itertools import islice
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,6 +20,7 @@ from broadfront.store.database import is_sqlite, snapshot
 from broadfront.store.errors import Unavailable, reason_of
 from broadfront.store.kept import Progress
 from broadfront.store.opening import known_schema
+from broadfront.store.placing import new_file
 from broadfront.store.schema import sizes_of, tables_in
 
 __all__ = ["FORMAT", "backup"]
@@ -32,29 +32,18 @@ ROWS = 1000
 
 def backup(engine: sa.Engine, path: Path, progress: Progress | None = None) -> None:
     """Write a backup. It holds seeds, so only its user may read it."""
-    if path.exists():
-        raise _exists(path)
     told = progress or (lambda _done, _of: None)
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError as error:
-        raise _cannot_write(path, error) from None
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
+        with new_file(path) as temporary:
             if is_sqlite(engine):
                 _copy(engine, temporary, told)
             else:
-                _dump(engine, file, told)
-            file.flush()
-            os.fsync(file.fileno())
-        _place(temporary, path)
+                with temporary.open("wb") as file:
+                    _dump(engine, file, told)
     except sa.exc.SQLAlchemyError as error:
         raise Unavailable(reason_of(error)) from None
-    except (OSError, sqlite3.Error) as error:
-        raise _cannot_write(path, error) from None
-    finally:
-        temporary.unlink(missing_ok=True)
+    except sqlite3.Error as error:
+        raise Invalid(f"Cannot write {str(path)!r}: {error}.", parameter="path", given=str(path)) from None
 
 
 def _copy(engine: sa.Engine, to: Path, progress: Progress) -> None:
@@ -83,38 +72,11 @@ def _dump(engine: sa.Engine, file: IO[bytes], progress: Progress) -> None:
         write({"broadfront-backup": FORMAT, "schema": known_schema(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
         for table in tables_in(on):
-            rows = sa.select(table).order_by(*table.primary_key.columns)
-            for row in on.execution_options(yield_per=ROWS).execute(rows).mappings():
-                write({"table": table.name, "row": dict(row)})
-                done += 1
-                if done % ROWS == 0 or done == of:
-                    progress(done, of)
+            rows = sa.select(table).order_by(*islice(table.columns, 2))  # their keys are the first two, or the first
+            with on.execution_options(yield_per=ROWS).execute(rows) as found:
+                for row in found.mappings():
+                    write({"table": table.name, "row": dict(row)})
+                    done += 1
+                    if done % ROWS == 0 or done == of:
+                        progress(done, of)
     file.write(msgspec.json.encode({"end": total.hexdigest()}) + b"\n")
-
-
-def _place(temporary: Path, path: Path) -> None:
-    """Give the finished file its name, unless another took it meanwhile."""
-    try:
-        os.link(temporary, path)
-    except FileExistsError:
-        raise _exists(path) from None
-    except OSError:  # a file system without links
-        if path.exists():
-            raise _exists(path) from None
-        temporary.rename(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
-
-
-def _exists(path: Path) -> Invalid:
-    return Invalid(
-        f"{str(path)!r} exists and is not overwritten.", parameter="path", given=str(path), todo="Name a new file."
-    )
-
-
-def _cannot_write(path: Path, error: Exception) -> Invalid:
-    said = error.strerror if isinstance(error, OSError) else str(error)
-    return Invalid(f"Cannot write {str(path)!r}: {said}.", parameter="path", given=str(path))

@@ -45,11 +45,11 @@ def check(engine: sa.Engine, progress: Progress | None = None) -> Iterator[Probl
             if at == 0:
                 yield Problem(None, "There are no tables of games.")
                 return
-            there = set(sa.inspect(on).get_table_names())
+            there = schema.names_in(on)
             missing = [name for name in schema.TABLES if name not in there]
             if at == schema.SCHEMA and missing:
                 yield Problem(None, f"Schema {at} has a table {missing[0]!r}, which is not there.")
-            yield from _strays(on, [name for name in schema.TABLES if name in there])
+            yield from _strays(on, there)
             yield from _gaps(on)
             yield from _texts(on, progress or (lambda _done, _of: None))
             if "positions" in there:
@@ -103,17 +103,23 @@ def _texts(on: sa.Connection, progress: Progress) -> Iterator[Problem]:
             yield Problem(game, "How it is played cannot be read.")
     of = schema.lines.c
     total = on.execute(sa.select(sa.func.count()).select_from(schema.lines)).scalar_one()
-    rows = on.execution_options(yield_per=AT_ONCE).execute(sa.select(of.game, of.n, of.line).order_by(of.game, of.n))
-    for done, (game, n, line) in enumerate(rows, 1):
-        if n == 0:
-            if not _reads(line, _Header):
-                yield Problem(game, "Its header is damaged.")
-        elif not _reads(line, _Line):
-            yield Problem(game, f"Line {n} is damaged.")
-        elif (said := msgspec.json.decode(line, type=_Line).n) != n:
-            yield Problem(game, f"Line {n} carries the number {said}.")
-        if done % AT_ONCE == 0 or done == total:
-            progress(done, total)
+    wanted = sa.select(of.game, of.n, of.line).order_by(of.game, of.n)
+    with on.execution_options(yield_per=AT_ONCE).execute(wanted) as rows:
+        for done, (game, n, line) in enumerate(rows, 1):
+            what = _wrong_line(n, line)
+            if what is not None:
+                yield Problem(game, what)
+            if done % AT_ONCE == 0 or done == total:
+                progress(done, total)
+
+
+def _wrong_line(n: int, line: str) -> str | None:
+    if n == 0:
+        return None if _reads(line, _Header) else "Its header is damaged."
+    if not _reads(line, _Line):
+        return f"Line {n} is damaged."
+    said = msgspec.json.decode(line, type=_Line).n
+    return None if said == n else f"Line {n} carries the number {said}."
 
 
 def _reads(text: str, kind: type) -> bool:
@@ -128,8 +134,9 @@ def _positions(on: sa.Connection) -> Iterator[Problem]:
     last = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == schema.positions.c.game)
     of = schema.positions.c
     rows = sa.select(of.game, of.n, of.position, last.scalar_subquery().label("last")).order_by(of.game, of.n)
-    for game, n, position, reached in on.execution_options(yield_per=AT_ONCE).execute(rows):
-        if reached is not None and not 0 <= n <= reached:
-            yield Problem(game, f"A position after line {n}; the last line is {reached}.")
-        elif not _reads(position, dict):
-            yield Problem(game, f"The position after line {n} is damaged.")
+    with on.execution_options(yield_per=AT_ONCE).execute(rows) as found:
+        for game, n, position, reached in found:
+            if reached is not None and not 0 <= n <= reached:
+                yield Problem(game, f"A position after line {n}; the last line is {reached}.")
+            elif not _reads(position, dict):
+                yield Problem(game, f"The position after line {n} is damaged.")

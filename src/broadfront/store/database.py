@@ -13,7 +13,18 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from broadfront.core.errors import Invalid
 from broadfront.store.errors import reason_of
 
-__all__ = ["BUSY", "address", "cannot_open", "connect", "file_of", "is_sqlite", "shown", "snapshot", "writing"]
+__all__ = [
+    "BUSY",
+    "address",
+    "cannot_open",
+    "connect",
+    "file_of",
+    "is_sqlite",
+    "make_folders",
+    "shown",
+    "snapshot",
+    "writing",
+]
 
 BUSY = 5.0
 """Seconds a writer waits for another one."""
@@ -50,10 +61,11 @@ def shown(url: sa.URL) -> str:
 
 
 def file_of(url: sa.URL) -> Path | None:
-    """The file of a SQLite database; None when it lies in memory or on a server."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+    """The file of a SQLite database; None when it lies in memory, on a server, or is described by a URI of SQLite's."""
+    named = url.database or ":memory:"
+    if url.get_backend_name() != "sqlite" or named == ":memory:" or named.startswith("file:"):
         return None
-    return Path(str(url.database))
+    return Path(named)
 
 
 def is_sqlite(engine: sa.Engine) -> bool:
@@ -118,9 +130,19 @@ def snapshot(engine: sa.Engine) -> sa.Engine:
     return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
+def make_folders(path: Path) -> None:
+    """The folders a file is to lie in, where they are not there: for their user only."""
+    try:
+        for folder in reversed([folder for folder in path.parents if not folder.exists()]):
+            folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise Invalid(
+            f"Cannot make the folder of {str(path)!r}: {error.strerror}.", parameter="database", given=str(path)
+        ) from None
+
+
 def _make(path: Path) -> None:
-    for folder in reversed([folder for folder in path.parents if not folder.exists()]):
-        folder.mkdir(mode=0o700, exist_ok=True)
+    make_folders(path)
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except FileExistsError:

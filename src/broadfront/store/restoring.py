@@ -25,9 +25,10 @@ import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
 from broadfront.store.backup import FORMAT
-from broadfront.store.database import address, cannot_open, connect, file_of, shown
+from broadfront.store.database import address, cannot_open, connect, file_of, make_folders, shown
 from broadfront.store.kept import Progress
 from broadfront.store.opening import alone, known_schema, to_schema
+from broadfront.store.placing import new_file
 from broadfront.store.schema import SCHEMA, TABLES, schema_of, sizes_of, tables_in
 
 __all__ = ["restore"]
@@ -66,7 +67,6 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
     told = progress or (lambda _done, _of: None)
     url = address(database)
     file = file_of(url)
-    new = file is not None and not file.exists()
     with _opened(path) as source:
         if source.schema > SCHEMA:
             raise Invalid(
@@ -75,23 +75,27 @@ def restore(path: Path, database: str | Path, progress: Progress | None = None) 
                 accepted=SCHEMA,
                 todo="Use the newer broadfront that made it.",
             )
-        engine = connect(url, make=True)
-        done = False
-        try:
-            with alone(engine) as on:
-                _check_empty(on)
-                to_schema(on, source.schema)
-                _fill(on, source, told)
-                to_schema(on)
-            done = True
-        except sa.exc.SQLAlchemyError as error:
-            raise cannot_open(url, error) from None
-        finally:
-            engine.dispose()
-            if new and not done and file is not None:
-                for left in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
-                    left.unlink(missing_ok=True)
+        if file is None or file.exists():
+            _restore_into(url, source, told)
+        else:
+            make_folders(file)
+            with new_file(file) as temporary:
+                _restore_into(url.set(database=str(temporary)), source, told)
     return source.sizes
+
+
+def _restore_into(url: sa.URL, source: _Source, progress: Progress) -> None:
+    engine = connect(url, make=True)
+    try:
+        with alone(engine) as on:
+            _check_empty(on)
+            to_schema(on, source.schema)
+            _fill(on, source, progress)
+            to_schema(on)
+    except sa.exc.SQLAlchemyError as error:
+        raise cannot_open(url, error) from None
+    finally:
+        engine.dispose()
 
 
 def _check_empty(on: sa.Connection) -> None:
@@ -148,8 +152,9 @@ def _copy_opened(path: Path) -> Iterator[_Source]:
 def _copied(path: Path, on: sa.Connection) -> Iterator[Row]:
     try:
         for table in tables_in(on):
-            for row in on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)).mappings():
-                yield table.name, dict(row)
+            with on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)) as found:
+                for row in found.mappings():
+                    yield table.name, dict(row)
     except sa.exc.DatabaseError as error:
         raise _damaged(path, str(error.orig)) from None
 

@@ -12,6 +12,7 @@ __all__ = [
     "games",
     "invitations",
     "lines",
+    "names_in",
     "positions",
     "proposals",
     "schema_of",
@@ -98,15 +99,23 @@ def schema_of(on: sa.Connection) -> int:
     return 1 if there >= FIRST.keys() else 0
 
 
-def tables_in(on: sa.Connection) -> list[sa.Table]:
-    """The tables of ours that a database has, as they are there, in the order of TABLES."""
+def names_in(on: sa.Connection) -> list[str]:
+    """The tables of ours that a database has, in an order in which they can be filled."""
     there = set(sa.inspect(on).get_table_names())
-    return [sa.Table(name, sa.MetaData(), autoload_with=on, resolve_fks=False) for name in TABLES if name in there]
+    return [name for name in TABLES if name in there]
+
+
+def tables_in(on: sa.Connection) -> list[sa.TableClause]:
+    """The same, with the columns they have there: another schema has others."""
+    names = names_in(on)
+    columns = sa.inspect(on).get_multi_columns(filter_names=names)
+    return [sa.table(name, *(sa.column(column["name"]) for column in columns[None, name])) for name in names]
 
 
 def sizes_of(on: sa.Connection) -> dict[str, int]:
-    """The number of rows of each table of ours."""
-    return {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables_in(on)}
+    """The number of rows of each."""
+    count = sa.select(sa.func.count())
+    return {name: on.execute(count.select_from(sa.table(name))).scalar_one() for name in names_in(on)}
 
 
 def _not_ours(holds: str) -> Invalid:

@@ -1,0 +1,228 @@
+"""A backup holds every game, goes into either kind of database, and is written whole or not at all."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from broadfront.core.errors import Invalid
+from broadfront.store import GameStore, KeptPosition, Proposal, Taken, restore
+from broadfront.store.backup import backup
+from broadfront.store.database import address, connect
+from tests.store.games import HEADER, Made, at_once, everything, execute, numbered
+
+
+@pytest.fixture
+def full(database: str | Path) -> Iterator[GameStore]:
+    """Games with everything a database can hold."""
+    store = GameStore(database)
+    for game in ("a", "b"):
+        store.create(
+            game,
+            [HEADER, *map(numbered, range(1, 6))],
+            seed=f"seed é {game}",
+            about={"mode": "seats"},
+            seats={f"seat {game}": ["german"]},
+            invitations={f"one {game}": ["american"], f"two {game}": ["british", "french"]},
+            position=KeptPosition(5, 1, "d", {"units": ["é", "\0", None, 1]}),
+        )
+    store.propose("a", Proposal("p", "german", 3, 5))
+    store.claim("a", "one a", "new seat")
+    yield store
+    store.close()
+
+
+@pytest.mark.parametrize("into", ["sqlite", "postgresql"])
+def test_a_backup_goes_into_either_kind(
+    full: GameStore, into: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    full.backup(tmp_path / "backup")
+    assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
+    target = Made(tmp_path / "target", request.getfixturevalue("cluster") if into == "postgresql" else None)()
+    rows = restore(tmp_path / "backup", target)
+    assert rows == {"games": 2, "lines": 12, "seats": 3, "invitations": 4, "positions": 2, "proposals": 1}
+    restored = GameStore(target)
+    assert everything(restored) == everything(full)
+    assert list(restored.check()) == []
+    restored.append("a", 6, [numbered(6)])
+    restored.close()
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["backup"]
+
+
+def test_a_backup_of_an_older_schema_is_brought_to_this_one(new_database: Made, tmp_path: Path) -> None:
+    engine = connect(address(new_database.of_schema_1()))
+    backup(engine, tmp_path / "backup")
+    engine.dispose()
+    target = new_database()
+    assert restore(tmp_path / "backup", target) == {"games": 2, "lines": 40, "seats": 4}
+    store = GameStore(target)
+    assert list(store.check()) == []
+    assert store.last("00000000000000a1") == 30
+    store.close()
+
+
+def test_a_backup_is_not_written_over_a_file(full: GameStore, tmp_path: Path) -> None:
+    (tmp_path / "backup").write_text("mine")
+    with pytest.raises(Invalid, match="exists and is not overwritten"):
+        full.backup(tmp_path / "backup")
+    assert (tmp_path / "backup").read_text() == "mine"
+    with pytest.raises(Invalid, match="Cannot write"):
+        full.backup(tmp_path / "none" / "backup")
+
+
+def test_a_backup_that_fails_leaves_no_file(full: GameStore, tmp_path: Path) -> None:
+    def stop(_done: int, _of: int) -> None:
+        raise KeyboardInterrupt
+
+    (tmp_path / "out").mkdir()
+    with pytest.raises(KeyboardInterrupt):
+        backup(full.engine, tmp_path / "out" / "backup", stop)
+    assert list((tmp_path / "out").iterdir()) == []
+    full.append("b", 6, [numbered(6)])
+
+
+def test_a_database_that_holds_games_is_not_restored_over(full: GameStore, new_database: Made, tmp_path: Path) -> None:
+    full.backup(tmp_path / "backup")
+    target = new_database()
+    other = GameStore(target)
+    other.create("c", [HEADER], seed="s", about={}, seats={})
+    before = everything(other)
+    with pytest.raises(Invalid, match="is not empty: it holds 1 games"):
+        restore(tmp_path / "backup", target)
+    assert everything(other) == before
+    other.close()
+
+
+def test_an_empty_database_is_restored_into(full: GameStore, new_database: Made, tmp_path: Path) -> None:
+    full.backup(tmp_path / "backup")
+    target = new_database()
+    GameStore(target).close()
+    restore(tmp_path / "backup", target)
+    store = GameStore(target)
+    assert everything(store) == everything(full)
+    store.close()
+
+
+def test_a_restore_that_fails_leaves_nothing(full: GameStore, new_database: Made, tmp_path: Path) -> None:
+    def stop(_done: int, _of: int) -> None:
+        raise KeyboardInterrupt
+
+    full.backup(tmp_path / "backup")
+    target = new_database()
+    with pytest.raises(KeyboardInterrupt):
+        restore(tmp_path / "backup", target, stop)
+    if isinstance(target, Path):
+        assert list(target.parent.iterdir()) == []
+    store = GameStore(target)
+    assert list(store.games()) == []
+    store.close()
+
+
+@pytest.mark.parametrize("kept", [0.0, 0.5, 0.999])
+def test_a_backup_that_was_cut_off_is_refused(full: GameStore, new_database: Made, tmp_path: Path, kept: float) -> None:
+    full.backup(tmp_path / "backup")
+    data = (tmp_path / "backup").read_bytes()
+    (tmp_path / "cut").write_bytes(data[: int(len(data) * kept)])
+    target = new_database()
+    with pytest.raises(Invalid, match="is not a whole backup"):
+        restore(tmp_path / "cut", target)
+    store = GameStore(target)
+    assert list(store.games()) == []
+    store.close()
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+def test_a_dump_that_was_changed_is_refused(full: GameStore, tmp_path: Path) -> None:
+    full.backup(tmp_path / "backup")
+    data = (tmp_path / "backup").read_bytes()
+    lines = data.splitlines(keepends=True)
+    for changed in (
+        data.replace(b'"note\\":\\"x', b'"note\\":\\"y', 1),
+        b"".join([*lines[:4], *lines[5:]]),
+        data + lines[1],
+        data.replace(b'"table":"lines"', b'"table":"other"', 1),
+        data.replace(b'"broadfront-backup":1', b'"broadfront-backup":2', 1),
+    ):
+        assert changed != data
+        (tmp_path / "changed").write_bytes(changed)
+        with pytest.raises(Invalid, match="is not a whole backup"):
+            restore(tmp_path / "changed", tmp_path / "target.sqlite")
+        assert not (tmp_path / "target.sqlite").exists()
+
+
+def test_a_backup_of_a_newer_schema_is_refused(full: GameStore, database: str | Path, tmp_path: Path) -> None:
+    full.backup(tmp_path / "backup")
+    data = (tmp_path / "backup").read_bytes()
+    if data.startswith(b"SQLite"):
+        execute(tmp_path / "backup", "UPDATE schema_version SET version_num = '3'")
+    else:
+        (tmp_path / "backup").write_bytes(data.replace(b'"schema":2', b'"schema":3', 1))
+    with pytest.raises(Invalid, match="has schema 3; this program knows schemas up to 2"):
+        restore(tmp_path / "backup", tmp_path / "target.sqlite")
+    assert not (tmp_path / "target.sqlite").exists()
+
+
+def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear reader")
+    (tmp_path / "other").touch()
+    other = sqlite3.connect(tmp_path / "other")
+    other.execute("CREATE TABLE x (y)")
+    other.commit()
+    other.close()
+    for name in ("letter", "other"):
+        with pytest.raises(Invalid, match="is not a whole backup"):
+            restore(tmp_path / name, tmp_path / "target.sqlite")
+    with pytest.raises(Invalid, match="Cannot read"):
+        restore(tmp_path / "none", tmp_path / "target.sqlite")
+
+
+def test_others_go_on_while_a_backup_is_written(full: GameStore, tmp_path: Path) -> None:
+    """And the backup is of one moment: the lines of a game end together with its position."""
+    stop = threading.Event()
+    full.keep_position("a", KeptPosition(5, 1, "d", {"filling": "x" * 3_000_000}))
+
+    def play() -> None:
+        for n in range(6, 2000):
+            full.append("b", n, [numbered(n)], position=KeptPosition(n, 1, "d", {}))
+            if stop.is_set():
+                return
+
+    player = threading.Thread(target=play)
+    player.start()
+    for name in ("first", "second"):
+        while full.last("b") < 10:
+            continue
+        full.backup(tmp_path / name)
+    stop.set()
+    player.join()
+    for name in ("first", "second"):
+        restore(tmp_path / name, tmp_path / f"{name}.sqlite")
+        store = GameStore(tmp_path / f"{name}.sqlite")
+        assert list(store.check()) == []
+        position = store.position("b")
+        assert position is not None
+        assert position.at == store.last("b") >= 10
+        store.close()
+
+
+def test_of_two_restores_at_once_one_succeeds(full: GameStore, new_database: Made, tmp_path: Path) -> None:
+    full.backup(tmp_path / "backup")
+    target = new_database()
+    code = f"""
+from broadfront.core.errors import Invalid
+from broadfront.store import restore
+go()
+try:
+    print(restore(Path({str(tmp_path / "backup")!r}), database)["games"])
+except Invalid as error:
+    print("is not empty" in str(error) or "is not overwritten" in str(error))
+"""
+    told = at_once(code, target, ["a", "b"])
+    assert sorted(told) == [["2"], ["True"]]
+    store = GameStore(target)
+    assert everything(store) == everything(full)
+    with pytest.raises(Taken):
+        store.append("a", 5, [numbered(5)])
+    store.close()
