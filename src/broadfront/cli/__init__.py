@@ -43,6 +43,9 @@ COMMANDS = (
     Command("record check", "record:check", "how far a saved game replays, and what differs if it does not"),
     Command("record show", "record:show", "the log of a saved game"),
     Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
+    Command("store check", "store:check", "find what is wrong with the database of games"),
+    Command("store backup", "store:backup", "write all games to a new file, while the server runs"),
+    Command("store restore", "store:restore", "fill an empty database from a backup"),
     Command("map build", "map_build:build", "compile a title's map from the geography"),
     Command("map check", "map_build:check", "find what is wrong with a title's map"),
     Command("map draw", "map_draw:draw", "draw a title's map as SVG or PNG"),
@@ -53,8 +56,10 @@ COMMANDS = (
 )
 
 EXTRAS = {
+    "alembic": "web",
     "altair": "plots",
     "pettingzoo": "rl",
+    "psycopg": "web",
     "pywargame": "vassal",
     "ray": "cluster",
     "shapely": "maps",

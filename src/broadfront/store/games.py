@@ -1,88 +1,53 @@
-"""Games as records: one append-only table (game, n, line), line 0 the header; beside it seeds and seats.
+"""Games as records: one append-only table (game, n, line), line 0 the header; beside it what is not in the record.
 
-Two writers cannot both add line n of a game: (game, n) is the primary key. What `append` returned from is on the disk.
+A line n is written only when line n - 1 is the last one, so a record has no gap, and of two writers one wins. What
+`append` returned from is on the disk.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
 
-from broadfront.core.errors import Invalid
+from broadfront.store import schema
+from broadfront.store.backup import backup
+from broadfront.store.checking import check
+from broadfront.store.database import BUSY, is_sqlite, writing
+from broadfront.store.errors import NotKept, Taken, Unavailable, is_duplicate, reason_of
+from broadfront.store.kept import Kept, KeptPosition, Problem, Proposal
+from broadfront.store.opening import open_database
+from broadfront.store.positions import superfluous
 
-__all__ = ["GameStore", "Kept", "Taken"]
+__all__ = ["GameStore"]
 
-_tables = sa.MetaData()
-
-_games = sa.Table(
-    "games",
-    _tables,
-    sa.Column("game", sa.String(32), primary_key=True),
-    sa.Column("created", sa.String(32), nullable=False),
-    sa.Column("seed", sa.Text, nullable=False),
-    sa.Column("about", sa.Text, nullable=False),
-)
-_lines = sa.Table(
-    "lines",
-    _tables,
-    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
-    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("line", sa.Text, nullable=False),
-)
-_seats = sa.Table(
-    "seats",
-    _tables,
-    sa.Column("token", sa.String(64), primary_key=True),
-    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), nullable=False, index=True),
-    sa.Column("sides", sa.Text, nullable=False),
-)
-
-
-class Taken(Exception):
-    """Another writer added that line first."""
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """What stands beside a record."""
-
-    game: str
-    created: str
-    seed: str
-    about: dict[str, Any]
-    """How the game is played: what the record itself does not say (machines, who rolls)."""
+RETRY = 0.05
+T = TypeVar("T")
 
 
 class GameStore:
-    """The database. Every method is one transaction and may be called from any thread."""
+    """The database. Every method is one transaction and may be called from any thread.
 
-    def __init__(self, url: str | Path) -> None:
-        """A SQLAlchemy URL, or the path of a SQLite file that is made when it does not exist."""
-        if isinstance(url, Path):
-            url.parent.mkdir(parents=True, exist_ok=True)
-            url = f"sqlite:///{url}"
-        try:
-            self.engine = sa.create_engine(url)
-            if self.engine.dialect.name == "sqlite":
-                sa.event.listen(self.engine, "connect", _durable)
-            _tables.create_all(self.engine)
-        except sa.exc.SQLAlchemyError as error:
-            said = str(getattr(error, "orig", None) or error).partition("\n")[0]
-            raise Invalid(
-                f"Cannot open the database {url!r}: {said}.",
-                parameter="database",
-                given=url,
-                todo="Name a file in a folder you may write to.",
-            ) from None
+    One that writes raises `NotKept` when the database does not do it: then nothing of it was done.
+    """
+
+    def __init__(self, database: str | Path, *, busy: float = BUSY) -> None:
+        """The path of a SQLite file, made when it is not there, or a URL. `busy`: seconds to wait for other writers."""
+        self.busy = busy
+        self.engine = open_database(database, busy=busy)
+        self._writing = writing(self.engine)
+        self._locks_rows = not is_sqlite(self.engine)
 
     def close(self) -> None:
         self.engine.dispose()
+
+    # A record
 
     def create(
         self,
@@ -92,66 +57,295 @@ class GameStore:
         seed: str,
         about: Mapping[str, Any],
         seats: Mapping[str, Sequence[str]],
+        invitations: Mapping[str, Sequence[str]] = {},
+        position: KeptPosition | None = None,
     ) -> None:
-        """Add a game with its header and first lines, and its seats by the hash of their token."""
-        created = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
-        with self.engine.begin() as on:
-            on.execute(
-                _games.insert(),
-                {"game": game, "created": created, "seed": seed, "about": msgspec.json.encode(dict(about)).decode()},
-            )
-            on.execute(_lines.insert(), [_row(game, n, line) for n, line in enumerate(lines)])
-            on.execute(
-                _seats.insert(),
-                [{"token": token, "game": game, "sides": " ".join(sides)} for token, sides in seats.items()],
-            )
+        """Add a game with its header and first lines, and its seats and invitations by the hash of their token."""
+        assert lines, "a game has a header"
+        assert position is None or position.at < len(lines), "the position is of a line that is not there"
+        row = {"game": game, "created": _now(), "seed": seed, "about": _json(about)}
 
-    def append(self, game: str, first: int, lines: Sequence[bytes]) -> None:
-        """Add lines from number `first` on: all of them, on the disk, or `Taken` and none."""
-        try:
-            with self.engine.begin() as on:
-                on.execute(_lines.insert(), [_row(game, first + i, line) for i, line in enumerate(lines)])
-        except sa.exc.IntegrityError:
-            raise Taken(f"line {first} of {game} was written by another") from None
+        def work(on: sa.Connection) -> Literal[True]:
+            on.execute(schema.games.insert(), row)
+            on.execute(schema.lines.insert(), _rows(game, 0, lines))
+            for table, tokens in ((schema.seats, seats), (schema.invitations, invitations)):
+                if tokens:
+                    on.execute(
+                        table.insert(), [{"token": t, "game": game, "sides": " ".join(s)} for t, s in tokens.items()]
+                    )
+            if position is not None:
+                _keep_position(on, game, position)
+            return True
+
+        self._write(game, work, lambda on: _arrived(on, game, 0, lines))
+
+    def append(
+        self,
+        game: str,
+        first: int,
+        lines: Sequence[bytes],
+        *,
+        seed: str | None = None,
+        position: KeptPosition | None = None,
+    ) -> None:
+        """Add lines from number `first` on: all of them, on the disk; or `Taken` or `NotKept`, and none.
+
+        With them a new seed and a position are kept, and the game's proposal falls.
+        """
+        assert lines, "there is nothing to add"
+        assert position is None or position.at < first + len(lines), "the position is of a line that is not there"
+
+        def work(on: sa.Connection) -> Literal[True]:
+            last = _last(on, game)
+            if last < 0 or last != first - 1:
+                raise _taken(game, first)
+            on.execute(schema.lines.insert(), _rows(game, first, lines))
+            if seed is not None:
+                on.execute(schema.games.update().where(schema.games.c.game == game).values(seed=seed))
+            if position is not None:
+                _keep_position(on, game, position)
+            on.execute(schema.proposals.delete().where(schema.proposals.c.game == game))
+            return True
+
+        self._write(game, work, lambda on: _arrived(on, game, first, lines))
 
     def lines(self, game: str, after: int = -1) -> list[bytes]:
         """The lines of a game with a number above `after`, the header being line 0."""
-        wanted = sa.select(_lines.c.line).where(_lines.c.game == game, _lines.c.n > after).order_by(_lines.c.n)
-        with self.engine.connect() as on:
+        of = schema.lines.c
+        wanted = sa.select(of.line).where(of.game == game, of.n > after).order_by(of.n)
+        with self._reading() as on:
             return [line.encode() for line in on.execute(wanted).scalars()]
+
+    def last(self, game: str) -> int:
+        """The number of a game's last line; -1 when there is no such game."""
+        with self._reading() as on:
+            return _last(on, game)
+
+    # What stands beside it
 
     def kept(self, game: str) -> Kept | None:
         """What stands beside a record; None when there is no such game."""
-        with self.engine.connect() as on:
-            row = on.execute(sa.select(_games).where(_games.c.game == game)).one_or_none()
+        with self._reading() as on:
+            row = on.execute(sa.select(schema.games).where(schema.games.c.game == game)).one_or_none()
         return None if row is None else Kept(row.game, row.created, row.seed, msgspec.json.decode(row.about))
+
+    def position(self, game: str, up_to: int | None = None) -> KeptPosition | None:
+        """The last position kept, at or before a line if one is named."""
+        of = schema.positions.c
+        wanted = sa.select(of.n, of.rules, of.data, of.position).where(of.game == game).order_by(of.n.desc()).limit(1)
+        if up_to is not None:
+            wanted = wanted.where(of.n <= up_to)
+        with self._reading() as on:
+            row = on.execute(wanted).one_or_none()
+        return None if row is None else KeptPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
+
+    def keep_position(self, game: str, position: KeptPosition) -> None:
+        """Keep a position found later, in place of one after the same line. `positions` says which stay."""
+
+        def work(on: sa.Connection) -> Literal[True]:
+            if not 0 <= position.at <= _last(on, game):
+                raise Taken(f"game {game} has no line {position.at}")
+            _keep_position(on, game, position)
+            return True
+
+        # Kept twice is the same as kept once, and a lost one costs a replay: no need to find out.
+        self._write(game, work, lambda _on: True)
+
+    def propose(self, game: str, proposal: Proposal) -> None:
+        """Keep a proposal in place of the game's last one; `Taken` when the game has gone on since."""
+        row = {"game": game, "id": proposal.id, "by": proposal.by, "to_line": proposal.to, "lines": proposal.lines}
+
+        def work(on: sa.Connection) -> Literal[True]:
+            if _last(on, game) != proposal.lines:
+                raise _taken(game, proposal.lines + 1)
+            on.execute(schema.proposals.delete().where(schema.proposals.c.game == game))
+            on.execute(schema.proposals.insert(), row)
+            return True
+
+        self._write(game, work, lambda on: _proposal(on, game) == proposal or None)
+
+    def proposal(self, game: str) -> Proposal | None:
+        """The undo that waits for the other person."""
+        with self._reading() as on:
+            return _proposal(on, game)
+
+    def withdraw(self, game: str, id: str) -> bool:
+        """Drop a proposal; False when it is no longer the game's."""
+        of = schema.proposals.c
+        gone = schema.proposals.delete().where(of.game == game, of.id == id)
+
+        def arrived(on: sa.Connection) -> bool | None:
+            waits = _proposal(on, game)
+            return True if waits is None or waits.id != id else None
+
+        return self._write(game, lambda on: on.execute(gone).rowcount > 0, arrived)
+
+    # Seats
 
     def seat(self, game: str, token: str) -> tuple[str, ...] | None:
         """The sides a token (its hash) gives in a game; None when it is no seat of it."""
-        wanted = sa.select(_seats.c.sides).where(_seats.c.token == token, _seats.c.game == game)
-        with self.engine.connect() as on:
-            sides = on.execute(wanted).scalar_one_or_none()
-        return None if sides is None else tuple(sides.split())
+        with self._reading() as on:
+            return _seat(on, game, token)
 
     def games_of(self, tokens: Sequence[str]) -> dict[str, str]:
         """Token hash to game, for those that are seats; the newest game first."""
         wanted = (
-            sa.select(_seats.c.token, _seats.c.game)
-            .join(_games, _games.c.game == _seats.c.game)
-            .where(_seats.c.token.in_(list(tokens)))
-            .order_by(_games.c.created.desc(), _games.c.game)
+            sa.select(schema.seats.c.token, schema.seats.c.game)
+            .join(schema.games, schema.games.c.game == schema.seats.c.game)
+            .where(schema.seats.c.token.in_(list(tokens)))
+            .order_by(schema.games.c.created.desc(), schema.games.c.game)
         )
-        with self.engine.connect() as on:
+        with self._reading() as on:
             return {row.token: row.game for row in on.execute(wanted)}
 
+    def claim(self, game: str, invitation: str, seat: str) -> tuple[str, ...] | None:
+        """Turn an invitation into a seat, both by the hash of their token: its sides. None when it is not one of this
+        game, or somebody used it."""
+        of = schema.invitations.c
+        mine = (of.token == invitation, of.game == game)
 
-def _row(game: str, n: int, line: bytes) -> dict[str, object]:
-    return {"game": game, "n": n, "line": line.decode()}
+        def work(on: sa.Connection) -> tuple[str, ...] | None:
+            used = schema.invitations.update().where(*mine, of.claimed.is_(None)).values(claimed=_now())
+            if on.execute(used).rowcount == 0:
+                return None
+            sides: str = on.execute(sa.select(of.sides).where(*mine)).scalar_one()
+            on.execute(schema.seats.insert(), {"token": seat, "game": game, "sides": sides})
+            return tuple(sides.split())
+
+        return self._write(game, work, lambda on: _seat(on, game, seat))
+
+    def invitations(self, game: str) -> list[tuple[str, ...]]:
+        """The sides of the invitations nobody has used."""
+        of = schema.invitations.c
+        wanted = sa.select(of.sides).where(of.game == game, of.claimed.is_(None)).order_by(of.sides, of.token)
+        with self._reading() as on:
+            return [tuple(sides.split()) for sides in on.execute(wanted).scalars()]
+
+    # All games
+
+    def games(self) -> Iterator[str]:
+        """Every game, the oldest first."""
+        with self._reading() as on:
+            found = on.execute(sa.select(schema.games.c.game).order_by(schema.games.c.created, schema.games.c.game))
+            return iter(found.scalars().all())
+
+    def check(self) -> Iterator[Problem]:
+        """What is wrong with the database."""
+        return check(self.engine)
+
+    def backup(self, path: Path) -> None:
+        """Write all games to a new file, while others go on; whole or not at all."""
+        backup(self.engine, path)
+
+    # Transactions
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        try:
+            with self.engine.connect() as on:
+                yield on
+        except sa.exc.SQLAlchemyError as error:
+            raise Unavailable(reason_of(error)) from None
+
+    def _write(self, game: str, work: Callable[[sa.Connection], T], arrived: Callable[[sa.Connection], T | None]) -> T:
+        """Do work in a transaction. If its commit fails, the answer may have been lost: then ask whether it arrived,
+        which gives what `work` would have returned, or None."""
+        committing = False
+        try:
+            with self._writing.begin() as on:
+                self._hold(on, game)
+                done = work(on)
+                committing = True
+        except sa.exc.SQLAlchemyError as error:
+            if is_duplicate(error):
+                raise Taken(f"another writer to {game} was faster") from None
+            reason = reason_of(error)
+            if not committing:
+                raise NotKept(reason) from None
+        else:
+            return done
+        found = self._find_out(game, arrived)
+        if found is None:
+            raise NotKept(reason)
+        return found
+
+    def _find_out(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
+        """Never write again what may have been written: look."""
+        deadline = time.monotonic() + self.busy
+        while True:
+            try:
+                with self._writing.begin() as on:
+                    self._hold(on, game)
+                    return arrived(on)
+            except sa.exc.SQLAlchemyError:
+                if time.monotonic() > deadline:
+                    raise NotKept("unknown") from None
+                time.sleep(RETRY)
+
+    def _hold(self, on: sa.Connection, game: str) -> None:
+        """Nobody else writes to this game until the transaction ends; when we get it, a lost writer has ended."""
+        if self._locks_rows:
+            of = schema.games.c.game
+            on.execute(sa.select(of).where(of == game).with_for_update(key_share=True))
 
 
-def _durable(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    """SQLite: a commit is on the disk before it returns; readers do not wait for writers."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _arrived(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
+    """Whether these lines are there."""
+    of = schema.lines.c
+    there = sa.select(of.line).where(of.game == game, of.n >= first, of.n < first + len(lines)).order_by(of.n)
+    found = [line.encode() for line in on.execute(there).scalars()]
+    if found and found != list(lines):
+        raise _taken(game, first)
+    return True if found else None
+
+
+def _now() -> str:
+    return dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
+
+
+def _json(data: Mapping[str, Any]) -> str:
+    return msgspec.json.encode(dict(data)).decode()
+
+
+def _taken(game: str, line: int) -> Taken:
+    return Taken(f"line {line} of {game} is not the next one: another writer was faster")
+
+
+def _rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, object]]:
+    return [{"game": game, "n": n, "line": line.decode()} for n, line in enumerate(lines, first)]
+
+
+def _last(on: sa.Connection, game: str) -> int:
+    of = schema.lines.c
+    last = on.execute(sa.select(sa.func.max(of.n)).where(of.game == game)).scalar_one()
+    return -1 if last is None else int(last)
+
+
+def _seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] | None:
+    of = schema.seats.c
+    sides = on.execute(sa.select(of.sides).where(of.token == token, of.game == game)).scalar_one_or_none()
+    return None if sides is None else tuple(sides.split())
+
+
+def _proposal(on: sa.Connection, game: str) -> Proposal | None:
+    row = on.execute(sa.select(schema.proposals).where(schema.proposals.c.game == game)).one_or_none()
+    return None if row is None else Proposal(row.id, row.by, row.to_line, row.lines)
+
+
+def _keep_position(on: sa.Connection, game: str, position: KeptPosition) -> None:
+    of = schema.positions.c
+    on.execute(schema.positions.delete().where(of.game == game, of.n == position.at))
+    on.execute(
+        schema.positions.insert(),
+        {
+            "game": game,
+            "n": position.at,
+            "rules": position.rules,
+            "data": position.data,
+            "position": _json(position.position),
+        },
+    )
+    there = on.execute(sa.select(of.n).where(of.game == game).order_by(of.n)).scalars().all()
+    dropped = superfluous(there)
+    if dropped:
+        on.execute(schema.positions.delete().where(of.game == game, of.n.in_(dropped)))

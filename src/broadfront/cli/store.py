@@ -1,0 +1,114 @@
+"""`broadfront store check`, `backup` and `restore`: the database the server keeps its games in."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import sqlalchemy as sa
+import typer
+
+from broadfront.cli.options import JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.store import backup as backing_up
+from broadfront.store import checking, restoring
+from broadfront.store.database import address, cannot_open, connect, shown
+from broadfront.store.kept import Progress
+from broadfront.store.opening import known_schema
+from broadfront.store.schema import sizes_of
+from broadfront.web.settings import default_database
+
+__all__ = ["backup", "check", "restore"]
+
+DatabaseOption = Annotated[
+    str | None, typer.Option("--database", metavar="FILE", help="A file, or a database's URL; else the server's own.")
+]
+BackupArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
+
+
+def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
+    """Find what is wrong with the database of games; nothing is changed. Exit code 0: nothing; 2: something."""
+    with _as_it_is(database) as engine:
+        with _progress("lines checked") as progress:
+            problems = list(checking.check(engine, progress))
+        try:
+            about = _about(engine)
+        except sa.exc.DatabaseError:  # too damaged to be counted
+            about = {"database": shown(engine.url)}
+    if as_json:
+        print_json(about | {"problems": problems})
+    else:
+        print("\n".join(columns(list(about.items()))))
+        if problems:
+            print("\n".join(columns([(p.game or "-", p.what) for p in problems], head=("game", "problem"))))
+        else:
+            print("Nothing is wrong.")
+    if problems and not as_json:
+        print(f"{about['database']}: {len(problems)} problem{'s' * (len(problems) > 1)}.", file=sys.stderr)
+    return 2 if problems else 0
+
+
+def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+    """Write all games to a new file: of SQLite a database, of PostgreSQL lines of JSON. The server may go on."""
+    with _as_it_is(database) as engine:
+        with _progress("written") as progress:
+            backing_up.backup(engine, file, progress)
+        _tell(_about(engine) | {"backup": str(file), "bytes": file.stat().st_size}, as_json)
+
+
+def restore(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
+    """Fill a new or empty database from a backup: of either kind, into either kind."""
+    where = _where(database)
+    with _progress("rows restored") as progress:
+        restoring.restore(file, where, progress)
+    with _as_it_is(database) as engine:
+        _tell(_about(engine) | {"from": str(file)}, as_json)
+
+
+def _where(database: str | None) -> str | Path:
+    return database or os.environ.get("BROADFRONT_DATABASE") or default_database()
+
+
+@contextmanager
+def _as_it_is(database: str | None) -> Iterator[sa.Engine]:
+    """A database that is there, not brought to another schema: a backup may be wanted just before that."""
+    url = address(_where(database))
+    engine = connect(url)
+    try:
+        with engine.connect() as on:
+            known_schema(on)
+        yield engine
+    except sa.exc.SQLAlchemyError as error:
+        raise cannot_open(url, error) from None
+    finally:
+        engine.dispose()
+
+
+def _about(engine: sa.Engine) -> dict[str, str | int]:
+    with engine.connect() as on:
+        return {"database": shown(engine.url), "schema": known_schema(on), **sizes_of(on)}
+
+
+def _tell(about: dict[str, str | int], as_json: bool) -> None:
+    if as_json:
+        print_json(about)
+    else:
+        print("\n".join(columns(list(about.items()))))
+
+
+@contextmanager
+def _progress(what: str) -> Iterator[Progress | None]:
+    """Counts on one line of the terminal, for a person who waits."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def count(done: int, of: int) -> None:
+        print(f"\r{what}: {done} of {of}", end="", file=sys.stderr, flush=True)
+
+    yield count
+    print(file=sys.stderr)

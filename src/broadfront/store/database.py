@@ -1,0 +1,171 @@
+"""A connection to SQLite or PostgreSQL: what is committed is on the disk, and nobody else can read the file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from broadfront.core.errors import Invalid
+from broadfront.store.errors import reason_of
+
+__all__ = ["BUSY", "address", "cannot_open", "connect", "file_of", "is_sqlite", "shown", "snapshot", "writing"]
+
+BUSY = 5.0
+"""Seconds a writer waits for another one."""
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+ACCEPTED = "the path of a SQLite file, or postgresql://USER@HOST/NAME"
+
+
+def address(database: str | Path) -> sa.URL:
+    """A path or a URL, as a URL."""
+    if isinstance(database, Path) or "://" not in database:
+        return sa.URL.create("sqlite", database=str(database))
+    try:
+        url = sa.make_url(database)
+    except (sa.exc.ArgumentError, ValueError):
+        raise Invalid(
+            "The URL of the database cannot be read.", parameter="database", accepted=ACCEPTED, todo=f"Give {ACCEPTED}."
+        ) from None
+    kind = url.get_backend_name()
+    if kind not in DRIVERS:
+        raise Invalid(
+            f"Games cannot be kept in {kind!r}.",
+            parameter="database",
+            given=kind,
+            accepted=ACCEPTED,
+            todo=f"Give {ACCEPTED}.",
+        )
+    return url.set(drivername=DRIVERS[kind])
+
+
+def shown(url: sa.URL) -> str:
+    """A database as it may be printed: without its password."""
+    path = file_of(url)
+    return str(path) if path is not None else url.set(query={}).render_as_string(hide_password=True)
+
+
+def file_of(url: sa.URL) -> Path | None:
+    """The file of a SQLite database; None when it lies in memory or on a server."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def is_sqlite(engine: sa.Engine) -> bool:
+    return engine.dialect.name == "sqlite"
+
+
+def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine:
+    """An engine; with `make`, a SQLite file that is not there is made, for its user only. Without, one that is there is
+    left as it is."""
+    path = file_of(url)
+    try:
+        if path is not None and make:
+            _make(path)
+            _close_to_others(path)
+        elif path is not None and not path.is_file():
+            raise Invalid(
+                f"There is no database {shown(url)!r}.",
+                parameter="database",
+                given=shown(url),
+                todo="Name one that is there with --database.",
+            )
+        # Seeds and hashes of tokens are parameters of statements: they must not get into an error or a log.
+        if url.get_backend_name() == "sqlite":
+            engine = sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
+            sa.event.listen(engine, "connect", _prepare_sqlite)
+            if make:
+                sa.event.listen(engine, "connect", _write_ahead)
+            sa.event.listen(engine, "begin", _begin_sqlite)
+        else:
+            # A connection that did not outlive the server's restart is replaced before it is used.
+            engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=True, isolation_level="READ COMMITTED")
+            sa.event.listen(engine, "connect", _durable_postgresql(busy))
+    except OSError as error:
+        raise cannot_open(url, error.strerror or "the system refuses") from None
+    return engine
+
+
+def cannot_open(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
+    """The error of a database that does not open, in one line."""
+    said = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
+    todo = "See that it runs and lets you in." if file_of(url) is None else "Name a file in a folder you may write to."
+    if not isinstance(error, str):
+        todo = {"busy": "Another program is writing to it: try again.", "damaged": "Restore a backup."}.get(
+            reason_of(error), todo
+        )
+    first = said.strip().partition("\n")[0].rstrip(".")
+    return Invalid(
+        f"Cannot open the database {shown(url)!r}: {first}.", parameter="database", given=shown(url), todo=todo
+    )
+
+
+def writing(engine: sa.Engine) -> sa.Engine:
+    """The same database, for transactions that write. On SQLite they have the only right to write from their start, so
+    that what they read cannot change before they write."""
+    return engine.execution_options(broadfront_begin="BEGIN IMMEDIATE") if is_sqlite(engine) else engine
+
+
+def snapshot(engine: sa.Engine) -> sa.Engine:
+    """The same database, for transactions that read more than once and must see one state."""
+    if is_sqlite(engine):
+        return engine.execution_options(broadfront_begin="BEGIN")
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
+def _make(path: Path) -> None:
+    for folder in reversed([folder for folder in path.parents if not folder.exists()]):
+        folder.mkdir(mode=0o700, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        return
+
+
+def _close_to_others(path: Path) -> None:
+    """Seeds lie in the file: whoever reads it knows the dice to come. Older versions left it open to everybody."""
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        try:
+            if file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+        except (FileNotFoundError, PermissionError):
+            continue  # there is none, or it belongs to another user, who decides
+
+
+def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    """A commit is on the disk before it returns; and we say where transactions begin."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _write_ahead(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    """Readers do not wait for writers. The file remembers it."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.close()
+
+
+def _begin_sqlite(on: sa.Connection) -> None:
+    """A single SELECT needs no transaction of its own."""
+    begin = on.get_execution_options().get("broadfront_begin")
+    if begin is not None:
+        on.exec_driver_sql(begin)
+
+
+def _durable_postgresql(busy: float) -> Callable[[DBAPIConnection, ConnectionPoolEntry], None]:
+    def durable(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        cursor.execute("SET synchronous_commit TO on")
+        cursor.execute(f"SET lock_timeout TO {max(1, round(busy * 1000))}")
+        cursor.close()
+        connection.commit()
+
+    return durable

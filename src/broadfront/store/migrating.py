@@ -1,0 +1,43 @@
+"""Alembic run by the program itself: no settings file, no command, one connection and its transaction."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from broadfront.store.schema import VERSION_TABLE
+
+__all__ = ["migrate", "scripts"]
+
+FOLDER = Path(__file__).parent / "migrations"
+
+_one_at_a_time = threading.Lock()  # Alembic's `op` is a global
+
+
+@cache
+def scripts() -> ScriptDirectory:
+    return ScriptDirectory(FOLDER, version_locations=[FOLDER])
+
+
+def migrate(on: sa.Connection, to: int) -> None:
+    """Bring the tables to a schema, forward or back, within the transaction of the connection.
+
+    Back loses only what the older schema has no place for.
+    """
+    found = scripts()
+
+    def steps(heads: Any, _context: MigrationContext) -> Any:
+        at = int(heads[0]) if heads else 0
+        return found._upgrade_revs(str(to), heads) if at <= to else found._downgrade_revs(str(to), heads)
+
+    with _one_at_a_time:
+        context = MigrationContext.configure(on, opts={"fn": steps, "script": found, "version_table": VERSION_TABLE})
+        with Operations.context(context):
+            context.run_migrations()

@@ -1,0 +1,194 @@
+"""A backup into an empty database, SQLite or PostgreSQL; whole or not at all.
+
+A backup is a SQLite file or a dump of lines of JSON:
+
+    {"broadfront-backup": 1, "schema": 2, "made": "...", "rows": {"games": 12, ...}}
+    {"table": "games", "row": {"game": "...", ...}}        one for each row
+    {"end": "sha256 of all lines before"}
+
+Rows are filled into tables of the schema they come from, which then goes the way of every older database.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import groupby, islice
+from pathlib import Path
+from typing import IO, Any
+from urllib.parse import quote
+
+import msgspec
+import sqlalchemy as sa
+
+from broadfront.core.errors import Invalid
+from broadfront.store.backup import FORMAT
+from broadfront.store.database import address, cannot_open, connect, file_of, shown
+from broadfront.store.kept import Progress
+from broadfront.store.opening import alone, known_schema, to_schema
+from broadfront.store.schema import SCHEMA, TABLES, schema_of, sizes_of, tables_in
+
+__all__ = ["restore"]
+
+AT_ONCE = 1000
+SQLITE = b"SQLite format 3\0"
+Row = tuple[str, dict[str, Any]]
+"""Table and columns."""
+
+
+class _Head(msgspec.Struct, rename={"format": "broadfront-backup"}):
+    format: int
+    schema: int
+    rows: dict[str, int]
+
+
+class _Entry(msgspec.Struct):
+    """A row of a table, or the end."""
+
+    table: str = ""
+    row: dict[str, str | int | None] = {}
+    end: str = ""
+
+
+class _Source(msgspec.Struct):
+    """A backup that is open."""
+
+    schema: int
+    sizes: dict[str, int]
+    rows: Iterator[Row]
+    """Ends with an error when the backup is not whole."""
+
+
+def restore(path: Path, database: str | Path, progress: Progress | None = None) -> dict[str, int]:
+    """Fill an empty database from a backup: the number of rows of each table."""
+    told = progress or (lambda _done, _of: None)
+    url = address(database)
+    file = file_of(url)
+    new = file is not None and not file.exists()
+    with _opened(path) as source:
+        if source.schema > SCHEMA:
+            raise Invalid(
+                f"{str(path)!r} has schema {source.schema}; this program knows schemas up to {SCHEMA}.",
+                given=source.schema,
+                accepted=SCHEMA,
+                todo="Use the newer broadfront that made it.",
+            )
+        engine = connect(url, make=True)
+        done = False
+        try:
+            with alone(engine) as on:
+                _check_empty(on)
+                to_schema(on, source.schema)
+                _fill(on, source, told)
+                to_schema(on)
+            done = True
+        except sa.exc.SQLAlchemyError as error:
+            raise cannot_open(url, error) from None
+        finally:
+            engine.dispose()
+            if new and not done and file is not None:
+                for left in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+                    left.unlink(missing_ok=True)
+    return source.sizes
+
+
+def _check_empty(on: sa.Connection) -> None:
+    known_schema(on)
+    held = [f"{count} {name}" for name, count in sizes_of(on).items() if count]
+    if held:
+        raise Invalid(
+            f"The database {shown(on.engine.url)!r} is not empty: it holds {held[0]}.",
+            parameter="database",
+            given=shown(on.engine.url),
+            todo="Name a new one with --database.",
+        )
+
+
+def _fill(on: sa.Connection, source: _Source, progress: Progress) -> None:
+    done, of = 0, sum(source.sizes.values())
+    tables = {table.name: table for table in tables_in(on)}
+    for name, group in groupby(source.rows, key=lambda row: row[0]):
+        while some := [row for _, row in islice(group, AT_ONCE)]:
+            on.execute(tables[name].insert(), some)
+            done += len(some)
+            progress(done, of)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[_Source]:
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(SQLITE))
+    except OSError as error:
+        raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
+    with _copy_opened(path) if start == SQLITE else _dump_opened(path) as source:
+        yield source
+
+
+@contextmanager
+def _copy_opened(path: Path) -> Iterator[_Source]:
+    url = sa.URL.create("sqlite", database=f"file:{quote(str(path.absolute()))}", query={"mode": "ro", "uri": "true"})
+    engine = sa.create_engine(url, hide_parameters=True)
+    try:
+        with engine.connect() as on:
+            if on.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one() != "ok":
+                raise _damaged(path, "SQLite's own check fails")
+            at = schema_of(on)
+            if at == 0:
+                raise _damaged(path, "it holds no games")
+            yield _Source(at, sizes_of(on), _copied(path, on))
+    except sa.exc.DatabaseError as error:
+        raise _damaged(path, str(error.orig)) from None
+    finally:
+        engine.dispose()
+
+
+def _copied(path: Path, on: sa.Connection) -> Iterator[Row]:
+    try:
+        for table in tables_in(on):
+            for row in on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)).mappings():
+                yield table.name, dict(row)
+    except sa.exc.DatabaseError as error:
+        raise _damaged(path, str(error.orig)) from None
+
+
+@contextmanager
+def _dump_opened(path: Path) -> Iterator[_Source]:
+    with path.open("rb") as file:
+        first = file.readline()
+        try:
+            head = msgspec.json.decode(first, type=_Head)
+        except (msgspec.DecodeError, UnicodeError):
+            raise _damaged(path, "its first line is not that of a backup") from None
+        if head.format != FORMAT or not set(head.rows) <= set(TABLES):
+            raise _damaged(path, f"this program reads format {FORMAT}")
+
+        yield _Source(head.schema, head.rows, _dumped(path, file, head, first))
+
+
+def _dumped(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[Row]:
+    """The rows of a dump; it is refused at its end when it is not what was written."""
+    total, found = hashlib.sha256(first), Counter[str]()
+    for number, line in enumerate(file, 2):
+        try:
+            entry = msgspec.json.decode(line, type=_Entry)
+        except (msgspec.DecodeError, UnicodeError):
+            raise _damaged(path, f"line {number} cannot be read") from None
+        if entry.end:
+            if entry.end != total.hexdigest() or found != head.rows or file.readline():
+                raise _damaged(path, "it is not what was written")
+            return
+        if entry.table not in head.rows:
+            raise _damaged(path, f"line {number} is of no table it names")
+        total.update(line)
+        found[entry.table] += 1
+        yield entry.table, entry.row
+    raise _damaged(path, "it is cut off")
+
+
+def _damaged(path: Path, what: str) -> Invalid:
+    return Invalid(
+        f"{str(path)!r} is not a whole backup: {what}.", parameter="path", given=str(path), todo="Use another backup."
+    )

@@ -1,0 +1,115 @@
+"""The tables, and the number of the schema. `migrations` leads from one number to the next and back."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from broadfront.core.errors import Invalid
+
+__all__ = [
+    "SCHEMA",
+    "TABLES",
+    "games",
+    "invitations",
+    "lines",
+    "positions",
+    "proposals",
+    "schema_of",
+    "seats",
+    "sizes_of",
+    "tables_in",
+]
+
+SCHEMA = 2
+"""What this program reads and writes: 1 had games, lines and seats and no number of its own."""
+VERSION_TABLE = "schema_version"
+
+tables = sa.MetaData()
+
+games = sa.Table(
+    "games",
+    tables,
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+)
+lines = sa.Table(
+    "lines",
+    tables,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("line", sa.Text, nullable=False),
+)
+seats = sa.Table(
+    "seats",
+    tables,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), nullable=False, index=True),
+    sa.Column("sides", sa.Text, nullable=False),
+)
+invitations = sa.Table(
+    "invitations",
+    tables,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), nullable=False, index=True),
+    sa.Column("sides", sa.Text, nullable=False),
+    sa.Column("claimed", sa.String(32)),
+)
+positions = sa.Table(
+    "positions",
+    tables,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("data", sa.String(64), nullable=False),
+    sa.Column("position", sa.Text, nullable=False),
+)
+proposals = sa.Table(
+    "proposals",
+    tables,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
+    sa.Column("id", sa.String(64), nullable=False),
+    sa.Column("by", sa.String(64), nullable=False),
+    sa.Column("to_line", sa.Integer, nullable=False),
+    sa.Column("lines", sa.Integer, nullable=False),
+)
+
+TABLES = ("games", "lines", "seats", "invitations", "positions", "proposals")
+"""In an order in which they can be filled."""
+FIRST = {name: set(tables.tables[name].columns.keys()) for name in ("games", "lines", "seats")}
+"""Columns of the tables of schema 1, by which a database without a number is recognized."""
+
+
+def schema_of(on: sa.Connection) -> int:
+    """The schema of a database; 0 when it has none, or one whose making was cut short."""
+    inspector = sa.inspect(on)
+    there = set(inspector.get_table_names())
+    if VERSION_TABLE in there:
+        said = on.execute(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")).scalars().all()
+        if not said:
+            return 0
+        if len(said) > 1 or not str(said[0]).isdecimal():
+            raise _not_ours(f"a schema {', '.join(map(str, said))!r}")
+        return int(said[0])
+    for name in sorted(FIRST.keys() & there):
+        if {column["name"] for column in inspector.get_columns(name)} != FIRST[name]:
+            raise _not_ours(f"a table {name!r} of another program")
+    return 1 if there >= FIRST.keys() else 0
+
+
+def tables_in(on: sa.Connection) -> list[sa.Table]:
+    """The tables of ours that a database has, as they are there, in the order of TABLES."""
+    there = set(sa.inspect(on).get_table_names())
+    return [sa.Table(name, sa.MetaData(), autoload_with=on, resolve_fks=False) for name in TABLES if name in there]
+
+
+def sizes_of(on: sa.Connection) -> dict[str, int]:
+    """The number of rows of each table of ours."""
+    return {t.name: on.execute(sa.select(sa.func.count()).select_from(t)).scalar_one() for t in tables_in(on)}
+
+
+def _not_ours(holds: str) -> Invalid:
+    return Invalid(
+        f"The database is not one of broadfront: it holds {holds}.", parameter="database", todo="Name another one."
+    )
