@@ -19,9 +19,12 @@ export class Log {
   set(entries: LogEntry[]): void {
     this.entries = entries;
     const shown = entries.filter((entry) => entry.events.length || entry.text);
+    // What was played under other rules can no longer be undone: it is history, and as such it stands.
+    const floor = entries.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0);
     const rows = shown.map((entry) => {
-      const key = `${entry.n} ${entry.live} ${entry.side} ${entry.events.length}`;
-      const row = this.rows.get(key) ?? this.row(entry);
+      const undone = !entry.live && entry.n > floor && (entry.kind === "do" || entry.kind === "chance");
+      const key = `${entry.n} ${undone} ${entry.side} ${entry.events.length}`;
+      const row = this.rows.get(key) ?? this.row(entry, undone);
       this.rows.set(key, row);
       return row;
     });
@@ -36,11 +39,11 @@ export class Log {
     }
   }
 
-  private row(entry: LogEntry): HTMLElement {
+  private row(entry: LogEntry, undone: boolean): HTMLElement {
     const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
     return h(
       "li",
-      { class: `entry ${entry.kind}${entry.live ? "" : " undone"}`, "data-n": entry.n },
+      { class: `entry ${entry.kind}${undone ? " undone" : ""}`, "data-n": entry.n },
       h(
         "button",
         { type: "button", class: "moment", title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
@@ -52,7 +55,7 @@ export class Log {
         entry.side && entry.kind === "do" ? h("span", { class: `side-name ${entry.side}` }, entry.side) : null,
         heading ? h("span", { class: "said" }, heading) : null,
         ...entry.events.map((event) => eventView(this.page, event)),
-        entry.live ? null : h("span", { class: "faint" }, " taken back"),
+        undone ? h("span", { class: "faint" }, " undone") : null,
       ),
     );
   }

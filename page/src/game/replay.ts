@@ -2,7 +2,7 @@
 
 import { get, post } from "../api";
 import { h } from "../dom";
-import { sit } from "../seats";
+import { sitDown } from "../start";
 import type { GameView, Made } from "../types";
 import type { GamePage } from "./game";
 
@@ -69,6 +69,7 @@ export class Replay {
       }
     } catch (error) {
       this.wanted = null;
+      this.slider.value = String(this.page.view.at);
       this.page.explainer.wrong(error);
     } finally {
       this.loading = false;
@@ -83,11 +84,7 @@ export class Replay {
 
   async fork(): Promise<void> {
     try {
-      const made = await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat);
-      const seat = made.seats[0];
-      if (!seat) return;
-      sit(made.game, seat.token);
-      location.hash = `#/game/${made.game}`;
+      await sitDown(await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat));
     } catch (error) {
       this.page.explainer.wrong(error);
     }
