@@ -122,9 +122,11 @@ class Visitor:
 
 
 def new_game(client: Client, **wanted: Any) -> list[str]:
-    """Links of the seats of a new game of patrol."""
+    """Links of the seats of a new game of patrol; whoever is invited has taken their seat."""
     made = client.post("/api/games", json={"title": "patrol", "seed": "7"} | wanted).json()
-    return [seat["link"] for seat in made["seats"]]
+    claim = f"/api/games/{made['game']}/claim"
+    taken = [client.post(claim, json={"invitation": one["token"]}).json() for one in made["invitations"]]
+    return [seat["link"] for seat in [*made["seats"], *taken]]
 
 
 __all__ = ["AXE", "ROOT", "Visitor", "expect", "new_game"]
