@@ -63,9 +63,9 @@ def test_an_invitation_is_taken_in_a_second_browser_and_does_not_work_twice(come
     american.page.get_by_role("button", name="Take the seat").click()
     american.wait_for_board()
     assert token not in american.page.url
-    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for german")
+    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for German")
     american.page.reload()
-    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for german")
+    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for German")
     late.in_trouble = True  # the browser notes the status 403
     late.page.get_by_role("button", name="Take the seat").click()
     expect(late.page.get_by_role("alert")).to_contain_text("it was used")
@@ -91,7 +91,7 @@ def test_one_person_tries_a_game_of_two_browsers_in_two_tabs(come: Come) -> None
     other = opening.value
     expect(other.locator(".join")).to_contain_text("This browser already plays the German side.")
     other.get_by_role("button", name="Take the seat").click()
-    expect(other.locator(".prompt h2")).to_have_text("Waiting for german")
+    expect(other.locator(".prompt h2")).to_have_text("Waiting for German")
     page.get_by_role("button", name="Go to the game").click()
     visitor.wait_for_board()
     page.get_by_role("button", name="Done").click()
@@ -126,8 +126,8 @@ def test_an_invitation_is_found_again_until_the_other_player_acts(come: Come) ->
     american.page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("button", name="Invite")).to_be_hidden()
     american.page.goto(link)
-    expect(american.page.locator(".join")).to_contain_text("You have this seat already")
-    american.page.get_by_role("link", name="Go to the game").click()
+    expect(american.page.locator(".join")).to_contain_text("You already have this seat")
+    american.page.get_by_role("link", name="Go to your seat").click()
     american.wait_for_board()
 
 
@@ -149,7 +149,7 @@ def test_two_browsers_play_and_see_only_their_own_hands(two: Two) -> None:
     german, american = two
     expect(german.page.locator(".cards li")).to_have_count(1)
     expect(american.page.locator(".cards li")).to_have_count(0)
-    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for german")
+    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for German")
     before = german.lines()
     german.select("2.German")
     german.click_hex("0304")
@@ -171,11 +171,11 @@ def test_two_browsers_play_and_see_only_their_own_hands(two: Two) -> None:
 def test_who_looks_back_is_brought_to_the_latest_position_when_the_game_moves_on(two: Two) -> None:
     german, american = two
     page, before = american.page, american.lines()
-    page.get_by_role("button", name="To the set-up").click()
+    page.get_by_role("button", name="To the start").click()
     expect(page.locator(".prompt.looking")).to_be_visible()
     move(german)
     expect(page.locator(".toast")).to_have_text("The game has moved on; showing the latest position.")
-    expect(page.locator(".prompt h2")).to_have_text("Waiting for german")
+    expect(page.locator(".prompt h2")).to_have_text("Waiting for German")
     american.changed(before)
 
 
@@ -186,7 +186,7 @@ def propose(german: Visitor, american: Visitor) -> None:
     """The German has ended a turn and would like to have it back."""
     german.page.get_by_role("button", name="Done").click()
     expect(american.page.locator(".prompt.yours")).to_be_visible()
-    expect(german.page.locator(".prompt h2")).to_have_text("Waiting for american")
+    expect(german.page.locator(".prompt h2")).to_have_text("Waiting for American")
     german.page.keyboard.press("u")
     expect(german.page.get_by_role("dialog")).to_contain_text("Propose an undo?")
     german.page.get_by_role("button", name="Propose").click()
@@ -301,6 +301,13 @@ def test_a_game_of_other_rules_says_so_until_it_is_dismissed(come: Come, client:
     expect(notice).to_contain_text("It goes on from the position it had.")
     expect(page.locator(".entry.resume")).to_contain_text("the game goes on under the present rules")
     expect(page.locator(".entry.undone")).to_have_count(0)
+    # Earlier lines can be read; the replay begins where the present rules do.
+    expect(page.get_by_role("button", name="Line 1: the position at that moment")).to_be_disabled()
+    page.get_by_role("button", name="Done").click()
+    visitor.changed(3)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".prompt.looking")).to_contain_text("Replay: line 3 of")
+    page.get_by_role("button", name="Back to now").click()
     notice.get_by_role("button", name="Dismiss").click()
     expect(notice).to_have_count(0)
     page.reload()

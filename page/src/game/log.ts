@@ -11,6 +11,8 @@ export class Log {
   readonly element = h("ol", { class: "log", "aria-label": "Log" });
 
   entries: LogEntry[] = [];
+  /** The first line with a position: what was played under other rules before it can only be read. */
+  first = 0;
   /** Rows are kept: a long game has thousands. After an undo earlier lines look different. */
   private readonly rows = new Map<string, HTMLElement>();
 
@@ -19,11 +21,10 @@ export class Log {
   set(entries: LogEntry[]): void {
     this.entries = entries;
     const shown = entries.filter((entry) => entry.events.length || entry.text);
-    // What was played under other rules can no longer be undone: it is history, and as such it stands.
-    const floor = entries.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0);
+    this.first = entries.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0);
     const rows = shown.map((entry) => {
-      const undone = !entry.live && entry.n > floor && (entry.kind === "do" || entry.kind === "chance");
-      const key = `${entry.n} ${undone} ${entry.side} ${entry.events.length}`;
+      const undone = !entry.live && entry.n > this.first && (entry.kind === "do" || entry.kind === "chance");
+      const key = `${entry.n} ${undone} ${entry.n < this.first} ${entry.side} ${entry.events.length}`;
       const row = this.rows.get(key) ?? this.row(entry, undone);
       this.rows.set(key, row);
       return row;
@@ -46,7 +47,7 @@ export class Log {
       { class: `entry ${entry.kind}${undone ? " undone" : ""}`, "data-n": entry.n },
       h(
         "button",
-        { type: "button", class: "moment", title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
+        { type: "button", class: "moment", disabled: entry.n < this.first, title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
         String(entry.n),
       ),
       h(

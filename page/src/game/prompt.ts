@@ -15,7 +15,7 @@ export function promptView(page: GamePage): HTMLElement {
   const { view } = page;
   if (page.replay.looking) return lookingBack(page);
   const parts = [proposalView(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
-  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "What is asked" }, ...parts);
+  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" }, ...parts);
 }
 
 function body(page: GamePage): HTMLElement {
@@ -23,7 +23,7 @@ function body(page: GamePage): HTMLElement {
   if (pending.kind === "over") return over(page);
   if (pending.kind === "chance") return chance(page);
   if (pending.side !== page.side) {
-    return h("div", {}, h("h2", {}, `Waiting for ${pending.side}`), h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."));
+    return h("div", {}, h("h2", {}, `Waiting for ${spoken(pending.side)}`), h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."));
   }
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
   const plain = (choice: Choice): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
@@ -73,7 +73,7 @@ function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
   const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
-  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."));
+  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."));
   if (dice === "ask") {
     return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
   }

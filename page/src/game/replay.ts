@@ -21,7 +21,7 @@ export class Replay {
     this.element = h(
       "div",
       { class: "replay", role: "group", "aria-label": "Replay" },
-      button("⇤", "To the set-up", () => 0),
+      button("⇤", "To the start", () => 0),
       button("◀", "One line back", () => this.at - 1),
       this.slider,
       button("▶", "One line on", () => this.at + 1),
@@ -36,6 +36,7 @@ export class Replay {
 
   /** The game went on: the slider grows with it. */
   follow(): void {
+    this.slider.min = String(this.page.log.first);
     this.slider.max = String(this.page.view.lines);
     if (!this.looking) this.slider.value = String(this.page.view.lines);
     this.tell();
@@ -46,7 +47,7 @@ export class Replay {
   }
 
   async go(n: number): Promise<void> {
-    const at = Math.max(0, Math.min(this.page.view.lines, n));
+    const at = Math.max(this.page.log.first, Math.min(this.page.view.lines, n));
     if (at === this.page.view.lines) {
       await this.now();
       return;

@@ -48,8 +48,8 @@ function row(game: MyGame): HTMLElement {
       {
         type: "button",
         class: "plain",
-        title: "Take it off this list",
-        "aria-label": `Take game ${game.game} off this list`,
+        title: "Remove from this list",
+        "aria-label": `Remove game ${game.game} from this list`,
         onclick: () => (forget(game.game), line.remove()),
       },
       "×",

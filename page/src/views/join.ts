@@ -37,12 +37,12 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
       h("h1", {}, "You are invited"),
       h("p", {}, "You are invited to play ", ...(sides.length ? ["the ", h("strong", {}, `${sides.map(spoken).join(" and ")} side`), " of "] : []), name ? h("strong", {}, name) : "a game", "."),
       h("p", { class: "faint" }, "This invitation works once. Whoever takes the seat plays that side and sees its hidden cards and units."),
-      held.length ? h("p", {}, seated ? "You have this seat already, in this browser." : `This browser already plays the ${mine.map(spoken).join(" and ")} side. Take this seat too if you want to play both sides, each in its own tab.`) : null,
-      h("p", { class: "row" }, seated ? null : take, held.length ? h("a", { class: "button", href: `#/game/${game}` }, "Go to the game") : h("a", { class: "button", href: "#/" }, "Not now")),
+      held.length ? h("p", {}, seated ? "You already have this seat, in this browser." : `This browser already plays the ${mine.map(spoken).join(" and ")} side. Take this seat too if you want to play both sides, each in its own tab.`) : null,
+      h("p", { class: "row" }, seated ? null : take, held.length ? h("a", { class: "button", href: `#/game/${game}` }, "Go to your seat") : h("a", { class: "button", href: "#/" }, "Not now")),
       wrong,
     ),
   );
-  return { heading: "Invitation", element, ready: () => take.focus({ preventScroll: true }) };
+  return { heading: "Invitation", element };
 }
 
 /** The table as this browser's seats at it see it; a seat the server does not know is none. */
