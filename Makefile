@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage house pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -65,7 +65,10 @@ golden: .venv/test.stamp  ## find and write the committed games and playthroughs
 coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which rules are implemented and tested
 	@$(bin)/pytest -q -n 2 --write-coverage
 
-pictures: .venv/test.stamp  ## draw the pictures of the documentation again, after a change of maps or drawing
+house: .venv/test.stamp  ## draw the rooms of the package and their imports again (docs/pictures/house.svg)
+	@$(python) -m tools.house
+
+pictures: house  ## draw the pictures of the documentation again, after a change of maps or drawing
 	@$(python) tools/pictures.py
 	@$(python) -m tools.page && $(python) -m tools.page_pictures $(ARGS)
 

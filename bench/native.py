@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import numpy as np
 
 from bench.board import Board
 from bench.registry import Missing
-from bench.timing import Timer
+from bench.timing import Timer, compared
 
 SOURCE = Path(__file__).with_name("reach.c")
 FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
@@ -34,6 +35,16 @@ def library() -> ctypes.CDLL:
     loaded.time_flood.restype = ctypes.c_double
     shutil.rmtree(folder)  # the loaded code stays
     return loaded
+
+
+def beside_c(
+    timers: Mapping[str, Timer], in_c: Callable[[], Timer]
+) -> tuple[dict[str, float], dict[str, float | str]]:
+    """The times of all, C among them; or why there is no C."""
+    try:
+        return compared({**timers, "C": in_c()}), {}
+    except Missing as reason:
+        return compared(timers), {"C": str(reason)}
 
 
 def reach_timer(board: Board) -> Timer:

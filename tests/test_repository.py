@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from broadfront.cli import EXTRAS
 from tests.conftest import Missing
+from tools import imports
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.lock", "requirements-play.lock")
@@ -98,7 +100,15 @@ def test_every_dependency_has_a_line_in_the_documentation() -> None:
     assert described - declared - {"package"} == set(), "described, but no longer used"
 
 
-TARGETS = ("play", "test", "soak", "bench", "same", "golden", "coverage", "pictures", "docs", "help", "lock")
+def test_an_extra_brings_packages_that_some_code_imports() -> None:
+    declared = dependencies()
+    imported = {found.target.partition(".")[0] for found in imports.imports(imports.modules())}
+    for package, extra in EXTRAS.items():
+        assert package in imported, f"{package}: nothing imports it"
+        assert [name for name in declared[extra] if name.replace("-", "_").startswith(package)], package
+
+
+TARGETS = ("play", "test", "soak", "bench", "same", "golden", "coverage", "house", "pictures", "docs", "help", "lock")
 
 
 @pytest.mark.parametrize("target", TARGETS)

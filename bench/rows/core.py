@@ -11,6 +11,7 @@ from pathlib import Path
 from bench import Measured, Missing, compared, row, seconds
 from bench.timing import calls
 from broadfront.core.game import Game
+from broadfront.core.opening import open_file
 from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
@@ -94,7 +95,7 @@ def load_a_record() -> Measured:
     title, record = recorded()
     texts = RECORD.read_bytes().splitlines()
     times = compared({
-        "broadfront": calls(lambda: Game.load(title, RECORD)),
+        "broadfront": calls(lambda: open_file(title, RECORD)),
         "json alone": calls(lambda: [json.loads(text) for text in texts]),
     })
     return Measured(

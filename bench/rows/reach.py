@@ -3,9 +3,9 @@
 from functools import partial
 from itertools import cycle
 
-from bench import Measured, Missing, compared, row
+from bench import Measured, row
 from bench.board import MADE, REAL, Board, board
-from bench.native import reach_timer
+from bench.native import beside_c, reach_timer
 from bench.others import Search, in_plain_python, with_networkx, with_networkx_masked, with_scipy
 from bench.report import show
 from bench.timing import Timer, calls
@@ -21,12 +21,7 @@ def measure(name: str) -> Measured:
     costs, allowance, flags, rules = on.costs, on.allowance, on.flags, on.rules
     timers = {"broadfront": calls(lambda: reach(costs, next(starts), allowance, flags, rules))}
     timers |= {other: timer_of(on, build(on)) for other, build in OTHERS.items()}
-    missing: dict[str, float | str] = {}
-    try:
-        timers["C"] = reach_timer(on)
-    except Missing as reason:
-        missing["C"] = str(reason)
-    times = compared(timers)
+    times, missing = beside_c(timers, partial(reach_timer, on))
     masked = times.pop(MASKED)
     reached = sum(len(on.answer(start)) for start in on.starts) / len(on.starts)
     made = name in MADE

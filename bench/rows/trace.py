@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from bench import Measured, Missing, compared, row
+from bench import Measured, row
 from bench.board import MADE, REAL, board
-from bench.native import flood_timer
+from bench.native import beside_c, flood_timer
 from bench.others import flood_in_plain_python, flood_with_networkx
 from bench.timing import calls
 from broadfront.board.trace import trace
@@ -22,12 +22,7 @@ def measure(name: str) -> Measured:
         "networkx": calls(with_networkx),
         "plain Python": calls(lambda: flood_in_plain_python(on)),
     }
-    missing: dict[str, float | str] = {}
-    try:
-        timers["C"] = flood_timer(on)
-    except Missing as reason:
-        missing["C"] = str(reason)
-    times = compared(timers)
+    times, missing = beside_c(timers, partial(flood_timer, on))
     return Measured(
         times.pop("broadfront"), others={**times, **missing}, at_most={"C": 2} if name in MADE else {},
         note=f"{len(ours)} of {len(hexmap)} hexes have a path",

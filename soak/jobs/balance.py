@@ -5,8 +5,8 @@ from functools import partial
 from math import sqrt
 
 from broadfront.core.game import Game
+from broadfront.core.intervals import Z, wilson
 from broadfront.players import player_named
-from broadfront.sim.balance import Z, wilson
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.rules.state import ArdennesState

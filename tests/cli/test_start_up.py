@@ -1,5 +1,6 @@
 """A command imports what it needs: a chart is answered in a moment."""
 
+import io
 import json
 import os
 import resource
@@ -157,6 +158,23 @@ def test_a_reader_that_goes_away_makes_no_noise() -> None:
     told = subprocess.run(command, shell=True, capture_output=True, check=True, text=True, env=WITH_SOURCE)
     assert told.stdout.count("\n") == 1
     assert told.stderr == ""
+
+
+def test_what_comes_with_an_extra_is_loaded_when_it_is_needed(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Without any of them charts, pictures and a game in the terminal go on as ever."""
+    for package in EXTRAS:
+        monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    played = run("play", "patrol", "--page", "--seed", "7")
+    assert played.code == 0
+    assert "The page needs `pip install 'broadfront[web]'`; playing in the terminal instead." in played.out
+    assert "You leave" in played.out
+    assert run("rhine", "calendar").code == 0
+    assert run("map", "draw", "patrol", "-o", tmp_path / "patrol.svg").code == 0
+    told = run("map", "draw", "patrol", "-o", tmp_path / "patrol.png")
+    assert (told.code, told.err.startswith("PNG pictures need the package vl-convert-python.")) == (2, True)
 
 
 def test_the_library_brings_nothing_heavy_when_imported() -> None:

@@ -12,7 +12,7 @@ from broadfront.core.opening import check_record, open_record
 from broadfront.core.record import Header, Record, live_lines
 from broadfront.core.title import Playable
 from broadfront.titles import playable
-from broadfront.titles.patrol import FOLDER
+from broadfront.titles.patrol.data import FOLDER
 from broadfront.titles.patrol.game import PatrolGame
 from broadfront.titles.patrol.rules.actions import Done
 

@@ -88,6 +88,10 @@ class Client(httpx.Client):
         self.port = port
         self.games = games
 
+    def forget_games(self) -> None:
+        """As if the server had been started again: no game is in memory."""
+        self.games._open.clear()
+
 
 @contextmanager
 def server(folder: Path, **settings: Any) -> Iterator[Client]:
@@ -114,6 +118,26 @@ def server(folder: Path, **settings: Any) -> Iterator[Client]:
 
 
 def sit_down(client: Client, **wanted: Any) -> list[Person]:
-    """A new game of patrol; its seats in order."""
+    """A new game of patrol; its seats in order, the invited persons having come."""
     made = Person(client).post("/api/games", {"title": "patrol", "seed": "7"} | wanted)
-    return [Person(client, made["game"], seat["token"]) for seat in made["seats"]]
+    return [Person(client, made["game"], token) for token in seat_tokens(client, made)]
+
+
+def seat_tokens(client: Client, made: dict[str, Any]) -> list[str]:
+    """The tokens of all seats of a game that was just made; whoever was invited takes their seat."""
+    claim = f"/api/games/{made['game']}/claim"
+    invited = [Person(client).post(claim, {"invitation": one["token"]})["token"] for one in made["invitations"]]
+    return [*(seat["token"] for seat in made["seats"]), *invited]
+
+
+def play_out(persons: list[Person], limit: int = 600) -> dict[str, Any]:
+    """Everybody takes the first option that is not the end of their phase half the time."""
+    for turn in range(limit):
+        for person in persons:
+            seen = person.see()
+            if seen["over"]:
+                return seen
+            if seen["options"]:
+                options = person.options()
+                person.do(**options[turn % len(options)]["action"])
+    raise AssertionError("the game does not end")

@@ -14,20 +14,7 @@ from broadfront.titles import playable
 from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import words
-from tests.web.serving import Client, Person, server, sit_down
-
-
-def play_out(persons: list[Person], limit: int = 600) -> dict[str, Any]:
-    """Everybody takes the first option that is not the end of their phase half the time."""
-    for turn in range(limit):
-        for person in persons:
-            seen = person.see()
-            if seen["over"]:
-                return seen
-            if seen["options"]:
-                options = person.options()
-                person.do(**options[turn % len(options)]["action"])
-    raise AssertionError("the game does not end")
+from tests.web.serving import Client, Person, play_out, server, sit_down
 
 
 def test_a_new_game_has_seats_and_asks_the_person_first(client: Client) -> None:
@@ -161,7 +148,7 @@ def test_a_position_travels_as_a_record_that_starts_there(client: Client) -> Non
         '{"broadfront": 1}\n',
         '{"broadfront": 99}\n',
         "not a record",
-        '{"broadfront":1,"title":"patrol","variant":"solo","scenario":"bridge","rules":1,"data":"other"}\n',
+        '{"broadfront":1,"title":"patrol","variant":"solo","scenario":"moon","rules":1,"data":"other"}\n',
     ],
 )
 def test_a_damaged_record_is_refused_in_one_line(anyone: Person, record: str) -> None:

@@ -8,6 +8,7 @@ the same. Endpoints come from the route table: a new one fails here until somebo
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
+from broadfront.core.opening import open_record
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
@@ -117,7 +119,7 @@ class World(NamedTuple):
         """What was said, without the names that every game has of its own."""
         for own in (self.viewer.game, *self.seats):
             text = text.replace(own, "?")
-        return text
+        return re.sub(r'"id":"[0-9a-f]{16}"', '"id":"?"', text)  # of a proposal
 
     def get(self, path: str, **params: Any) -> str:
         return self.words(self.viewer.raw("GET", path.replace("{game}", self.viewer.game), params=params).text)
@@ -131,8 +133,8 @@ class World(NamedTuple):
 
 def lay(client: Client, record: Record, viewer: str, dice: str) -> World:
     plain = Record(record.header, [msgspec.structs.replace(line, check=None) for line in record.lines])
-    about = About("seats", SIDES, {}, "own" if dice == "own" else "auto")
-    opened, seats = client.games._keep_new(ardennes(), plain, "the same seed", about)
+    about = About("seats", SIDES, {}, "own" if dice == "own" else "auto", mine=viewer)
+    opened, seats = client.games._keep_new(open_record(ardennes(), plain, seed="the same seed"), about)
     token = next(seat.token for seat in seats if viewer in seat.sides)
     return World(client, Person(client, opened.id, token), viewer, tuple(seat.token for seat in seats))
 
@@ -277,9 +279,18 @@ def outcome(world: World) -> Iterator[str]:
 def undo(world: World) -> Iterator[str]:
     yield world.post("/api/games/{game}/undo")
     yield world.post("/api/games/{game}/undo", to=20)
-    yield world.post("/api/games/{game}/undo", to=20, agreed=True)
+    yield world.post("/api/games/{game}/undo", to=20, propose=True)
     yield world.get("/api/games/{game}")
     yield world.get("/api/games/{game}/log")
+
+
+def redo(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/redo")
+    yield world.get("/api/games/{game}")
+
+
+def claim(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/claim", invitation="x" * 22)
 
 
 def fork(world: World) -> Iterator[str]:
@@ -325,6 +336,8 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", NEWS): events,
     ("POST", f"{G}/apply"): act,
     ("POST", f"{G}/undo"): undo,
+    ("POST", f"{G}/redo"): redo,
+    ("POST", f"{G}/claim"): claim,
 }
 """Those that change the game come last, the undo after what it takes back."""
 
@@ -354,6 +367,16 @@ def test_a_seat_hears_the_same_from_every_endpoint_whatever_the_other_holds(worl
             asked += 1
             assert here == there, f"{method} {path} tells {worlds[0].side} what the other holds"
     assert asked > 200
+
+
+def test_somebody_without_a_seat_hears_the_same_whatever_anybody_holds(worlds: tuple[World, World]) -> None:
+    strangers = [world._replace(viewer=Person(world.client, world.viewer.game)) for world in worlds]
+    for method, path in ASKED:
+        if method == "POST":
+            here, there = (world.post(path) for world in strangers)
+        elif path != NEWS:
+            here, there = (world.get(path) for world in strangers)
+        assert here == there, f"{method} {path} tells a stranger what somebody holds"
 
 
 @pytest.mark.parametrize("viewer", SIDES)

@@ -7,8 +7,7 @@ import pytest
 
 from broadfront.core.record import Record
 from broadfront.web.seats import hashed, is_token, new_token
-from tests.web.serving import Client, Person, sit_down
-from tests.web.test_games import play_out
+from tests.web.serving import Client, Person, play_out, sit_down
 
 
 def test_a_token_has_128_bits_and_only_its_hash_is_kept(client: Client) -> None:
@@ -90,32 +89,3 @@ def test_on_one_screen_the_whole_record_is_given(client: Client) -> None:
     assert both.see(side="american")["zones"]["german hand"].get("items") is None
     german, _ = sit_down(client, mode="seats")
     assert german.wrong("GET", f"{german.at}/record", 422)["ruling"]["rules"] == ["BF-06"]
-
-
-@pytest.mark.rule("BF-04")
-def test_beyond_a_die_two_persons_must_agree(client: Client) -> None:
-    german, american = sit_down(client, mode="seats")
-    german.do(do="Move", unit="2.German", path=["0304"])
-    german.done()
-    american.see()
-    refused = german.wrong("POST", f"{german.at}/undo", 422, json={})
-    assert refused["ruling"]["rules"] == ["BF-04"]
-    assert german.post(f"{german.at}/undo", {"agreed": True})["asked"]
-    assert american.see()["undo_asked"]["by"] == "german"
-    lines = german.see()["lines"]
-    american.post(f"{american.at}/undo", {"agreed": False})
-    assert german.see()["undo_asked"] is None
-    assert german.see()["lines"] == lines
-    german.post(f"{german.at}/undo", {"agreed": True})
-    american.post(f"{american.at}/undo", {"agreed": True})
-    assert german.see()["lines"] == lines + 1
-    assert german.see()["pending"]["side"] == "german"
-
-
-def test_nobody_agrees_with_himself(client: Client) -> None:
-    german, _ = sit_down(client, mode="seats")
-    german.done()
-    lines = german.see()["lines"]
-    for _ in range(2):
-        german.post(f"{german.at}/undo", {"agreed": True})
-    assert german.see()["lines"] == lines

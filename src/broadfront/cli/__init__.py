@@ -58,10 +58,7 @@ COMMANDS = (
 EXTRAS = {
     "alembic": "web",
     "altair": "plots",
-    "pettingzoo": "rl",
     "psycopg": "web",
-    "pywargame": "vassal",
-    "ray": "cluster",
     "shapely": "maps",
     "sqlalchemy": "web",
     "starlette": "web",

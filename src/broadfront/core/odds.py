@@ -6,13 +6,14 @@ import random
 import time
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
-from math import lcm, sqrt
+from math import lcm
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.intervals import wilson
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Decision, GameOver, Step
 from broadfront.core.zones import unseen
@@ -50,20 +51,20 @@ class Odds(msgspec.Struct, frozen=True):
 
     def probability(self, **wanted: object) -> Fraction:
         """Of all outcomes with these values."""
-        hit = sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
-        return Fraction(hit, self.total)
+        return Fraction(self._weight(wanted), self.total)
+
+    def _weight(self, wanted: Mapping[str, object]) -> int:
+        return sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
 
     def mean(self, key: str) -> Fraction:
         return sum((Fraction(outcome[key] * w, self.total) for outcome, w in self.outcomes), Fraction(0))
 
     def interval(self, **wanted: object) -> tuple[float, float]:
         """95% Wilson interval of a sampled probability; both ends equal when exact."""
-        p = float(self.probability(**wanted))
         if self.exact:
+            p = float(self.probability(**wanted))
             return p, p
-        n, z = self.total, 1.96
-        middle, half = p + z * z / (2 * n), z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+        return wilson(self._weight(wanted), self.total)
 
     def to_data(self) -> dict[str, Any]:
         return {

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
 
 import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
+from broadfront.core.intervals import mean_interval, wilson
 from broadfront.core.title import Playable
 from broadfront.players import player_named, players_of
 from broadfront.sim.play_out import play_out
 
-__all__ = ["Played", "Series", "difference", "mean_interval", "play_seed", "series", "summary", "wilson"]
-
-Z = 1.959964
+__all__ = ["Played", "Series", "difference", "play_seed", "series", "summary"]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -102,34 +100,6 @@ def _keep(path: Path, row: Series, played: Played) -> None:
         if fresh:
             file.write(msgspec.json.encode(row) + b"\n")
         file.write(msgspec.json.encode(played) + b"\n")
-
-
-def wilson(hits: int, number: int) -> tuple[float, float]:
-    """95% interval of a share.
-
-    >>> [round(end, 3) for end in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    if not number:
-        return 0.0, 1.0
-    share, z = hits / number, Z
-    middle = share + z * z / (2 * number)
-    half = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number))
-    return (middle - half) / (1 + z * z / number), (middle + half) / (1 + z * z / number)
-
-
-def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """Mean and its 95% interval.
-
-    >>> mean_interval([1.0, 1.0, 1.0])
-    (1.0, 1.0, 1.0)
-    """
-    number = len(values)
-    mean = sum(values) / number
-    if number < 2:
-        return mean, float("-inf"), float("inf")
-    spread = sqrt(sum((v - mean) ** 2 for v in values) / (number - 1) / number)
-    return mean, mean - Z * spread, mean + Z * spread
 
 
 def summary(games: Sequence[Played], sides: Sequence[str]) -> dict[str, object]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from broadfront.cli import main
-from broadfront.core.game import Game
+from broadfront.core.opening import open_file
 from tests.titles.wacht.asking import answer, illegal, invalid, title, total, value
 
 SETUP: dict[str, Any] = {
@@ -79,7 +79,7 @@ def test_the_setup_command_starts_a_game(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["wacht", "setup", "--save", str(out), "--draw", str(picture)]) == 0
     assert "277 VGD (german, 6 Pz)" in capsys.readouterr().out
     assert picture.read_text(encoding="utf-8").startswith("<svg")
-    game = Game.load(title(), out)
+    game = open_file(title(), out).game
     assert not game.over
     assert main(["wacht", "setup", str(tmp_path / "none.toml")]) == 2
     assert "Cannot read" in capsys.readouterr().err

@@ -1,0 +1,38 @@
+"""How sure a figure from samples is: its 95% interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+__all__ = ["Z", "mean_interval", "wilson"]
+
+Z = 1.959964
+
+
+def wilson(hits: int, number: int) -> tuple[float, float]:
+    """Of a share.
+
+    >>> [round(end, 3) for end in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    if not number:
+        return 0.0, 1.0
+    share, z = hits / number, Z
+    middle = share + z * z / (2 * number)
+    half = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number))
+    return (middle - half) / (1 + z * z / number), (middle + half) / (1 + z * z / number)
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """Of a mean, which comes first.
+
+    >>> mean_interval([1.0, 1.0, 1.0])
+    (1.0, 1.0, 1.0)
+    """
+    number = len(values)
+    mean = sum(values) / number
+    if number < 2:
+        return mean, float("-inf"), float("inf")
+    spread = sqrt(sum((v - mean) ** 2 for v in values) / (number - 1) / number)
+    return mean, mean - Z * spread, mean + Z * spread

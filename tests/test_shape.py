@@ -1,0 +1,118 @@
+"""The shape of the package: rooms, and imports that go one way."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bench import rows as rows_package
+from bench.registry import load_rows
+from tests.test_repository import ROOT, project
+from tools import house, imports
+from tools.imports import Import
+
+PACKAGE = ROOT / "src" / "broadfront"
+TITLES = sorted(path.parent.name for path in (PACKAGE / "titles").glob("*/title.toml"))
+MODULES_OF_A_FOLDER = 30
+ROOMS = ["questions", "table", "game", "(system)", "steps", "(events)", "rules", "data"]
+"""Of every title, top first; those in parentheses not every title has."""
+IMPORTS_INSIDE = 60
+"""So many imports inside functions would be too many to keep a list of."""
+
+every_title = pytest.mark.parametrize("title", TITLES)
+
+
+@pytest.fixture(scope="module")
+def known() -> dict[str, Path]:
+    return imports.modules()
+
+
+@pytest.fixture(scope="module")
+def found(known: dict[str, Path]) -> list[Import]:
+    return list(imports.imports(known))
+
+
+def test_no_import_goes_round_in_a_circle(known: dict[str, Path], found: list[Import]) -> None:
+    assert imports.circle(imports.graph(found, known)) == []
+
+
+def test_a_circle_through_a_function_is_found_and_one_of_types_alone_is_none(tmp_path: Path) -> None:
+    package = tmp_path / "broadfront"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "one.py").write_text("def call():\n    from broadfront.two import there\n")
+    types = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from broadfront import one\n"
+    (package / "two.py").write_text(types)
+    (package / "three.py").write_text("from . import one\nfrom .two import there\n")
+    known = imports.modules(tmp_path)
+    found = list(imports.imports(known))
+    assert [(i.module, i.target, i.inside, i.checking) for i in found if i.target in known] == [
+        ("broadfront.one", "broadfront.two", True, False),
+        ("broadfront.three", "broadfront.one", False, False),
+        ("broadfront.three", "broadfront.two", False, False),
+        ("broadfront.two", "broadfront.one", False, True),
+    ]
+    assert imports.circle(imports.graph(found, known)) == []
+    (package / "two.py").write_text("from broadfront import one\n")
+    again = imports.graph(imports.imports(known), known)
+    assert set(imports.circle(again)) == {"broadfront.one", "broadfront.two"}
+
+
+def listed() -> list[tuple[str, str, str]]:
+    """The rows of docs/imports.md: file, what it imports, what shows that it must."""
+    text = (ROOT / "docs" / "imports.md").read_text()
+    rows = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| [^|]+ \| ([^|]+) \|$", text, flags=re.MULTILINE)
+    assert len(rows) == text.count("\n| `"), "a row that is not read"
+    return rows
+
+
+def test_every_import_inside_a_function_is_in_the_documentation(known: dict[str, Path], found: list[Import]) -> None:
+    code = [(str(known[i.module].relative_to(PACKAGE)), i.target) for i in found if i.inside and not i.checking]
+    assert len(code) < IMPORTS_INSIDE
+    assert Counter((file, target) for file, target, _ in listed()) == Counter(code)
+
+
+def test_what_an_import_inside_a_function_serves_is_a_bench_row_or_a_test() -> None:
+    shown = {row.name for row in load_rows(rows_package)}
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        shown |= set(re.findall(r"^def (test_\w+)", path.read_text(), flags=re.MULTILINE))
+    for file, target, served in listed():
+        names = re.findall(r"`([^`]+)`", served)
+        assert names, f"{file}: {target} serves nothing"
+        assert not [name for name in names if name not in shown], f"{file}: {target}"
+
+
+def test_no_folder_has_more_modules_than_a_person_can_keep_apart() -> None:
+    counts = Counter(path.parent.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+    assert {str(folder): count for folder, count in counts.items() if count > MODULES_OF_A_FOLDER} == {}
+
+
+def test_the_picture_of_the_house_is_drawn_from_the_source_as_it_is() -> None:
+    assert house.PICTURE.read_text() == house.picture(), "rooms or imports have changed; run: make house"
+
+
+def test_the_picture_shows_every_room_above_what_it_imports() -> None:
+    for container in ("broadfront", *(f"broadfront.titles.{title}" for title in TITLES)):
+        shown = house.house_of(container, "")
+        order = [room.name for room in shown.rooms]
+        assert sum(room.modules for room in shown.rooms) > 0
+        assert [pair for pair in shown.imports if order.index(pair[0]) > order.index(pair[1])] == []
+
+
+@every_title
+def test_no_two_modules_of_a_title_share_a_name(title: str) -> None:
+    counts = Counter(path.stem for path in (PACKAGE / "titles" / title).rglob("*.py") if path.stem != "__init__")
+    assert [name for name, count in counts.items() if count > 1] == []
+
+
+@every_title
+def test_every_title_has_a_contract_that_orders_its_rooms(title: str) -> None:
+    contracts = [
+        contract
+        for contract in project()["tool"]["importlinter"]["contracts"]
+        if contract["type"] == "layers" and contract["containers"] == [f"broadfront.titles.{title}"]
+    ]
+    assert len(contracts) == 1
+    assert contracts[0]["exhaustive"], "a room that is not named would be free"
+    assert contracts[0]["layers"] == ROOMS

@@ -1,0 +1,202 @@
+"""`make house`: the rooms of the package and the imports between them, drawn from the source for docs/design.md.
+
+A room is a band as high as it has modules, a brick each; rooms stand in the order of the import contracts, those that
+import above those they import. A lane goes down to each room; whoever imports it meets the lane in a disc with the
+number of imports. Nothing leads up.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from graphlib import TopologicalSorter
+from pathlib import Path
+from typing import NamedTuple
+from xml.sax.saxutils import escape
+
+from broadfront.board.draw import style
+from tools.imports import ROOT, between, graph, imports, modules
+
+PICTURE = ROOT / "docs" / "pictures" / "house.svg"
+TITLE = "ardennes"
+"""The title whose rooms are shown."""
+
+WIDTH, MARGIN = 920, 28
+BOX = 400
+LONG, HIGH, GAP, PER_ROW = 10, 7, 2, 31
+"""A brick, what is left between two, and how many stand in a row."""
+PAD = 12
+LANE = 46
+DISC = 15
+FIRST_LANE = MARGIN + BOX + 46
+FLOORS = ("#d6c096", "#e7d9b3", "#ccd6a8", "#d5e0d9", "#eadfc6", "#e4d3c4", "#dbe2cd", "#e2dccb")
+"""What a layer is painted with, from the ground up."""
+LANES = ("#7d5f3c", "#477a99", "#55733f", "#8d4f6f", "#c0563f", "#5a5650", "#6b4a8a", "#a5875a", "#2d6285", "#9c3d22")
+"""What a lane is painted with, from the ground up."""
+
+
+class Room(NamedTuple):
+    """A package or module, the layer it belongs to, and of what it has parts that are named."""
+
+    name: str
+    layer: int
+    modules: int
+    parts: str = ""
+
+
+class House(NamedTuple):
+    """Rooms, top first, and the imports between them."""
+
+    heading: str
+    rooms: Sequence[Room]
+    imports: Counter[tuple[str, str]]
+
+
+def contract(container: str) -> list[list[str]]:
+    """The layers a contract of pyproject.toml gives a package, top first."""
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    contracts = data["tool"]["importlinter"]["contracts"]
+    found = next(c for c in contracts if c["type"] == "layers" and c["containers"] == [container] and c["exhaustive"])
+    return [re.findall(r"\w+", layer) for layer in found["layers"]]
+
+
+def house_of(container: str, heading: str, parts: Mapping[str, str] | None = None) -> House:
+    """The rooms of a package as its contract orders them, and what the source says they import."""
+    known = modules()
+    rooms = {m: m.removeprefix(f"{container}.").partition(".")[0] for m in known if m.startswith(f"{container}.")}
+    sizes = Counter(rooms.values())
+    found = between(graph(imports(known), known), rooms)
+    layers = contract(container)
+    standing = [
+        Room(name, len(layers) - depth, sizes[name], (parts or {}).get(name, ""))
+        for depth, layer in enumerate(layers, 1)
+        for name in _in_order([name for name in layer if name in sizes], found)
+    ]
+    return House(heading, standing, found)
+
+
+def _in_order(names: Sequence[str], found: Counter[tuple[str, str]]) -> list[str]:
+    """Rooms of one layer, those that import another of it first."""
+    below = {name: [other for other in sorted(names) if (other, name) in found] for name in sorted(names)}
+    return list(TopologicalSorter(below).static_order())
+
+
+def titles() -> str:
+    """The titles with their numbers of modules, the largest first."""
+    names = [module.split(".")[2] for module in modules() if module.startswith("broadfront.titles.")]
+    return " · ".join(f"{name} {count}" for name, count in sorted(Counter(names).items(), key=lambda one: -one[1]))
+
+
+def height(room: Room) -> float:
+    rows = -(-room.modules // PER_ROW)
+    return max(54.0, 2 * PAD + 20 + rows * (HIGH + GAP) + (18 if room.parts else 0))
+
+
+def drawn(house: House, top: float) -> tuple[list[str], float]:
+    """The SVG of a house whose heading begins at `top`, and where it ends."""
+    out = [_text(MARGIN, top + 20, 19, style.INK, house.heading, "bold")]
+    y, places = top + 40, dict[str, tuple[float, float]]()
+    for room in house.rooms:
+        places[room.name] = (y, y + height(room))
+        y += height(room) + 6
+    targets = [room.name for room in house.rooms if any(target == room.name for _, target in house.imports)]
+    lanes = {name: FIRST_LANE + LANE * column for column, name in enumerate(targets)}
+    colours = {name: LANES[(len(targets) - 1 - column) % len(LANES)] for column, name in enumerate(targets)}
+    out += _lines(house, places, lanes, colours)
+    for room in house.rooms:
+        out += _room(room, *places[room.name])
+    out += _discs(house, places, lanes, colours)
+    return out, y
+
+
+def _lines(
+    house: House, places: Mapping[str, tuple[float, float]], lanes: Mapping[str, float], colours: Mapping[str, str]
+) -> Iterator[str]:
+    """From each room to the lanes of what it imports; down each lane, and into its room."""
+    edge = MARGIN + BOX
+    for room in house.rooms:
+        reached = [lanes[target] for importer, target in house.imports if importer == room.name]
+        if reached:
+            y = _out(places[room.name])
+            yield f'<path d="M{edge} {y:g}H{max(reached):g}" stroke="{style.GRID}" stroke-width="1.4" fill="none"/>'
+    for name, x in lanes.items():
+        first = min(_out(places[importer]) for importer, target in house.imports if target == name)
+        y = _in(places[name])
+        yield (
+            f'<path d="M{x:g} {first:g}V{y - 9:g}q0 9 -9 9H{edge + 9}" stroke="{colours[name]}" stroke-width="2.6" '
+            f'fill="none"/><path d="M{edge + 1} {y:g}l11 -5.5v11z" fill="{colours[name]}"/>'
+        )
+
+
+def _discs(
+    house: House, places: Mapping[str, tuple[float, float]], lanes: Mapping[str, float], colours: Mapping[str, str]
+) -> Iterator[str]:
+    for (importer, target), count in sorted(house.imports.items()):
+        x, y = lanes[target], _out(places[importer])
+        yield (
+            f'<circle cx="{x:g}" cy="{y:g}" r="{DISC}" fill="{colours[target]}" stroke="{style.PAPER}" '
+            f'stroke-width="2"/>' + _text(x, y + 4, 12, style.HALO, str(count), anchor="middle")
+        )
+
+
+def _out(place: tuple[float, float]) -> float:
+    return place[0] + 18
+
+
+def _in(place: tuple[float, float]) -> float:
+    return place[0] + 40
+
+
+def _room(room: Room, top: float, bottom: float) -> Iterator[str]:
+    yield (
+        f'<rect x="{MARGIN}" y="{top:g}" width="{BOX}" height="{bottom - top:g}" rx="3" '
+        f'fill="{FLOORS[room.layer % len(FLOORS)]}" stroke="{style.FRAME}" stroke-width="1.2"/>'
+    )
+    left = MARGIN + PAD
+    yield _text(left, top + 23, 16, style.INK, room.name, "bold")
+    count = f"{room.modules} module{'s' if room.modules > 1 else ''}"
+    yield _text(MARGIN + BOX - PAD, top + 23, 13, style.FAINT, count, anchor="end")
+    below = top + 34
+    if room.parts:
+        yield _text(left, top + 42, 13, style.FAINT, room.parts)
+        below += 18
+    walls = "".join(
+        f"M{left + column * (LONG + GAP)} {below + row * (HIGH + GAP):g}h{LONG}v{HIGH}h-{LONG}z"
+        for row, column in (divmod(n, PER_ROW) for n in range(room.modules))
+    )
+    yield f'<path d="{walls}" fill="{style.HOUSE}"/>'
+
+
+def _text(
+    x: float, y: float, size: int, colour: str, words: str, weight: str = "normal", anchor: str = "start"
+) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}" fill="{colour}">'
+        f"{escape(words)}</text>"
+    )
+
+
+def picture() -> str:
+    """The whole picture, the same for the same source."""
+    whole, end = drawn(house_of("broadfront", "The package, and what imports what", {"titles": titles()}), MARGIN - 8)
+    one, bottom = drawn(house_of(f"broadfront.titles.{TITLE}", f"The rooms of a title: {TITLE}"), end + 26)
+    told = (
+        "A brick is a module. A disc tells how many imports go from the room at its left "
+        "to the room its lane leads down to."
+    )
+    high = bottom + 34
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high:g}" width="{WIDTH}" height="{high:g}" '
+        f'font-family="{style.SANS}"><title>Rooms and imports of broadfront</title>'
+        f'<rect width="{WIDTH}" height="{high:g}" fill="{style.PAPER}"/>'
+    )
+    return "\n".join([head, *whole, *one, _text(MARGIN, bottom + 14, 13, style.FAINT, told), "</svg>"]) + "\n"
+
+
+def main(file: Path = PICTURE) -> None:
+    file.write_text(picture(), encoding="utf-8")
+    print(file)
+
+
+if __name__ == "__main__":
+    main()

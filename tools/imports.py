@@ -1,0 +1,106 @@
+"""What imports what, read from the source: no module is loaded."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+
+
+class Import(NamedTuple):
+    """One import of one module, by what it names."""
+
+    module: str
+    line: int
+    target: str
+    """The module imported: a module of the package if it is one, else what the statement names."""
+    inside: bool
+    """Whether it stands in a function."""
+    checking: bool
+    """Whether only the type checker sees it."""
+
+
+def modules(source: Path = SOURCE) -> dict[str, Path]:
+    """Every module of the package by its name; a package is the module of its `__init__`."""
+    found = {}
+    for path in sorted((source / "broadfront").rglob("*.py")):
+        parts = path.relative_to(source).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports(known: Mapping[str, Path]) -> Iterator[Import]:
+    """All imports of these modules, in the order of their lines."""
+    for module, path in known.items():
+        yield from _imports(module, path, known)
+
+
+def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> dict[str, set[str]]:
+    """Which modules of the package each imports when it runs, at once or in a function."""
+    edges: dict[str, set[str]] = {module: set() for module in known}
+    for one in found:
+        if not one.checking and one.target in known and one.target != one.module:
+            edges[one.module].add(one.target)
+    return edges
+
+
+def circle(edges: Mapping[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle; none when there is no circle."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+def _imports(module: str, path: Path, known: Mapping[str, Path]) -> Iterator[Import]:
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+
+    def visit(node: ast.AST, inside: bool, checking: bool) -> Iterator[Import]:
+        if isinstance(node, ast.Import):
+            for name in node.names:
+                yield Import(module, node.lineno, name.name, inside, checking)
+        elif isinstance(node, ast.ImportFrom):
+            base = _base(node, package)
+            targets = (whole if (whole := f"{base}.{name.name}") in known else base for name in node.names)
+            for target in dict.fromkeys(targets):
+                yield Import(module, node.lineno, target, inside, checking)
+        elif isinstance(node, ast.If) and _is_type_checking(node.test):
+            for statement in node.body:
+                yield from visit(statement, inside, True)
+            for statement in node.orelse:
+                yield from visit(statement, inside, checking)
+        else:
+            within = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+            for child in ast.iter_child_nodes(node):
+                yield from visit(child, within, checking)
+
+    return visit(ast.parse(path.read_text(encoding="utf-8")), False, False)
+
+
+def _base(node: ast.ImportFrom, package: str) -> str:
+    if not node.level:
+        return node.module or ""
+    parts = package.split(".")
+    return ".".join([*parts[: len(parts) - node.level + 1], *([node.module] if node.module else [])])
+
+
+def _is_type_checking(test: ast.expr) -> bool:
+    return (isinstance(test, ast.Name) and test.id == "TYPE_CHECKING") or (
+        isinstance(test, ast.Attribute) and test.attr == "TYPE_CHECKING"
+    )
+
+
+def between(edges: Mapping[str, set[str]], rooms: Mapping[str, str]) -> Counter[tuple[str, str]]:
+    """How many imports go from one room to another; `rooms` says in which room a module is."""
+    return Counter(
+        (rooms[module], rooms[target])
+        for module, targets in edges.items()
+        for target in targets
+        if module in rooms and target in rooms and rooms[module] != rooms[target]
+    )
