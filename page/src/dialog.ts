@@ -31,7 +31,7 @@ export function confirmed(heading: string, text: string, yes: string): Promise<b
         "p",
         { class: "row" },
         h("button", { type: "button", class: "main", onclick: () => ((answer = true), box.close()) }, yes),
-        h("button", { type: "button", onclick: () => box.close() }, "No"),
+        h("button", { type: "button", onclick: () => box.close() }, "Cancel"),
       ),
     ]);
     box.addEventListener("close", () => resolve(answer));

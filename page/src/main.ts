@@ -7,6 +7,7 @@ import type { View } from "./view";
 const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>> = {
   "": () => import("./views/home"),
   game: () => import("./game/game"),
+  join: () => import("./views/join"),
   map: () => import("./views/map"),
   ask: () => import("./views/ask"),
   rules: () => import("./views/rules"),

@@ -2,8 +2,8 @@
 
 import { post } from "./api";
 import { h } from "./dom";
-import { seatLinks } from "./game/links";
-import { sit } from "./seats";
+import { showLinks } from "./game/links";
+import { keepInvitation, sit } from "./seats";
 import type { Made, TitleInfo } from "./types";
 
 /** What a game is made with, beside its title, variant and scenario. */
@@ -41,13 +41,19 @@ export function diceSelect(): HTMLSelectElement {
   ]);
 }
 
-/** Make a game and sit down; with several seats their links are shown first. */
+/** Make a game and sit down. */
 export async function begin(path: string, wanted: Record<string, unknown>): Promise<void> {
-  const made = await post<Made>(path, wanted);
-  for (const seat of made.seats) sit(made.game, seat.token);
-  const first = made.seats[0];
-  if (!first) return;
-  sit(made.game, first.token);
-  if (made.seats.length > 1) seatLinks(made);
-  else location.hash = `#/game/${made.game}`;
+  await sitDown(await post<Made>(path, wanted));
+}
+
+/** Sit down at a game that was just made; where another player is to come, the invitation is shown first. */
+export async function sitDown(made: Made): Promise<void> {
+  const [seat] = made.seats;
+  if (!seat) return;
+  sit(made.game, seat.token);
+  const [invitation] = made.invitations;
+  if (invitation) {
+    keepInvitation(made.game, invitation);
+    await showLinks(made.game);
+  } else location.hash = `#/game/${made.game}`;
 }

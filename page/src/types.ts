@@ -151,6 +151,10 @@ export interface GameView {
   sides: string[];
   side: string;
   seat: string[];
+  /** Somebody stated the seed: the rolls can be foretold. */
+  open_dice: boolean;
+  /** The first line that would go otherwise under the present rules. */
+  differs: { line: number; why: string } | null;
   lines: number;
   at: number;
   pending: Pending;
@@ -164,8 +168,16 @@ export interface GameView {
   movers?: Record<string, number>;
   options?: number;
   undo?: { to: number } | null;
-  undo_asked?: { by: string; to: number } | null;
+  undo_asked?: Proposal | null;
+  redo?: boolean;
   rolls?: boolean;
+}
+
+/** An undo that waits for the other player's word; it lapses with the next line of the game. */
+export interface Proposal {
+  id: string;
+  by: string;
+  to: number;
 }
 
 export interface LedgerLine {
@@ -207,7 +219,7 @@ export interface EventData {
 
 export interface LogEntry {
   n: number;
-  kind: "start" | "do" | "chance" | "undo" | "note" | "seed";
+  kind: "start" | "do" | "chance" | "undo" | "note" | "resume" | "seed";
   side: string | null;
   text: string;
   events: EventData[];
@@ -227,7 +239,18 @@ export interface Made {
   game: string;
   lines: number;
   mode: GameView["mode"];
-  seats: { sides: string[]; token: string; link: string }[];
+  seats: SeatLink[];
+  /** Seats the other players take by themselves; each works once. */
+  invitations: SeatLink[];
+  open_dice: boolean;
+  address: string;
+}
+
+/** A seat, or the invitation to one. */
+export interface SeatLink {
+  sides: string[];
+  token: string;
+  link: string;
 }
 
 export interface MyGame {

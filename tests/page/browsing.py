@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tests.web.serving import Client
+from tests.web.serving import Client, seat_tokens
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
@@ -122,9 +122,9 @@ class Visitor:
 
 
 def new_game(client: Client, **wanted: Any) -> list[str]:
-    """Links of the seats of a new game of patrol."""
+    """Links of the seats of a new game of patrol; whoever is invited has taken their seat."""
     made = client.post("/api/games", json={"title": "patrol", "seed": "7"} | wanted).json()
-    return [seat["link"] for seat in made["seats"]]
+    return [f"/#/game/{made['game']}/{token}" for token in seat_tokens(client, made)]
 
 
 __all__ = ["AXE", "ROOT", "Visitor", "expect", "new_game"]

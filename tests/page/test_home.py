@@ -28,7 +28,7 @@ def test_one_click_begins_the_bulge_and_the_game_is_then_listed(come: Come, clie
     page.get_by_role("link", name="Play", exact=True).click()
     mine = page.get_by_role("region", name="Your games")
     expect(mine.get_by_role("link", name="Ardennes, Initial Assault, 16 December")).to_be_visible()
-    mine.get_by_role("button", name="Take game").click()
+    mine.get_by_role("button", name="Remove game").click()
     expect(mine.get_by_role("link")).to_have_count(0)
 
 

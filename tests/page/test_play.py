@@ -79,7 +79,7 @@ def test_a_refusal_names_its_rule_and_the_rule_its_sentence(german: Visitor) -> 
     assert german.lines() == before
 
 
-def test_a_move_is_taken_back_with_a_key_and_survives_a_reload(german: Visitor) -> None:
+def test_a_move_survives_a_reload_and_is_undone_and_redone_with_keys(german: Visitor) -> None:
     page, before = german.page, german.lines()
     german.select("2.German")
     german.click_hex("0304")
@@ -94,6 +94,39 @@ def test_a_move_is_taken_back_with_a_key_and_survives_a_reload(german: Visitor) 
     german.changed(lines)
     assert german.scene()["units"]["2.German"] == "0305"
     expect(page.locator(".entry.undone")).to_have_count(1)
+    lines = german.lines()
+    page.keyboard.press("Shift+U")
+    german.changed(lines)
+    assert german.scene()["units"]["2.German"] == "0304"
+    expect(page.locator(".entry.undone")).to_have_count(0)
+
+
+def test_redo_is_offered_while_something_is_undone_and_nothing_was_done_since(german: Visitor) -> None:
+    page, before = german.page, german.lines()
+    redo = page.get_by_role("button", name="Redo")
+    expect(redo).to_be_disabled()
+    page.keyboard.press("Shift+U")
+    expect(page.locator(".toast")).to_have_text("There is nothing to redo.")
+    german.select("2.German")
+    german.click_hex("0304")
+    german.changed(before)
+    lines = german.lines()
+    page.get_by_role("button", name="Undo").click()
+    german.changed(lines)
+    lines = german.lines()
+    redo.click()
+    german.changed(lines)
+    assert german.scene()["units"]["2.German"] == "0304"
+    expect(redo).to_be_disabled()
+    lines = german.lines()
+    page.get_by_role("button", name="Undo").click()
+    german.changed(lines)
+    expect(redo).to_be_enabled()
+    lines = german.lines()
+    german.select("2.German")
+    german.click_hex("0303")
+    german.changed(lines)
+    expect(redo).to_be_disabled()
 
 
 def test_the_past_is_looked_at_and_gone_on_from(german: Visitor) -> None:
@@ -102,14 +135,14 @@ def test_the_past_is_looked_at_and_gone_on_from(german: Visitor) -> None:
     german.click_hex("0304")
     german.changed(before)
     page.get_by_label("Line of the record").fill(str(before))
-    expect(page.locator(".prompt.looking")).to_contain_text(f"Line {before} of")
+    expect(page.locator(".prompt.looking")).to_contain_text(f"Replay: line {before} of")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '2.German' && c.hex === '0305')")
     page.get_by_role("button", name="Back to now").click()
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '2.German' && c.hex === '0304')")
     page.get_by_role("button", name=f"Line {before}: the position at that moment").click()
     expect(page.locator(".prompt.looking")).to_be_visible()
     address = page.url
-    page.get_by_role("button", name="Go on from here as a new game").click()
+    page.get_by_role("button", name="Play on from here as a new game").click()
     page.wait_for_function("old => location.href !== old", arg=address)
     german.wait_for_board()
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '2.German' && c.hex === '0305')")
@@ -167,45 +200,6 @@ def test_a_link_that_unpacks_to_more_than_a_record_is_stopped(come: Come) -> Non
     expect(page.get_by_role("alert")).to_contain_text("4 MB")
 
 
-def test_two_browsers_play_and_see_only_their_own_hands(come: Come, client: Client) -> None:
-    links = new_game(client, mode="seats")
-    german, american = come(), come()
-    german.sit(links[0])
-    american.sit(links[1])
-    expect(german.page.locator(".cards li")).to_have_count(1)
-    expect(american.page.locator(".cards li")).to_have_count(0)
-    expect(american.page.locator(".prompt h2")).to_have_text("Waiting for german")
-    before = german.lines()
-    german.select("2.German")
-    german.click_hex("0304")
-    german.changed(before)
-    american.page.wait_for_function("() => window.board.scene.counters.some(c => c.hex === '0304')")
-    german.page.get_by_role("button", name="Done").click()
-    expect(american.page.locator(".prompt.yours")).to_be_visible()
-    expect(american.page.locator(".cards li")).to_have_count(1)
-    card = german.page.inner_text(".cards li >> nth=0")
-    assert f"draws {card}" in german.page.inner_text(".log")
-    assert "German draws a card." in american.page.inner_text(".log")
-    assert "German draws Ambush" not in american.page.content()
-    assert "German draws Rations" not in american.page.content()
-    with american.page.expect_download() as waiting:
-        american.page.get_by_role("button", name="Save").click()
-    assert waiting.value.suggested_filename.endswith("-american.jsonl")
-
-
-def test_beyond_a_die_the_other_browser_is_asked(come: Come, client: Client) -> None:
-    links = new_game(client, mode="seats")
-    german, american = come(), come()
-    german.sit(links[0])
-    american.sit(links[1])
-    german.page.get_by_role("button", name="Done").click()
-    expect(american.page.locator(".prompt.yours")).to_be_visible()
-    german.page.keyboard.press("u")
-    german.page.get_by_role("button", name="Ask the other person").click()
-    american.page.get_by_role("button", name="Agree").click()
-    expect(german.page.locator(".prompt.yours")).to_be_visible()
-
-
 def test_two_at_one_screen_have_a_cover_between_them(come: Come, client: Client) -> None:
     visitor = come()
     page = visitor.sit(new_game(client, mode="hot-seat")[0])
@@ -243,7 +237,7 @@ def test_a_turn_is_played_with_keys_alone(german: Visitor) -> None:
     german.changed(before)
     assert german.scene()["units"]["2.German"] == "0304"
     page.keyboard.press("?")
-    expect(page.locator("dialog")).to_contain_text("take back")
+    expect(page.locator("dialog")).to_contain_text("redo")
     page.keyboard.press("Escape")
     lines = german.lines()
     page.keyboard.press("1")

@@ -1,4 +1,4 @@
-/** Everything above the ground, drawn anew each frame: only what the window shows. */
+/** Everything above the ground, redrawn each frame: only what the window shows. */
 
 import type { Counter, Look, Marker } from "../types";
 import type { Camera } from "./camera";

@@ -35,7 +35,7 @@ export class Editor {
   hex: string | null = null;
   /** What is typed into the list of units. */
   wanted = "";
-  /** Parts that are open stay open when the page is drawn anew. */
+  /** Parts that are open stay open when the page is redrawn. */
   readonly openParts = new Set<string>();
   private marks: Mark[] = [];
   private path: string[] = [];

@@ -5,7 +5,7 @@ import type { EditField } from "./types";
 
 type Told = (value: unknown) => void;
 
-/** A control for a number, a choice, a flag, words or a line; `keep` names it when the page is drawn anew. */
+/** A control for a number, a choice, a flag, words or a line; `keep` names it when the page is redrawn. */
 export function control(field: EditField, value: unknown, keep: string, told: Told, high = field.high): HTMLElement {
   if (field.kind === "flag") return flag(field.label, value === true, keep, told);
   if (field.kind === "words") return words(field, value as string[], keep, told);

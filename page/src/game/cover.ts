@@ -17,7 +17,7 @@ export function coverScreen(side: string, ready: () => void): void {
     },
     `I am ${spoken(side)}`,
   );
-  cover.append(h("h1", {}, `${spoken(side)} to the screen`), h("p", {}, "The other person looks away. Press Enter when you sit here."), button);
+  cover.append(h("h1", {}, `${spoken(side)} to the screen`), h("p", {}, "The other player looks away. Press Enter when you are at the screen."), button);
   document.body.classList.add("covered");
   byId("dialogs").append(cover);
   button.focus();

@@ -6,6 +6,7 @@ import { fill, h, toast } from "../dom";
 import type { ActionData, Odds, Why } from "../types";
 import type { GamePage } from "./game";
 import { oddsChart } from "./odds_chart";
+import { MOVED_ON } from "./orders";
 import { whyView } from "./table";
 
 export class Explainer {
@@ -23,7 +24,7 @@ export class Explainer {
     fill(this.element);
   }
 
-  /** The game has gone on: what was asked of the last position no longer holds. */
+  /** The game has moved on: what was asked about the last position no longer holds. */
   forget(): void {
     this.whys.clear();
   }
@@ -120,8 +121,8 @@ export class Explainer {
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {
-      toast("The game has gone on meanwhile; look again.");
-      void this.page.refresh();
+      toast(MOVED_ON);
+      void this.page.replay.now();
       return;
     }
     toast((error as Error).message, "wrong");

@@ -1,4 +1,4 @@
-/** A game at the table: the board, what is asked, what may be done, what happened. */
+/** A game at the table: the board, the prompt, what may be done, what happened. */
 
 import { get, once } from "../api";
 import { Board } from "../board/board";
@@ -14,6 +14,7 @@ import { coverScreen } from "./cover";
 import { Explainer } from "./explainer";
 import { pressed } from "./keys";
 import { Log, newsView } from "./log";
+import { openDice, otherRules } from "./notices";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
@@ -21,6 +22,7 @@ import { Replay } from "./replay";
 import { Selection } from "./selection";
 import { boxViews, handView, panelViews } from "./table";
 import { toolbar } from "./tools";
+import { proposalNews } from "./undo";
 
 export async function open(rest: string[]): Promise<View> {
   const [id = "", token] = rest;
@@ -29,7 +31,7 @@ export async function open(rest: string[]): Promise<View> {
     history.replaceState(null, "", `#/game/${id}`);
   }
   const seat = seatOf(id);
-  if (!seat) throw new Error("You have no seat at this table. Open the link you were given.");
+  if (!seat) throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
   const view = await get<GameView>(`/api/games/${id}`, seat);
   const [map, look, part] = await Promise.all([once<MapData>(`/api/maps/${view.title}`), once<Look>("/api/style"), partOf(view.title)]);
   const page = new GamePage(id, seat, view, map, look, part);
@@ -47,11 +49,14 @@ export class GamePage {
   readonly explainer = new Explainer(this);
   /** The side that sits at the screen. */
   side: string;
-  /** The list of all options stays open when the page is drawn anew. */
+  /** The list of all options stays open when the page is redrawn. */
   listOpen = false;
   private covered = false;
   private looked = false;
+  private readonly tools = toolbar(this);
   private readonly slots = {
+    rules: h("div", { class: "slot" }),
+    dice: h("div", { class: "slot" }),
     head: h("div", { class: "slot" }),
     prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
     part: h("div", { class: "slot" }),
@@ -92,10 +97,12 @@ export class GamePage {
       h(
         "aside",
         { class: "side", "aria-label": "Game" },
+        this.slots.rules,
         this.slots.head,
         this.slots.prompt,
         this.explainer.element,
-        toolbar(this),
+        this.tools.element,
+        this.slots.dice,
         this.slots.news,
         this.slots.part,
         this.slots.boxes,
@@ -141,6 +148,7 @@ export class GamePage {
       const log = await get<{ log: LogEntry[] }>(`${this.path}/log?side=${this.side}`, this.seat);
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
       const first = !this.looked;
+      proposalNews(this, this.view, view, log.log);
       this.view = view;
       this.log.set(log.log);
       if (fresh) {
@@ -209,6 +217,9 @@ export class GamePage {
     this.firstLook();
     document.body.dataset["lines"] = String(view.lines);
     const ready = new Set(this.ready);
+    this.tools.follow();
+    fill(this.slots.rules, otherRules(this));
+    fill(this.slots.dice, openDice(this));
     fill(this.slots.head, this.part.head?.(this) ?? null);
     this.renderAsked();
     fill(this.slots.desk, this.part.desk?.(this) ?? null);
@@ -230,7 +241,7 @@ export class GamePage {
     if (view.table.attack && view.choices) void this.explainer.showOdds("this attack", view.table.attack);
   }
 
-  /** What is asked, and what the title shows beside it. */
+  /** The prompt, and what the title shows beside it. */
   renderAsked(): void {
     fill(this.slots.prompt, promptView(this));
     fill(this.slots.part, ...(this.part.panels?.(this) ?? []));

@@ -5,14 +5,15 @@ import { h } from "../dom";
 
 const KEYS: [string, string][] = [
   ["Tab, Shift+Tab", "on the map: the next or previous unit that may be chosen"],
-  ["Arrows", "move the cursor on the map; the hex is told"],
+  ["Arrows", "move the cursor on the map; the page says what is in the hex"],
   ["F", "spread out the stack under the cursor"],
   ["Enter, Space", "choose the unit or hex under the cursor"],
   ["Esc", "let go of a unit, close a dialog"],
-  ["1 to 9", "the buttons of what is asked"],
-  ["U", "take back"],
+  ["1 to 9", "press the buttons of the prompt"],
+  ["U", "undo"],
+  ["Shift+U", "redo"],
   ["R", "roll, when a roll is due"],
-  ["O", "what may be laid over the map: supply, zones, threats …"],
+  ["O", "overlays on the map: supply, zones, threats …"],
   ["+ − 0", "zoom in, out, the whole map"],
   ["?", "this help"],
 ];

@@ -2,6 +2,7 @@
 
 import type { GamePage } from "./game";
 import { help } from "./help";
+import { redo, undo } from "./undo";
 
 export function pressed(page: GamePage, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
@@ -9,7 +10,7 @@ export function pressed(page: GamePage, event: KeyboardEvent): void {
   if (["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) && !["range", "checkbox"].includes((target as HTMLInputElement).type)) return;
   if (event.key === "?") help();
   else if (event.key === "o" || event.key === "O") page.overlays.toggle();
-  else if (event.key === "u" || event.key === "U") void page.orders.undo();
+  else if (event.key === "u" || event.key === "U") void (event.shiftKey ? redo(page) : undo(page));
   else if (event.key === "r" || event.key === "R") {
     if (page.view.rolls && page.view.dice === "ask") void page.orders.roll();
   } else if (event.key === "Escape") page.selection.clear();

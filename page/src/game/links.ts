@@ -1,8 +1,10 @@
-/** Links that open seats: the token stands in the fragment, which browsers never send. */
+/** Links to a seat and to an invitation: the token stands in the fragment, which browsers never send. */
 
+import { get, once } from "../api";
 import { dialog } from "../dialog";
-import { h, toast } from "../dom";
-import type { Made } from "../types";
+import { h, spoken, toast } from "../dom";
+import { invitationTo, seatOf } from "../seats";
+import type { GameView, TitleInfo } from "../types";
 
 export function copyButton(text: string, what = "Copy"): HTMLElement {
   return h(
@@ -20,24 +22,47 @@ export function copyButton(text: string, what = "Copy"): HTMLElement {
   );
 }
 
-export function seatLinks(made: Made): void {
-  const rows = made.seats.map((seat) => {
-    const link = `${location.origin}${seat.link}`;
-    const name = seat.sides.join(" and ");
-    return h(
-      "p",
-      { class: "seat-link" },
-      h("strong", {}, name),
-      h("input", { readonly: true, value: link, "aria-label": `Link for ${name}` }),
-      copyButton(link),
-      h("a", { class: "button", href: seat.link.slice(1), target: "_blank", rel: "noopener" }, "Open"),
-    );
-  });
-  const box = dialog("A link for each seat", [
-    h("p", {}, "Take one, hand over the other. Whoever has a link sits there and sees that side's hand."),
-    ...rows,
-  ]);
+/** For whoever made a game of two browsers: the invitation to hand on, and their own seat. Closed, the game is shown. */
+export async function showLinks(game: string): Promise<void> {
+  const seat = seatOf(game);
+  const invitation = invitationTo(game);
+  if (!seat || !invitation) return;
+  const [view, titles] = await Promise.all([get<GameView>(`/api/games/${game}`, seat), once<TitleInfo[]>("/api/titles")]);
+  const theirs = invitation.sides.map(spoken).join(" and ");
+  const mine = view.seat.map(spoken).join(" and ");
+  const invite = `${location.origin}/#/join/${game}/${invitation.token}?${invitedTo(view, titles, invitation.sides)}`;
+  const own = `${location.origin}/#/game/${game}/${seat}`;
+  const box = dialog(
+    "Invite the other player",
+    [
+      h("p", {}, `Send this link to the other player, who will play the ${theirs} side. It works once.`),
+      h(
+        "p",
+        { class: "seat-link" },
+        h("strong", {}, `Invitation: ${theirs}`),
+        h("input", { readonly: true, value: invite, "aria-label": "Invitation" }),
+        copyButton(invite),
+        h("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, "Open"),
+      ),
+      onlyHere() ? h("p", { class: "faint" }, "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.") : null,
+      h("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),
+      h("p", { class: "seat-link" }, h("strong", {}, `Your seat: ${mine}`), h("input", { readonly: true, value: own, "aria-label": "Your seat" }), copyButton(own)),
+      h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game")),
+    ],
+    true,
+  );
   box.addEventListener("close", () => {
-    if (!location.hash.includes("/game/")) location.hash = `#/game/${made.game}`;
+    if (!location.hash.includes("/game/")) location.hash = `#/game/${game}`;
   });
+}
+
+/** What an invitation is for, as names that the page which opens it looks up. */
+function invitedTo(view: GameView, titles: TitleInfo[], sides: string[]): URLSearchParams {
+  const scenarios = Object.entries(titles.find((title) => title.title === view.title)?.scenarios ?? {});
+  const scenario = scenarios.find(([, held]) => held.label === view.scenario)?.[0] ?? "";
+  return new URLSearchParams({ title: view.title, scenario, side: sides.join(",") });
+}
+
+function onlyHere(): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }

@@ -11,6 +11,8 @@ export class Log {
   readonly element = h("ol", { class: "log", "aria-label": "Log" });
 
   entries: LogEntry[] = [];
+  /** The first line with a position: what was played under other rules before it can only be read. */
+  first = 0;
   /** Rows are kept: a long game has thousands. After an undo earlier lines look different. */
   private readonly rows = new Map<string, HTMLElement>();
 
@@ -19,9 +21,11 @@ export class Log {
   set(entries: LogEntry[]): void {
     this.entries = entries;
     const shown = entries.filter((entry) => entry.events.length || entry.text);
+    this.first = entries.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0);
     const rows = shown.map((entry) => {
-      const key = `${entry.n} ${entry.live} ${entry.side} ${entry.events.length}`;
-      const row = this.rows.get(key) ?? this.row(entry);
+      const undone = !entry.live && entry.n > this.first && (entry.kind === "do" || entry.kind === "chance");
+      const key = `${entry.n} ${undone} ${entry.n < this.first} ${entry.side} ${entry.events.length}`;
+      const row = this.rows.get(key) ?? this.row(entry, undone);
       this.rows.set(key, row);
       return row;
     });
@@ -36,14 +40,14 @@ export class Log {
     }
   }
 
-  private row(entry: LogEntry): HTMLElement {
+  private row(entry: LogEntry, undone: boolean): HTMLElement {
     const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
     return h(
       "li",
-      { class: `entry ${entry.kind}${entry.live ? "" : " undone"}`, "data-n": entry.n },
+      { class: `entry ${entry.kind}${undone ? " undone" : ""}`, "data-n": entry.n },
       h(
         "button",
-        { type: "button", class: "moment", title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
+        { type: "button", class: "moment", disabled: entry.n < this.first, title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
         String(entry.n),
       ),
       h(
@@ -52,7 +56,7 @@ export class Log {
         entry.side && entry.kind === "do" ? h("span", { class: `side-name ${entry.side}` }, entry.side) : null,
         heading ? h("span", { class: "said" }, heading) : null,
         ...entry.events.map((event) => eventView(this.page, event)),
-        entry.live ? null : h("span", { class: "faint" }, " taken back"),
+        undone ? h("span", { class: "faint" }, " undone") : null,
       ),
     );
   }

@@ -1,10 +1,11 @@
 /** What this side does: its requests one at a time, and what comes of them. */
 
-import { get, post, Refused } from "../api";
-import { confirmed } from "../dialog";
+import { get, post } from "../api";
 import { toast } from "../dom";
 import type { ActionData, GameView, LogEntry } from "../types";
 import type { GamePage } from "./game";
+
+export const MOVED_ON = "The game has moved on; showing the latest position.";
 
 export class Orders {
   busy = false;
@@ -49,7 +50,7 @@ export class Orders {
     await this.change("outcome", { outcome, lines: this.page.view.lines });
   }
 
-  private async change(what: string, body: unknown): Promise<void> {
+  async change(what: string, body: unknown): Promise<void> {
     await this.occupied(async () => {
       try {
         const done = await post<{ lines: number; log: LogEntry[] }>(`${this.page.path}/${what}`, body, this.page.seat);
@@ -62,8 +63,8 @@ export class Orders {
     });
   }
 
-  /** One thing at a time; news that comes meanwhile waits, so that the page is not drawn anew under one's hands. */
-  private async occupied(work: () => Promise<void>): Promise<void> {
+  /** One thing at a time; news that comes meanwhile waits, so that the page is not redrawn under one's hands. */
+  async occupied(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.page.element.classList.add("busy");
@@ -83,25 +84,9 @@ export class Orders {
       return;
     }
     this.heard = null;
-    if (lines !== this.page.view.lines || this.page.view.mode === "seats") void this.page.refresh();
-  }
-
-  async undo(agreed?: boolean): Promise<void> {
-    try {
-      const body = agreed === undefined ? {} : { agreed };
-      const done = await post<{ asked: boolean }>(`${this.page.path}/undo`, { ...body, side: this.page.side }, this.page.seat);
-      if (done.asked) toast("The other person is asked.");
-      this.news = [];
-      await this.page.refresh();
-    } catch (error) {
-      const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
-      if (agreed === undefined && rules.includes("BF-04")) {
-        const one = this.page.view.mode === "hot-seat";
-        const yes = await confirmed("Take back?", `${(error as Error).message}`, one ? "Both agree" : "Ask the other person");
-        if (yes) await this.undo(true);
-        return;
-      }
-      this.page.explainer.wrong(error);
-    }
+    const moved = lines !== this.page.view.lines;
+    if (!moved && this.page.view.mode !== "seats") return;
+    if (moved && lines >= 0 && this.page.replay.looking) toast(MOVED_ON);
+    void this.page.replay.now();
   }
 }

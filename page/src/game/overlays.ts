@@ -1,4 +1,4 @@
-/** The menu of what may be laid over the map: remembered by title, asked anew when the game goes on. */
+/** The menu of what may be laid over the map: remembered by title, asked for again when the game moves on. */
 
 import { get } from "../api";
 import { kindOf } from "../board/overlays";
@@ -51,7 +51,7 @@ export class Overlays {
     return `side=${side}${view.at === view.lines ? "" : `&at=${view.at}`}`;
   }
 
-  /** The position has changed, or may have: what lies out is asked anew. */
+  /** The position has changed, or may have: what is shown is asked for again. */
   async follow(): Promise<void> {
     const { view, side } = this.page;
     const now = `${view.lines}/${view.at}/${side}`;

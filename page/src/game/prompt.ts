@@ -6,6 +6,7 @@ import { ruleLinks } from "../rules";
 import type { Choice } from "../types";
 import type { GamePage } from "./game";
 import { ownDice } from "./own_dice";
+import { proposalView } from "./undo";
 
 /** Up to so many choices are large buttons. */
 const FEW = 6;
@@ -13,8 +14,8 @@ const FEW = 6;
 export function promptView(page: GamePage): HTMLElement {
   const { view } = page;
   if (page.replay.looking) return lookingBack(page);
-  const parts = [undoAsked(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
-  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "What is asked" }, ...parts);
+  const parts = [proposalView(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
+  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" }, ...parts);
 }
 
 function body(page: GamePage): HTMLElement {
@@ -22,7 +23,7 @@ function body(page: GamePage): HTMLElement {
   if (pending.kind === "over") return over(page);
   if (pending.kind === "chance") return chance(page);
   if (pending.side !== page.side) {
-    return h("div", {}, h("h2", {}, `Waiting for ${pending.side}`), h("p", { class: "faint waiting" }, "The page goes on by itself when they have chosen."));
+    return h("div", {}, h("h2", {}, `Waiting for ${spoken(pending.side)}`), h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."));
   }
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
   const plain = (choice: Choice): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
@@ -72,7 +73,7 @@ function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
   const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
-  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."));
+  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."));
   if (dice === "ask") {
     return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
   }
@@ -89,19 +90,7 @@ function over(page: GamePage): HTMLElement {
     h("h2", {}, pending.winner ? `${spoken(pending.winner)} wins` : "A draw"),
     h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
     score.length ? h("p", {}, score.map(([side, points]) => `${side} ${points}`).join(" · ")) : null,
-    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Look at it again"), h("a", { class: "button", href: "#/" }, "Another game")),
-  );
-}
-
-function undoAsked(page: GamePage): HTMLElement | null {
-  const asked = page.view.undo_asked;
-  if (!asked) return null;
-  if (asked.by === page.side) return h("p", { class: "asked" }, `You asked to take back to line ${asked.to}; the other person has not answered.`);
-  return h(
-    "div",
-    { class: "asked" },
-    h("p", {}, `${spoken(asked.by)} asks to take back to line ${asked.to}.`),
-    h("p", { class: "row" }, h("button", { type: "button", onclick: () => void page.orders.undo(true) }, "Agree"), h("button", { type: "button", onclick: () => void page.orders.undo(false) }, "Refuse")),
+    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"), h("a", { class: "button", href: "#/" }, "Another game")),
   );
 }
 
@@ -118,14 +107,14 @@ function hintView(page: GamePage): HTMLElement | null {
 function lookingBack(page: GamePage): HTMLElement {
   return h(
     "section",
-    { class: "prompt looking", "aria-label": "Looking back" },
-    h("h2", {}, `Line ${page.view.at} of ${page.view.lines}`),
-    h("p", {}, "You look back; nothing can be changed here."),
+    { class: "prompt looking", "aria-label": "Replay" },
+    h("h2", {}, `Replay: line ${page.view.at} of ${page.view.lines}`),
+    h("p", {}, "You are looking at an earlier position; nothing can be changed here."),
     h(
       "p",
       { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => void page.replay.now() }, "Back to now"),
-      page.view.whole_record ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Go on from here as a new game") : null,
+      page.view.whole_record ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Play on from here as a new game") : null,
     ),
   );
 }

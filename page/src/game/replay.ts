@@ -2,7 +2,7 @@
 
 import { get, post } from "../api";
 import { h } from "../dom";
-import { sit } from "../seats";
+import { sitDown } from "../start";
 import type { GameView, Made } from "../types";
 import type { GamePage } from "./game";
 
@@ -21,7 +21,7 @@ export class Replay {
     this.element = h(
       "div",
       { class: "replay", role: "group", "aria-label": "Replay" },
-      button("⇤", "To the set-up", () => 0),
+      button("⇤", "To the start", () => 0),
       button("◀", "One line back", () => this.at - 1),
       this.slider,
       button("▶", "One line on", () => this.at + 1),
@@ -36,6 +36,7 @@ export class Replay {
 
   /** The game went on: the slider grows with it. */
   follow(): void {
+    this.slider.min = String(this.page.log.first);
     this.slider.max = String(this.page.view.lines);
     if (!this.looking) this.slider.value = String(this.page.view.lines);
     this.tell();
@@ -46,7 +47,7 @@ export class Replay {
   }
 
   async go(n: number): Promise<void> {
-    const at = Math.max(0, Math.min(this.page.view.lines, n));
+    const at = Math.max(this.page.log.first, Math.min(this.page.view.lines, n));
     if (at === this.page.view.lines) {
       await this.now();
       return;
@@ -69,6 +70,7 @@ export class Replay {
       }
     } catch (error) {
       this.wanted = null;
+      this.slider.value = String(this.page.view.at);
       this.page.explainer.wrong(error);
     } finally {
       this.loading = false;
@@ -83,11 +85,7 @@ export class Replay {
 
   async fork(): Promise<void> {
     try {
-      const made = await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat);
-      const seat = made.seats[0];
-      if (!seat) return;
-      sit(made.game, seat.token);
-      location.hash = `#/game/${made.game}`;
+      await sitDown(await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat));
     } catch (error) {
       this.page.explainer.wrong(error);
     }

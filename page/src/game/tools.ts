@@ -1,32 +1,52 @@
-/** Take back, save, share, note, hints, help. */
+/** Undo, redo, save, share, note, invite, hints, help. */
 
 import { post, text } from "../api";
 import { dialog } from "../dialog";
 import { download, h, toast } from "../dom";
+import { forgetInvitation, invitationTo } from "../seats";
 import { MOST_LINK, pack } from "../share";
 import type { GamePage } from "./game";
 import { help } from "./help";
-import { copyButton } from "./links";
+import { copyButton, showLinks } from "./links";
 import { hintsOn } from "./prompt";
+import { redo, undo } from "./undo";
 
-export function toolbar(page: GamePage): HTMLElement {
-  const tool = (label: string, told: string, act: () => void): HTMLElement => h("button", { type: "button", title: told, onclick: act }, label);
+export interface Toolbar {
+  element: HTMLElement;
+  /** The position has changed, or may have. */
+  follow(): void;
+}
+
+export function toolbar(page: GamePage): Toolbar {
+  const tool = (label: string, told: string, act: () => void): HTMLButtonElement => h("button", { type: "button", title: told, onclick: act }, label);
   const hints = h("button", { type: "button", title: "Advice for newcomers", "aria-pressed": hintsOn() ? "true" : "false" }, "Hints");
   hints.addEventListener("click", () => {
     localStorage.setItem("broadfront.hints", hintsOn() ? "no" : "yes");
     hints.setAttribute("aria-pressed", hintsOn() ? "true" : "false");
     page.render();
   });
-  return h(
+  const again = tool("Redo", "Redo what was undone (Shift+U)", () => void redo(page));
+  const invite = tool("Invite", "The link for the other player", () => void showLinks(page.id).catch((error: unknown) => page.explainer.wrong(error)));
+  const element = h(
     "div",
     { class: "tools", role: "toolbar", "aria-label": "Game" },
-    tool("Undo", "Take back (U)", () => void page.orders.undo()),
+    tool("Undo", "Undo (U)", () => void undo(page)),
+    again,
     tool("Save", "Download the record, or your own log", () => void save(page)),
     tool("Share", "A link that carries the game", () => void share(page)),
     tool("Note", "Write into the record", () => note(page)),
+    invite,
     hints,
     tool("Help", "Keys (?)", help),
   );
+  const follow = (): void => {
+    again.disabled = !page.view.redo;
+    // Who acts at the other seat has taken it.
+    const joined = page.log.entries.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
+    if (joined) forgetInvitation(page.id);
+    invite.hidden = !invitationTo(page.id);
+  };
+  return { element, follow };
 }
 
 /** The record, where the person may know everything; otherwise the seat's own log. */
@@ -37,7 +57,7 @@ async function save(page: GamePage): Promise<void> {
       download(`${title}-${page.id}.bf`, await text(`${page.path}/record`, page.seat));
     } else {
       download(`${title}-${page.id}-${page.side}.jsonl`, await text(`${page.path}/log/file?side=${page.side}`, page.seat));
-      toast("Two persons play: until the end this is your own log.");
+      toast("Two players keep secrets from each other: until the game is over you can save your own log.");
     }
   } catch (error) {
     page.explainer.wrong(error);
@@ -46,7 +66,7 @@ async function save(page: GamePage): Promise<void> {
 
 async function share(page: GamePage): Promise<void> {
   if (!page.view.whole_record) {
-    dialog("Share", [h("p", {}, "Two persons play in secret from each other: the whole game can be shared when it is over. Save gives your own log.")]);
+    dialog("Share", [h("p", {}, "Two players keep secrets from each other: the whole game can be shared when it is over. Save gives you your own log.")]);
     return;
   }
   try {
@@ -55,7 +75,7 @@ async function share(page: GamePage): Promise<void> {
     dialog(
       "Share",
       [
-        h("p", {}, "A link carries the game itself. Whoever opens it goes on in a game of their own."),
+        h("p", {}, "A link carries the game itself. Whoever opens it plays on in a game of their own."),
         await linkRow("The whole game", whole, `${page.view.title}-${page.id}.bf`),
         await linkRow("Only this position", here, `${page.view.title}-${page.id}-position.bf`),
       ],

@@ -2,8 +2,9 @@
 
 import { get, post } from "../api";
 import { fill, h } from "../dom";
-import { allTokens, forget, sit } from "../seats";
+import { allTokens, forget } from "../seats";
 import { MOST_RECORD } from "../share";
+import { sitDown } from "../start";
 import type { Made, MyGame } from "../types";
 
 const MOST_LISTED = 12;
@@ -47,8 +48,8 @@ function row(game: MyGame): HTMLElement {
       {
         type: "button",
         class: "plain",
-        title: "Take it off this list",
-        "aria-label": `Take game ${game.game} off this list`,
+        title: "Remove from this list",
+        "aria-label": `Remove game ${game.game} from this list`,
         onclick: () => (forget(game.game), line.remove()),
       },
       "×",
@@ -70,11 +71,7 @@ export function bringRecord(): HTMLElement {
     button.disabled = true;
     try {
       if (file.size > MOST_RECORD) throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB; a record may have 4.`);
-      const made = await post<Made>("/api/games/load", { record: await file.text() });
-      const seat = made.seats[0];
-      if (!seat) return;
-      sit(made.game, seat.token);
-      location.hash = `#/game/${made.game}`;
+      await sitDown(await post<Made>("/api/games/load", { record: await file.text() }));
     } catch (error) {
       wrong.textContent = (error as Error).message;
       wrong.hidden = false;

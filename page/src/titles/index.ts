@@ -5,7 +5,7 @@ import type { GamePage } from "../game/game";
 import type { Choice, Why } from "../types";
 
 export interface TitlePart {
-  /** Panels of its own, drawn anew with every position; they stand below what is asked. */
+  /** Panels of its own, redrawn with every position; they stand below the prompt. */
   panels?(page: GamePage): (HTMLElement | null)[];
   /** In place of the general prompt, where the title has a better one; null leaves the general one. */
   prompt?(page: GamePage): HTMLElement | null;

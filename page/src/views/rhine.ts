@@ -1,10 +1,7 @@
 /** The Rhine for people with or without a board on the table: begin a campaign or a sector, measure a march, reckon a combat. */
 
-import { post } from "../api";
 import { h, toast } from "../dom";
-import { seatLinks } from "../game/links";
-import { sit } from "../seats";
-import type { Made } from "../types";
+import { begin } from "../start";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
@@ -26,15 +23,9 @@ export function choice(options: [value: string, told: string][], value = ""): HT
   return select;
 }
 
-async function begin(wanted: Record<string, unknown>): Promise<void> {
+async function play(wanted: Record<string, unknown>): Promise<void> {
   try {
-    const made = await post<Made>("/api/games", { title: "rhine", ...wanted });
-    for (const seat of made.seats) sit(made.game, seat.token);
-    const [first] = made.seats;
-    if (!first) return;
-    sit(made.game, first.token);
-    if (made.seats.length > 1) seatLinks(made);
-    else location.hash = `#/game/${made.game}`;
+    await begin("/api/games", { title: "rhine", ...wanted });
   } catch (error) {
     toast((error as Error).message, "wrong");
   }
@@ -81,7 +72,7 @@ function clerk(): HTMLElement {
   const alps = h("input", { type: "checkbox" });
   const go = (event: Event): void => {
     event.preventDefault();
-    void begin({ variant: "clerk", scenario: "clerk", dice: dice.value, options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked } });
+    void play({ variant: "clerk", scenario: "clerk", dice: dice.value, options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked } });
   };
   return h(
     "section",
@@ -115,7 +106,7 @@ function corridor(): HTMLElement {
   const go = (event: Event): void => {
     event.preventDefault();
     const [mode, side, against] = seats.value.split(" ");
-    void begin({ variant: "two-player", scenario: "corridor", mode, dice: dice.value, ...(side ? { side, against } : {}) });
+    void play({ variant: "two-player", scenario: "corridor", mode, dice: dice.value, ...(side ? { side, against } : {}) });
   };
   return h(
     "section",

@@ -72,7 +72,7 @@ function summary(page: GamePage, hand: Hand): HTMLElement {
   );
 }
 
-/** How far the row of cards is scrolled: drawn anew, it stays there. */
+/** How far the row of cards is scrolled: redrawn, it stays there. */
 const scrolled = new WeakMap<GamePage, number>();
 
 function row(page: GamePage, hand: Hand, cards: Card[]): HTMLElement {

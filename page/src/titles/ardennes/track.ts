@@ -67,7 +67,7 @@ function counted(track: Track): HTMLElement {
   return h("dl", { class: "values" }, ...rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 
-/** Games whose list of victory hexes is open: drawn anew, it stays so. */
+/** Games whose list of victory hexes is open: redrawn, it stays so. */
 const unfolded = new WeakSet<GamePage>();
 
 function hexes(page: GamePage, track: Track): HTMLElement {

@@ -63,7 +63,7 @@ function closed(page: GamePage): HTMLElement {
     h("h2", {}, "The books are closed"),
     h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
     h("p", {}, kept.join(" · ")),
-    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Look at it again"), h("a", { class: "button", href: "#/rhine" }, "Another campaign")),
+    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"), h("a", { class: "button", href: "#/rhine" }, "Another campaign")),
   );
 }
 

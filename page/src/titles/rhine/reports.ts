@@ -5,7 +5,7 @@ import type { GamePage } from "../../game/game";
 import type { ActionData } from "../../types";
 import { type Accounts, books } from "./figures";
 
-/** The account that was open stays open when the page is drawn anew. */
+/** The account that was open stays open when the page is redrawn. */
 let opened = "";
 
 export function reportForms(page: GamePage): HTMLElement[] {

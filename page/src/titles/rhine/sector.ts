@@ -7,7 +7,7 @@ import type { Choice } from "../../types";
 import { ledgerView } from "../../views/answer";
 import { type ModeTold, sector } from "./figures";
 
-/** Whether the factors of an attack are unfolded, kept when the page is drawn anew. */
+/** Whether the factors of an attack are unfolded, kept when the page is redrawn. */
 let factorsOpen = true;
 
 /** The mode each unit was last looked at in. */

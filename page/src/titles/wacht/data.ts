@@ -101,7 +101,7 @@ export const MODES: Record<string, string> = {
   mr: "Maneuver Reserve",
 };
 
-/** What a person has set for the table, kept while it is drawn anew. */
+/** What a person has set for the table, kept while it is redrawn. */
 export class Kept {
   kind: "any" | "road" | "regular" = "any";
   /** Formations whose units are listed. */

@@ -27,7 +27,7 @@ export function rollView(page: GamePage): HTMLElement | null {
     rolls && dice === "ask"
       ? h("p", {}, h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")))
       : null,
-    rolls ? null : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${pending.side}.` : "Waiting."),
+    rolls ? null : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
   );
 }
 
