@@ -91,7 +91,7 @@ def test_a_whole_game_is_played_by_taking_the_first_option(person: Person, tmp_p
     assert re.search(
         r"^The game is over: (german wins|american wins|a draw)\. .*\[PAT-VICTORY-", told.out, re.MULTILINE
     )
-    assert "seed" in json.loads((tmp_path / "game.bf").read_text().splitlines()[-1])
+    assert "seed" in json.loads((tmp_path / "game.bf").read_text().splitlines()[-2])
 
 
 def test_a_machine_plays_the_side_that_is_not_taken(person: Person, tmp_path: Path) -> None:

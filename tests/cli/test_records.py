@@ -34,25 +34,20 @@ def line_with(number: int, text: bytes) -> Callable[[bytes], bytes]:
 
 DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "cut in its last line": (
-        lambda data: data[:-5],
+        lambda data: b"\n".join(data.split(b"\n")[:41])[:-5],
         r"cut off in line 40 \(the last line has no end\); 39 lines replay",
     ),
     "a damaged line": (line_with(30, b'{"n": 30, "do'), r"line 30 is damaged: .*; 29 lines replay here"),
     "bytes that are no text": (line_with(30, b"\xff\xfe"), r"line 30 is damaged: .*; 29 lines replay here"),
     "a line left out": (lambda data: b"\n".join(data.split(b"\n")[:20] + data.split(b"\n")[21:]), r"line 20 carries"),
     "two things in a line": (line_with(9, b'{"n": 9, "note": "a", "undo_to": 0}'), r"line 9 must hold one of"),
-    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"line 1 does not replay: 7 cannot"),
-    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"line 3 does not replay"),
-    "another rules number": (header_with(rules=99), r"made under rules number 99, this program has \d+; all 40 lines"),
-    "other data": (header_with(data="0" * 16), r"made under data 0{16}, this program has [0-9a-f]{16}; all 40 lines"),
-    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 1"),
+    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 2"),
     "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
     "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
     "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': accepted are .*patrol"),
     "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': accepted are solo"),
     "persons that are no number": (header_with(options={"persons": "many"}), r"persons: 'many' is not a whole number"),
     "dice of nobody": (header_with(options={"dice": "loaded"}), r"Unknown dice 'loaded': accepted are own, roller"),
-    "a start without facts": (header_with(start={"variant": "solo", "scenario": "bridge"}), r"position has no 'facts'"),
     "an outcome by nobody": (line_with(1, b'{"n": 1, "chance": 3, "by": "zeus"}'), r"line 1 is by 'zeus'"),
     "an unknown scenario": (header_with(scenario="x"), r"Unknown scenario of patrol 'x': accepted are bridge"),
     "a file of something else": (lambda data: b"%PDF-1.4\n\xff\n", r"not a broadfront record"),
@@ -60,8 +55,21 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 }
 
 
+OTHER: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"Line 1 goes otherwise .*: 7 "),
+    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"Line 3 goes otherwise"),
+    "a start without facts": (header_with(start={"variant": "solo", "scenario": "bridge"}), r"The set-up goes"),
+}
+"""Records that go otherwise here: a line has no meaning any more. They open at the position they had."""
+OLD: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "another rules number": (header_with(rules=99), r"all 40 lines replay \(made under rules number 99, this program"),
+    "other data": (header_with(data="0" * 16), r"all 40 lines replay \(made under data 0{16}, this program"),
+}
+"""Records of other rules or data that go as they went."""
+
+
 def damaged(saved: Path, damage: str) -> Path:
-    change = DAMAGES[damage][0]
+    change = (DAMAGES | OTHER | OLD)[damage][0]
     path = saved.with_name("damaged.bf")
     path.write_bytes(change(saved.read_bytes()))
     return path
@@ -86,6 +94,28 @@ def test_every_command_refuses_a_damaged_record(run: Run, saved: Path, command: 
     assert {file.name: file.read_bytes() for file in saved.parent.iterdir()} == before
 
 
+@pytest.mark.parametrize("other", OTHER)
+def test_a_record_that_goes_otherwise_is_named_and_goes_on_all_the_same(run: Run, saved: Path, other: str) -> None:
+    path = damaged(saved, other)
+    told = run("record", "check", path)
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert re.search(OTHER[other][1], told.err)
+    game = bf.load(path)
+    assert game.record.lines[-1].resume is not None
+    assert game.state == bf.load(saved).state
+    shown = run("record", "show", path)
+    assert shown.code == 0
+    assert "The game goes on from the position after line 40" in shown.out
+
+
+@pytest.mark.parametrize("old", OLD)
+def test_a_record_of_other_rules_that_goes_as_it_went_is_whole(run: Run, saved: Path, old: str) -> None:
+    told = run("record", "check", damaged(saved, old))
+    assert (told.code, told.err) == (0, "")
+    assert re.search(OLD[old][1], told.out)
+    assert run("record", "show", damaged(saved, old)).out == run("record", "show", saved).out
+
+
 def test_check_of_a_whole_record_says_how_the_game_stands(run: Run, saved: Path) -> None:
     told = run("record", "check", saved)
     assert (told.code, told.err) == (0, "")
@@ -94,11 +124,14 @@ def test_check_of_a_whole_record_says_how_the_game_stands(run: Run, saved: Path)
 
 def test_check_as_json_gives_the_same_facts(run: Run, saved: Path) -> None:
     whole = json.loads(run("record", "check", saved, "--json").out)
-    assert (whole["whole"], whole["lines"], whole["replays"], whole["differs"]) == (True, 40, 40, {})
-    other = run("record", "check", damaged(saved, "another rules number"), "--json")
-    assert other.code == 2
+    assert (whole["whole"], whole["lines"], whole["replays"], whole["differs"]) == (True, 40, 40, None)
+    old = run("record", "check", damaged(saved, "another rules number"), "--json")
+    assert old.code == 0
     here = bf.load_title("patrol").card.rules
-    assert json.loads(other.out)["differs"] == {"rules": {"recorded": 99, "here": here}}
+    assert json.loads(old.out)["made_under"] == {"rules": {"recorded": 99, "here": here}}
+    other = run("record", "check", damaged(saved, "an unknown action"), "--json")
+    assert other.code == 2
+    assert json.loads(other.out)["differs"]["line"] == 3
 
 
 def test_show_tells_each_line_and_what_came_of_it(run: Run, saved: Path) -> None:
@@ -135,11 +168,11 @@ def test_recover_stops_before_a_line_that_does_not_replay(run: Run, saved: Path)
     told = run("record", "recover", damaged(saved, "an unknown action"), new)
     assert told.code == 0
     assert "2 lines of" in told.out
-    assert "The next one: " in told.out
+    assert "Line 3 goes otherwise" in told.out
     assert len(Record.read(new).lines) == 2
 
 
-@pytest.mark.parametrize("damage", ["another rules number", "other data", "a newer format", "an empty file"])
+@pytest.mark.parametrize("damage", ["a newer format", "an empty file", "an unknown variant"])
 def test_recover_writes_nothing_it_cannot_vouch_for(run: Run, saved: Path, damage: str) -> None:
     new = saved.with_name("new.bf")
     told = run("record", "recover", damaged(saved, damage), new)

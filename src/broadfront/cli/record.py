@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from broadfront.cli.loading import load_playable
@@ -16,7 +15,7 @@ from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.game import Game
+from broadfront.core.opening import check_header, check_record, open_record
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
@@ -27,7 +26,7 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game
 
 
 def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = None) -> int:
-    """How far a saved game replays here, and which header field differs. Exit code 0: whole; 2: not."""
+    """Replay a saved game line by line and compare. Exit code 0: it goes as it went; 2: it does not, or is damaged."""
     problem = todo = ""
     try:
         record = Record.read(file)
@@ -35,16 +34,13 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
         problem, todo = error.message, f" {error.todo}" if error.todo else ""
         record = Record.read(file, recover=True)
     title = load_playable(record.header.title, data)
-    differs = {
-        name: {"recorded": theirs, "here": mine}
-        for name, theirs, mine in (
-            ("rules", record.header.rules, title.card.rules),
-            ("data", record.header.data, title.data_hash),
-        )
-        if theirs != mine
-    }
-    reached, stopped, pending = _replay(title, record, str(file))
-    whole = not differs and not problem and not stopped
+    check_header(title, record)
+    made, here = record.made_under, (title.card.rules, title.data_hash)
+    words = ("rules number", "data")
+    other = [(word, was, now) for word, was, now in zip(words, made, here, strict=True) if was != now]
+    found = check_record(title, record, name=str(file))
+    reached = 0 if found.game is None else len(found.game.record.lines)
+    sound = found.differs is None and not problem
     if as_json:
         print_json(
             {
@@ -52,36 +48,26 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
                 "title": record.header.title,
                 "variant": record.header.variant,
                 "scenario": record.header.scenario,
-                "whole": whole,
+                "whole": sound,
                 "lines": len(record.lines),
                 "replays": reached,
-                "differs": differs,
-                "problem": problem or stopped or None,
+                "made_under": {word.split()[0]: {"recorded": was, "here": now} for word, was, now in other},
+                "differs": None if found.differs is None else found.differs._asdict(),
+                "problem": problem or None,
             }
         )
-        return 0 if whole else 2
-    if whole:
+        return 0 if sound else 2
+    said = [f"made under {word} {was}, this program has {now}" for word, was, now in other]
+    if sound:
+        assert found.game is not None
         told = f"{record.header.title}, {record.header.variant}, {record.header.scenario}"
-        print(f"{file}: {told}: all {reached} lines replay. {_stands(pending)}")
+        under = f" ({'; '.join(said)})" if said else ""
+        print(f"{file}: {told}: all {reached} lines replay{under}. {_stands(found.game.pending)}")
         return 0
-    words = {"rules": "rules number", "data": "data"}
-    said = [f"made under {words[name]} {d['recorded']}, this program has {d['here']}" for name, d in differs.items()]
-    said += [part.removeprefix(f"{file}: ").rstrip(".") for part in (problem, stopped) if part]
-    far = f"all {reached} lines" if reached == len(record.lines) and not problem and not stopped else f"{reached} lines"
-    print(f"{file}: {'; '.join(said)}; {far} replay here.{todo}", file=sys.stderr)
+    said += [problem.removeprefix(f"{file}: ").rstrip(".")] if problem else []
+    said += [str(found.differs).rstrip(".")] if found.differs is not None else []
+    print(f"{file}: {'; '.join(said)}; {reached} lines replay here.{todo}", file=sys.stderr)
     return 2
-
-
-def _replay(title: Playable, record: Record, name: str) -> tuple[int, str, Pending | None]:
-    """Replay as if made here: the last line reached, why it stopped there, and what the game then waits for."""
-    header = msgspec.structs.replace(record.header, rules=title.card.rules, data=title.data_hash)
-    reached, pending = -1, None
-    try:
-        for game in Game.steps_of(title, Record(header, record.lines), name=name):
-            reached, pending = reached + 1, game.pending
-    except BroadfrontError as error:
-        return max(reached, 0), error.message, pending
-    return reached, "", pending
 
 
 def _stands(pending: Pending | None) -> str:
@@ -115,24 +101,40 @@ def show(
 
 
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
-    asked: Pending | None = None
-    for n, game in enumerate(Game.steps_of(title, record, name=name)):
-        told = [event.to_data() for at, event in game.events(n - 1, side) if at == n]
-        line = "Set-up" if n == 0 else _announced(title, record.lines[n - 1], asked, side)
-        yield {"n": n, "line": line, "events": told}
-        asked = game.pending
+    """Every line in words with what came of it; lines that no longer replay as text."""
+    game = open_record(title, record, name=name).game
+    for n, told in enumerate(game.told):
+        line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.chances.get(n), side)
+        seen = (event.seen_from(side) for event in told)
+        yield {"n": n, "line": line, "events": [event.to_data() for event in seen if event is not None]}
 
 
-def _announced(title: Playable, line: Line, asked: Pending | None, side: str | None) -> str:
+def _announced(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:
     """A record line in words. What another side chose or drew in secret is left to the events to tell."""
     if line.do is not None:
-        return f"{line.side}: {title.codec.decode(line.do)}" if side in (None, line.side) else f"{line.side}"
+        return f"{line.side}: {_done(title, line.do)}" if side in (None, line.side) else f"{line.side}"
     if line.chance is not None:
-        what, seen = (asked.what, side is None or asked.sees(side)) if isinstance(asked, Chance) else ("chance", False)
+        what = "chance" if asked is None else asked.what
+        seen = side is None or (asked is not None and asked.sees(side))
         return f"{what}: {line.chance} ({line.by})" if seen else f"{what} ({line.by})"
     if line.undo_to is not None:
         return f"Undo to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
+    if line.redo_of is not None:
+        return f"Redo of what line {line.redo_of} undid"
+    if line.resume is not None:
+        return (
+            f"The game goes on from the position after line {line.resume.after}, under rules number "
+            f"{line.resume.rules}. Line {line.resume.differs} would go otherwise now: {line.resume.why}"
+        )
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"
+
+
+def _done(title: Playable, done: dict[str, Any]) -> str:
+    """An action in words; one that is no longer known as it stands in the record."""
+    try:
+        return str(title.codec.decode(done))
+    except Invalid:
+        return " ".join(map(str, done.values()))
 
 
 def recover(
@@ -145,12 +147,15 @@ def recover(
         raise Invalid(f"{str(new)!r} exists and is not overwritten.", given=str(new), todo="Name a new file.")
     record = Record.read(old, recover=True)
     title = load_playable(record.header.title, data)
-    *_, _ = Game.steps_of(title, Record(record.header), name=str(old))
-    reached, stopped, _ = _replay(title, record, str(old))
-    Record(record.header, record.lines[:reached]).write(new)
+    check_header(title, record)
+    found = check_record(title, Record(record.header, record.lines), name=str(old))
+    if found.game is None:
+        raise Invalid(f"{old}: {found.differs}", given=str(old))
+    reached = len(found.game.record.lines)
+    Record(record.header, record.lines[:reached], found.game.position).write(new)
     if seed_beside(old).is_file():
         shutil.copyfile(seed_beside(old), seed_beside(new))
-    print(f"{new}: {reached} lines of {old}." + (f" The next one: {stopped}" if stopped else ""))
+    print(f"{new}: {reached} lines of {old}." + (f" {found.differs}" if found.differs is not None else ""))
 
 
 def seed_beside(path: Path) -> Path:

@@ -25,7 +25,7 @@ from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.core.zones import deals
 
-__all__ = ["Diverged", "Game"]
+__all__ = ["Diverged", "Game", "check_options", "odds_of"]
 
 CHECKPOINT_EVERY = 64
 CHECKPOINTS_KEPT = 8

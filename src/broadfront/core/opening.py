@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.game import Diverged, Game
+from broadfront.core.game import Diverged, Game, check_options
 from broadfront.core.record import Position, Record
 from broadfront.core.title import Playable
 
-__all__ = ["Checked", "Difference", "Opened", "check_record", "open_file", "open_record"]
+__all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record"]
 
 
 class Difference(NamedTuple):
@@ -68,6 +68,7 @@ def open_record(
     title: Playable, record: Record, *, seed: str | None = None, name: str = "record", at_once: bool = False
 ) -> Opened:
     """The game of a record, ready to go on: replayed, or `at_once` from its position where that is one of ours."""
+    check_header(title, record)
     at = record.position
     if at_once and at is not None and fits(at, title) and at.at >= record.resumed_at:
         try:
@@ -79,6 +80,12 @@ def open_record(
         assert found is not None
         return Opened(found, checked=True)
     return Opened(_resumed(title, record, found, differs, seed), checked=True, differs=differs)
+
+
+def check_header(title: Playable, record: Record) -> None:
+    """Refuse a record whose header is damaged: a game this title never had."""
+    title.scenario(record.header.scenario, title.variant(record.header.variant))
+    check_options(record.header.options)
 
 
 def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Checked:
