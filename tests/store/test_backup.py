@@ -192,7 +192,7 @@ def test_others_go_on_while_a_backup_is_written(full: GameStore, tmp_path: Path)
     player = threading.Thread(target=play)
     player.start()
     for name in ("first", "second"):
-        while full.last("b") < 10:
+        while full.last("b") < 10 and player.is_alive():
             continue
         full.backup(tmp_path / name)
     stop.set()

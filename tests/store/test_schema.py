@@ -176,9 +176,16 @@ def test_a_database_we_cannot_use_is_refused_in_one_line(name: str, message: str
     assert "\n" not in str(caught.value)
 
 
-def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_refused_in_one_line_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    (tmp_path / "letter.txt").chmod(0o644)
+    (tmp_path / "folder").mkdir(mode=0o755)
+    with pytest.raises(Invalid, match="unable to open database file"):
+        GameStore(tmp_path / "folder")
+    assert (tmp_path / "folder").stat().st_mode & 0o777 == 0o755
     with pytest.raises(Invalid, match="file is not a database"):
         GameStore(tmp_path / "letter.txt")
-    with pytest.raises(Invalid, match="Cannot open the database"):
+    assert (tmp_path / "letter.txt").stat().st_mode & 0o777 == 0o644
+    assert (tmp_path / "letter.txt").read_text() == "Dear reader, " * 100
+    with pytest.raises(Invalid, match="Cannot open|Cannot make"):
         GameStore(tmp_path / "letter.txt" / "games.sqlite")
