@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import subprocess
-import sys
-from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -17,7 +13,6 @@ from broadfront.store.database import address
 from tests.store.cluster import Cluster
 
 DATA = Path(__file__).parent / "data"
-ROOT = Path(__file__).resolve().parents[2]
 TODAY = DATA / "schema-1.sqlite"
 """Two patrol games, kept by the program before its schema had a number."""
 HEADER = b'{"broadfront":1,"title":"patrol","variant":"solo","scenario":"patrol","rules":1,"data":"d"}\n'
@@ -80,36 +75,3 @@ def everything(store: GameStore) -> dict[str, list[tuple[object, ...]]]:
     names = ("games", "lines", "seats", "invitations", "positions", "proposals")
     with store.engine.connect() as on:
         return {name: sorted(map(tuple, on.exec_driver_sql(f"SELECT * FROM {name}"))) for name in names}
-
-
-def at_once(code: str, database: str | Path, words: Sequence[str]) -> list[list[str]]:
-    """Run code in a process for each word, all let go at the same moment; the lines each printed.
-
-    The code finds `database` and `word`, and must call `go()` before what matters.
-    """
-    program = (
-        "import sys\nfrom pathlib import Path\n"
-        "database = sys.argv[1] if '://' in sys.argv[1] else Path(sys.argv[1])\nword = sys.argv[2]\n"
-        "def go():\n    print('ready', flush=True)\n    sys.stdin.readline()\n"
-    )
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    started = [
-        subprocess.Popen(
-            [sys.executable, "-c", program + code, str(database), word],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for word in words
-    ]
-    for process in started:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-    for process in started:
-        assert process.stdin is not None
-        process.stdin.write("\n")
-        process.stdin.flush()
-    told = [process.communicate(timeout=60)[0].splitlines() for process in started]
-    assert [process.returncode for process in started] == [0] * len(started)
-    return told

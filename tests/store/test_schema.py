@@ -1,5 +1,8 @@
 """A database of any older schema opens with all its games; one of a newer schema is refused."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,17 +16,8 @@ from broadfront.store import GameStore, KeptPosition, Proposal, schema
 from broadfront.store.database import address
 from broadfront.store.migrating import scripts
 from broadfront.store.opening import alone, to_schema
-from tests.store.games import Made, at_once, everything, execute
-
-OPENS = """
-from broadfront.store import GameStore, schema
-from broadfront.store.database import address
-from broadfront.store.migrating import scripts
-go()
-store = GameStore(database)
-with store.engine.connect() as on:
-    print(schema.schema_of(on), len(list(store.games())))
-"""
+from tests.store.games import Made, everything, execute
+from tests.store.processes import at_once, opens
 
 
 def schema_in(store: GameStore) -> int:
@@ -83,8 +77,7 @@ def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_databas
 @pytest.mark.parametrize("old", [True, False], ids=["of today", "new"])
 def test_processes_that_open_a_database_at_once_all_succeed(new_database: Made, old: bool) -> None:
     database = new_database.of_schema_1() if old else new_database()
-    told = at_once(OPENS, database, ["a", "b"])
-    assert told == [[f"{schema.SCHEMA} {2 if old else 0}"]] * 2
+    assert at_once(opens, database, ["a", "b", "c"]) == [(schema.SCHEMA, 2 if old else 0)] * 3
 
 
 def test_a_database_of_a_newer_schema_is_refused_in_one_line(store: GameStore, database: str | Path) -> None:
@@ -127,15 +120,15 @@ def test_a_migration_that_fails_leaves_the_older_schema(new_database: Made) -> N
     engine.dispose()
 
 
-def test_opening_a_database_of_this_schema_does_not_load_alembic(store: GameStore, database: str | Path) -> None:
-    code = """
-import sys
-from broadfront.store import GameStore
-go()
-GameStore(database).close()
-print("alembic" in sys.modules)
-"""
-    assert at_once(code, database, ["a"]) == [["False"]]
+def test_opening_a_database_of_this_schema_does_not_load_alembic(tmp_path: Path) -> None:
+    """It takes a third of a second."""
+    GameStore(tmp_path / "games.sqlite").close()
+    code = "import sys; from broadfront.store import GameStore; GameStore(sys.argv[1]).close(); print(*sys.modules)"
+    command = [sys.executable, "-c", code, str(tmp_path / "games.sqlite")]
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
+    loaded = subprocess.run(command, capture_output=True, check=True, text=True, env=environment).stdout.split()
+    assert "sqlalchemy" in loaded
+    assert "alembic" not in loaded
 
 
 def test_the_file_can_be_read_by_its_user_only(tmp_path: Path) -> None:
@@ -176,9 +169,16 @@ def test_a_database_we_cannot_use_is_refused_in_one_line(name: str, message: str
     assert "\n" not in str(caught.value)
 
 
-def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_refused_in_one_line_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    (tmp_path / "letter.txt").chmod(0o644)
+    (tmp_path / "folder").mkdir(mode=0o755)
+    with pytest.raises(Invalid, match="unable to open database file"):
+        GameStore(tmp_path / "folder")
+    assert (tmp_path / "folder").stat().st_mode & 0o777 == 0o755
     with pytest.raises(Invalid, match="file is not a database"):
         GameStore(tmp_path / "letter.txt")
-    with pytest.raises(Invalid, match="Cannot open the database"):
+    assert (tmp_path / "letter.txt").stat().st_mode & 0o777 == 0o644
+    assert (tmp_path / "letter.txt").read_text() == "Dear reader, " * 100
+    with pytest.raises(Invalid, match=r"Cannot (open|make)"):
         GameStore(tmp_path / "letter.txt" / "games.sqlite")

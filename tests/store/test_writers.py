@@ -13,23 +13,8 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.store import GameStore, KeptPosition, NotKept, Proposal, Taken, Unavailable
 from broadfront.store.database import address
 from tests.store.cluster import Cluster
-from tests.store.games import at_once, everything
-
-EACH = 15
-RACES = """
-from broadfront.store import GameStore, Taken
-store = GameStore(database, busy=30)
-go()
-done = []
-while len(done) < 15:
-    n = store.last("g") + 1
-    try:
-        store.append("g", n, [f"{word} {n}\\n".encode(), f"{word} {n + 1}\\n".encode()])
-        done.append(n)
-    except Taken:
-        pass
-print(*done)
-"""
+from tests.store.games import everything
+from tests.store.processes import EACH, at_once, races
 
 
 @pytest.fixture
@@ -70,10 +55,8 @@ def test_threads_that_race_for_the_next_line(store: GameStore) -> None:
 
 def test_processes_that_race_for_the_next_line(store: GameStore, database: str | Path) -> None:
     names = ["first", "second"]
-    told = at_once(RACES, database, names)
-    holds_what_was_acknowledged(
-        store, {name: [int(n) for n in lines[-1].split()] for name, lines in zip(names, told, strict=True)}
-    )
+    told = at_once(races, database, names)
+    holds_what_was_acknowledged(store, dict(zip(names, told, strict=True)))
 
 
 def test_a_database_another_holds_is_said_to_be_busy_and_nothing_is_done(

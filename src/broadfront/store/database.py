@@ -17,6 +17,7 @@ __all__ = [
     "BUSY",
     "address",
     "cannot_open",
+    "close_to_others",
     "connect",
     "file_of",
     "is_sqlite",
@@ -79,7 +80,6 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
     try:
         if path is not None and make:
             _make(path)
-            _close_to_others(path)
         elif path is not None and not path.is_file():
             raise Invalid(
                 f"There is no database {shown(url)!r}.",
@@ -149,8 +149,11 @@ def _make(path: Path) -> None:
         return
 
 
-def _close_to_others(path: Path) -> None:
+def close_to_others(url: sa.URL) -> None:
     """Seeds lie in the file: whoever reads it knows the dice to come. Older versions left it open to everybody."""
+    path = file_of(url)
+    if path is None:
+        return
     for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         try:
             if file.stat().st_mode & 0o077:

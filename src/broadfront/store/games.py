@@ -30,6 +30,13 @@ __all__ = ["GameStore"]
 RETRY = 0.05
 T = TypeVar("T")
 
+# What every append says, put together once.
+_GAME: sa.BindParameter[str] = sa.bindparam("of_game")
+ADD = schema.lines.insert()
+LAST = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == _GAME)
+HOLD = sa.select(schema.games.c.game).where(schema.games.c.game == _GAME).with_for_update(key_share=True)
+NO_PROPOSAL = schema.proposals.delete().where(schema.proposals.c.game == _GAME)
+
 
 class GameStore:
     """The database. Every method is one transaction and may be called from any thread.
@@ -67,7 +74,7 @@ class GameStore:
 
         def work(on: sa.Connection) -> Literal[True]:
             on.execute(schema.games.insert(), row)
-            on.execute(schema.lines.insert(), _rows(game, 0, lines))
+            on.execute(ADD, _rows(game, 0, lines))
             for table, tokens in ((schema.seats, seats), (schema.invitations, invitations)):
                 if tokens:
                     on.execute(
@@ -99,12 +106,12 @@ class GameStore:
             last = _last(on, game)
             if last < 0 or last != first - 1:
                 raise _taken(game, first)
-            on.execute(schema.lines.insert(), _rows(game, first, lines))
+            on.execute(ADD, _rows(game, first, lines))
             if seed is not None:
                 on.execute(schema.games.update().where(schema.games.c.game == game).values(seed=seed))
             if position is not None:
                 _keep_position(on, game, position)
-            on.execute(schema.proposals.delete().where(schema.proposals.c.game == game))
+            on.execute(NO_PROPOSAL, {"of_game": game})
             return True
 
         self._write(game, work, lambda on: _arrived(on, game, first, lines))
@@ -140,7 +147,10 @@ class GameStore:
         return None if row is None else KeptPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
 
     def keep_position(self, game: str, position: KeptPosition) -> None:
-        """Keep a position found later, in place of one after the same line. `positions` says which stay."""
+        """Keep a position found later, in place of one after the same line; `positions` says which stay.
+
+        `Taken` when the game has no such line.
+        """
 
         def work(on: sa.Connection) -> Literal[True]:
             if not 0 <= position.at <= _last(on, game):
@@ -158,7 +168,7 @@ class GameStore:
         def work(on: sa.Connection) -> Literal[True]:
             if _last(on, game) != proposal.lines:
                 raise _taken(game, proposal.lines + 1)
-            on.execute(schema.proposals.delete().where(schema.proposals.c.game == game))
+            on.execute(NO_PROPOSAL, {"of_game": game})
             on.execute(schema.proposals.insert(), row)
             return True
 
@@ -285,8 +295,7 @@ class GameStore:
     def _hold(self, on: sa.Connection, game: str) -> None:
         """Nobody else writes to this game until the transaction ends; when we get it, a lost writer has ended."""
         if self._locks_rows:
-            of = schema.games.c.game
-            on.execute(sa.select(of).where(of == game).with_for_update(key_share=True))
+            on.execute(HOLD, {"of_game": game})
 
 
 def _arrived(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
@@ -316,8 +325,7 @@ def _rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, objec
 
 
 def _last(on: sa.Connection, game: str) -> int:
-    of = schema.lines.c
-    last = on.execute(sa.select(sa.func.max(of.n)).where(of.game == game)).scalar_one()
+    last = on.execute(LAST, {"of_game": game}).scalar_one()
     return -1 if last is None else int(last)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
-from broadfront.store.database import BUSY, address, cannot_open, connect, is_sqlite, shown, writing
+from broadfront.store.database import BUSY, address, cannot_open, close_to_others, connect, is_sqlite, shown, writing
 from broadfront.store.errors import reason_of
 from broadfront.store.schema import SCHEMA, schema_of
 
@@ -40,6 +40,7 @@ def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
             engine.dispose()
             raise
         else:
+            close_to_others(url)
             return engine
 
 

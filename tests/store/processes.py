@@ -1,0 +1,89 @@
+"""Several processes at the same database, let go at the same moment."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.errors import Invalid
+from broadfront.store import GameStore, Taken, restore
+from broadfront.store.schema import schema_of
+
+__all__ = ["EACH", "at_once", "opens", "races", "restores"]
+
+EACH = 15
+"""How often a writer of a race writes."""
+PATIENCE = 60.0
+
+Work = Callable[[str | Path, str, Callable[[], object]], Any]
+"""Of a process: with the database, its own word, and what to call before that which matters."""
+
+# One process has everything loaded; each of ours is a copy of it.
+_processes = multiprocessing.get_context("forkserver")
+_processes.set_forkserver_preload(["broadfront.store.migrating", "psycopg", "tests.store.processes"])
+
+
+def at_once(work: Work, database: str | Path, words: Sequence[str]) -> list[Any]:
+    """Do work in a process for each word; what each gave."""
+    start = _processes.Barrier(len(words))
+    pipes = [_processes.Pipe(duplex=False) for _ in words]
+    started = [
+        _processes.Process(target=_run, args=(work, database, word, start, answer))
+        for word, (_, answer) in zip(words, pipes, strict=True)
+    ]
+    for process in started:
+        process.start()
+    for _, answer in pipes:
+        answer.close()
+    try:
+        for given, _ in pipes:
+            assert given.poll(PATIENCE), "no answer"
+        return [given.recv() for given, _ in pipes]
+    finally:
+        for process, (given, _) in zip(started, pipes, strict=True):
+            process.join(PATIENCE)
+            process.close()
+            given.close()
+
+
+def _run(work: Work, database: str | Path, word: str, start: Any, answer: Connection) -> None:
+    answer.send(work(database, word, lambda: start.wait(PATIENCE)))
+
+
+def races(database: str | Path, word: str, go: Callable[[], object]) -> list[int]:
+    """Add pairs of lines to game `g`; the numbers of those that were acknowledged."""
+    store = GameStore(database, busy=30)
+    go()
+    done: list[int] = []
+    while len(done) < EACH:
+        n = store.last("g") + 1
+        try:
+            store.append("g", n, [f"{word} {n}\n".encode(), f"{word} {n + 1}\n".encode()])
+        except Taken:
+            continue
+        done.append(n)
+    store.close()
+    return done
+
+
+def opens(database: str | Path, _word: str, go: Callable[[], object]) -> tuple[int, int]:
+    """Open the database; its schema and number of games."""
+    go()
+    store = GameStore(database)
+    with store.engine.connect() as on:
+        found = schema_of(on), len(list(store.games()))
+    store.close()
+    return found
+
+
+def restores(database: str | Path, backup: str, go: Callable[[], object]) -> str:
+    """Restore a backup; why not, or an empty text."""
+    go()
+    try:
+        restore(Path(backup), database)
+    except Invalid as error:
+        return str(error)
+    return ""
