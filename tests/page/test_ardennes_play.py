@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 import broadfront as bf
-from broadfront.core.chance import Chance
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision
@@ -22,10 +22,22 @@ from tests.web.serving import Client, Person
 
 EXAMPLE = Record.read(ROOT / "examples" / "initial-assault-by-hand.bf")
 SEED = EXAMPLE.lines[-1].seed
+ROLLS = [line.chance for line in EXAMPLE.lines if line.chance is not None]
+
+
+@pytest.fixture
+def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rolls of the example, one after another: a seed gave others when it was played."""
+
+    def pick(chance: Chance, _seed: str, rolls: int) -> Outcome:
+        chance.weight(ROLLS[rolls])
+        return ROLLS[rolls]
+
+    monkeypatch.setattr("broadfront.core.game.roller_pick", pick)
 
 
 class Table:
-    """The example's game again, with its seed: so far by calls, from there on in the page."""
+    """The example's game again: so far by calls, from there on in the page."""
 
     def __init__(self, client: Client, **wanted: Any) -> None:
         asked = {"title": "ardennes", "scenario": "initial_assault", "seed": SEED} | wanted
@@ -35,7 +47,7 @@ class Table:
         self.person = Person(client, self.made["game"], seat["token"])
 
     def play_to(self, n: int) -> None:
-        """What the person of the example did up to a line, the dice being the same."""
+        """What the person of the example did up to a line, with the dice of the example."""
         at = self.person.see()["lines"]
         for line in EXAMPLE.lines[at:n]:
             if line.do is not None:
@@ -64,7 +76,8 @@ def sit(visitor: Visitor, table: Table) -> Page:
     return page
 
 
-def test_an_attack_is_planned_fought_and_taken_back(come: Come, client: Client, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("example_dice")
+def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_path: Path) -> None:
     table, visitor = Table(client), come()
     table.play_to(12)
     page = sit(visitor, table)
@@ -111,7 +124,7 @@ def test_an_attack_is_planned_fought_and_taken_back(come: Come, client: Client, 
     page.keyboard.press("2")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0804')")
 
-    # Taken back, and there it stays through a reload and in a file.
+    # Undone, and there it stays through a reload and in a file.
     page.get_by_role("button", name="Undo").click()
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0803')")
     page.reload()
@@ -130,6 +143,7 @@ def test_an_attack_is_planned_fought_and_taken_back(come: Come, client: Client, 
     expect(page.locator(".prompt h2")).to_contain_text("Who advances into 0804 Losheimergraben?")
 
 
+@pytest.mark.usefixtures("example_dice")
 def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, client: Client) -> None:
     table, visitor = Table(client), come()
     table.play_to(56)
@@ -174,7 +188,7 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     trace.locator("summary").click()
     expect(trace.locator(".candidates li").first).to_be_visible()
     page.get_by_role("button", name="Line 57: the position at that moment").click()
-    expect(page.locator(".prompt.looking h2")).to_have_text("Line 57 of 103")
+    expect(page.locator(".prompt.looking h2")).to_have_text("Replay: line 57 of 103")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === 'Hansen/1SS' && c.hex === '1002')")
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator(".prompt h2")).to_contain_text("Play your first card")
