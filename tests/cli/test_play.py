@@ -232,19 +232,19 @@ def test_save_asks_for_a_new_file(person: Person, tmp_path: Path) -> None:
     assert Record.read(tmp_path / "g.bf").header.title == "patrol"
 
 
-def test_a_file_of_ones_own_is_announced_and_goes_into_the_data_hash(person: Person, tmp_path: Path) -> None:
+def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person: Person, tmp_path: Path) -> None:
     from broadfront.titles import load_title
 
     ours = load_title("patrol").files
-    (tmp_path / "data" / "charts").mkdir(parents=True)
-    changed = ours.text("charts/combat.toml") + "\n# mine\n"
-    (tmp_path / "data" / "charts" / "combat.toml").write_text(changed)
+    (tmp_path / "data" / "house").mkdir(parents=True)
+    changed = ours.text("house/forces.toml").replace("turns = 5", "turns = 4")
+    (tmp_path / "data" / "house" / "forces.toml").write_text(changed)
     told = person("", "patrol", "--data", tmp_path / "data", "--save", tmp_path / "g.bf")
-    assert told.err == f"patrol: charts/combat.toml taken from {tmp_path / 'data'}, in place of ours.\n"
-    refused = person("", "--load", tmp_path / "g.bf")
-    assert refused.code == 2
-    assert "made under data" in refused.err
+    assert told.err == f"patrol: house/forces.toml taken from {tmp_path / 'data'}, in place of ours.\n"
+    assert Record.read(tmp_path / "g.bf").header.data != load_title("patrol").data_hash
+    assert person("", "--load", tmp_path / "g.bf").code == 0
     assert person("", "--load", tmp_path / "g.bf", "--data", tmp_path / "data").code == 0
+
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from tests.web.serving import Client, Person, play_out, sit_down
 
 
 def undo(person: Person, **wanted: Any) -> dict[str, Any]:
-    return person.post(f"{person.at}/undo", wanted)
+    told: dict[str, Any] = person.post(f"{person.at}/undo", wanted)
+    return told
 
 
 def refused_undo(person: Person, status: int = 422, **wanted: Any) -> dict[str, Any]:
