@@ -8,7 +8,7 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
-from broadfront.titles.ardennes.rules.fighting.retreat import check_retreat_hex
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import (

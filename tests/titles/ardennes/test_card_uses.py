@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.actions import (
     PlayKampfgruppe,
     TakeKampfgruppe,
 )
-from broadfront.titles.ardennes.rules.fighting import retreat_ways as retreat
+from broadfront.titles.ardennes.rules.fighting import retreat
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic, ReinforceBattle
 from broadfront.titles.ardennes.rules.fighting.fight import Fight

@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, DrawChits, RetreatTo, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.retreat import check_retreat_hex
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
 from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_attack,
     situational_defence,

@@ -7,7 +7,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.position import position_data
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.questions import distance, hexes, order, roll, unit
-from broadfront.titles.ardennes.rules.fighting.effects import explain_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points

@@ -12,7 +12,8 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
-from broadfront.titles.ardennes.rules.fighting.effects import (
+from broadfront.titles.ardennes.rules.fighting.situational import situational_defence
+from broadfront.titles.ardennes.rules.fighting.unit_states import (
     chit_units,
     explain_zone,
     may_advance,
@@ -23,7 +24,6 @@ from broadfront.titles.ardennes.rules.fighting.effects import (
     supply_chits,
     unit_attack_refusal,
 )
-from broadfront.titles.ardennes.rules.fighting.situational import situational_defence
 from broadfront.titles.ardennes.rules.lines.supply import next_state, supply_check
 from broadfront.titles.ardennes.rules.markers import ATTACKED, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.routes.movement import may_move

@@ -36,7 +36,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import (
     target_refusal,
 )
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
-from broadfront.titles.ardennes.rules.fighting.effects import bar_to_ip, ip_refusal
+from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_ip, ip_refusal
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, okw_attachment
 from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
 from broadfront.titles.ardennes.rules.forces.german_reserve import (

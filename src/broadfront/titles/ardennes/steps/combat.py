@@ -15,8 +15,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.retreat import RetreatHex, check_retreat_hex, classify, retreat_hexes
-from broadfront.titles.ardennes.rules.fighting.retreat_ways import (
+from broadfront.titles.ardennes.rules.fighting.retreat import (
     BUG_OUT,
     Group,
     _all_placed,
@@ -27,6 +26,12 @@ from broadfront.titles.ardennes.rules.fighting.retreat_ways import (
     parts,
     retreat_refusal,
     ways,
+)
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
+    RetreatHex,
+    check_retreat_hex,
+    classify,
+    retreat_hexes,
 )
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of
 from broadfront.titles.ardennes.rules.markers import RETREATED

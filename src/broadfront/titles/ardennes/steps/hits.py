@@ -1,4 +1,4 @@
-"""Taking hits: step losses, retreats and Dispersed, for both sides."""
+"""Taking hits: step losses of either side, and the hits of the attacker; the defender takes his in `combat`."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
-from broadfront.titles.ardennes.rules.fighting.effects import unit_attack_refusal
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
 from broadfront.titles.ardennes.rules.routes.stacking import fits, have_room

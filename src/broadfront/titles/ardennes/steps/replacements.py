@@ -9,7 +9,7 @@ from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
-from broadfront.titles.ardennes.rules.fighting.effects import bar_to_replacement, may_be_replaced
+from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_replacement, may_be_replaced
 from broadfront.titles.ardennes.rules.forces.formations import corps_of
 from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS

@@ -17,10 +17,10 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on, rule_of
-from broadfront.titles.ardennes.rules.fighting.retreat_ways import bug_out_refusal
+from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.rules.forces.cards import discard_tactic
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state import ArdennesState

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from broadfront.core.events import Candidate
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack

@@ -10,7 +10,7 @@ from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, day_of
 from broadfront.titles.ardennes.data.title import calendar_box
-from broadfront.titles.ardennes.rules.fighting.effects import may_build_ip
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.lines.communication import wandering
 from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
 from broadfront.titles.ardennes.rules.lines.proximate import proximity

@@ -10,7 +10,7 @@ from msgspec import structs
 from broadfront.core.events import Candidate
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
-from broadfront.titles.ardennes.rules.fighting.effects import may_lead_attack
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attack
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks

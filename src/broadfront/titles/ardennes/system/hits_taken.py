@@ -5,7 +5,7 @@ from __future__ import annotations
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.retreat_ways import movable, overstacked, retreat_refusal, ways
+from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal, ways
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.surround import surrounded

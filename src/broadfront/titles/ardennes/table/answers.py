@@ -13,8 +13,8 @@ import msgspec
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.effects import explain_zone
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.rules.forces.german_reserve import okw_release
 from broadfront.titles.ardennes.rules.lines.communication import explain_communication, explain_wandering

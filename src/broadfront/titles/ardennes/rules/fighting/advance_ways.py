@@ -5,10 +5,10 @@ from __future__ import annotations
 from broadfront.board.zones import ENEMY_ZONE
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
-from broadfront.titles.ardennes.rules.fighting.effects import may_advance
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import road_between
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState

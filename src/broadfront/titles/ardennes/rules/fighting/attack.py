@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import SIDES
-from broadfront.titles.ardennes.rules.fighting.effects import bracketed_refusal, lead_refusal, unit_attack_refusal
+from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, RECOVERED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 

@@ -1,109 +1,185 @@
-"""Retreat, as far as the position decides it: which hexes are open, in which order, at what cost."""
+"""The retreat of defenders in a combat: how far, who goes together, and which hexes they may choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from broadfront.core.rulings import Bar, Ruling, allowed
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
-from broadfront.titles.ardennes.rules.lines.rearward import source_distance
-from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
+    MOST_STEPS_LOST,
+    RetreatHex,
+    bar_to_retreat,
+    classify,
+    retreat_hexes,
+)
+from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
+from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
+Group = tuple[int, ...]
+BUG_OUT = 2
+"""Hexes of a Bug Out with two players."""
 
 
-MOST_STEPS_LOST = 1
-"""What a hex of retreat costs at the most."""
+def movable(state: ArdennesState, fight: Fight) -> Group:
+    """The defenders that can retreat; units that never retreat are left behind."""
+    group = fight.alive(state, fight.defenders)
+    stay = retreat_terms(state, group).stay
+    return tuple(n for n in group if n not in stay) if stay else group
 
 
-class RetreatHex(NamedTuple):
-    """A hex to retreat into: its priority (1 is best), the steps it costs, and whether it is a last resort."""
-
-    hex: int
-    priority: int
-    steps: int
-    last_resort: int
-    """0 for none; 1 across an unbridged river or into Forest without a road; 2 across an army boundary."""
-    rules: tuple[str, ...]
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        return self.last_resort, self.priority
+def longest_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...]]:
+    """How many hexes the defenders may retreat in this combat, and by which rules; Infiltration takes one."""
+    hexes, _, rules = retreat_terms(state, fight.alive(state, fight.defenders))
+    if hexes and fight.infiltrated:
+        return hexes - 1, (*rules, "ARD-T0-14" if state.variant == "gs" else "ARD-T1-12")
+    return hexes, rules
 
 
-ENEMY_THERE = Bar("ARD-TEC-28", "An enemy unit stands in {hex}.")
-ENEMY_TOWN = Bar("ARD-C2-08", "{hex} is an enemy-held City or Town.")
-EMPTY_WESTWALL = Bar("ARD-C2-09", "{hex} is an empty Westwall hex.")
-ROADBLOCK = Bar("ARD-R0-02", "A Roadblock lies in {hex}.")
+def groups(state: ArdennesState, fight: Fight) -> list[Group]:
+    """The defenders that can retreat, by the hex they are in: one group until it had to split."""
+    found: dict[int, Group] = {}
+    for n in movable(state, fight):
+        hex = state.hex(n)
+        assert hex is not None
+        found[hex] = (*found.get(hex, ()), n)
+    return list(found.values())
 
 
-def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
-    """What keeps units of a side from retreating into a hex at all; None when nothing does."""
-    if state.zoc.holds(1 - side, hex):
-        return ENEMY_THERE
-    if state.enemy_town(hex, side):
-        return ENEMY_TOWN
-    if side == ALLIED:
-        return EMPTY_WESTWALL if hex in state.ground.westwall and not state.at[hex] else None
-    return ROADBLOCK if state.name(hex) in state.roadblocks else None
+def overstacked(state: ArdennesState, fight: Fight) -> bool:
+    """Whether retreating defenders stand in a hex beyond the stacking limit."""
+    if not fight.retreated:
+        return False
+    hexes = {hex for n in movable(state, fight) if (hex := state.hex(n)) is not None}
+    return any(len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS for hex in hexes)
 
 
-def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """May units of a side retreat into a hex at all."""
-    bar, id = bar_to_retreat(state, side, hex), state.name(hex)
-    if bar is not None:
-        return bar.ruling(facts={"hex": id}, hex=id)
-    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
+def ways(
+    state: ArdennesState,
+    fight: Fight,
+    group: Group,
+    *,
+    room: bool = True,
+    crowding: bool = False,
+    promised: Sequence[tuple[int, int, int]] = (),
+) -> list[RetreatHex]:
+    """The hexes a group may retreat to now: the best that are open, do not eliminate it and have room; best first.
+
+    With `crowding` the stacking limit may be exceeded for the moment, if the group can go on from there; still a hex
+    with room is preferred to an equal one without. `promised` are (hex, units, steps) of groups that go before.
+    Without `room` the limit is not looked at.
+    """
+    start = state.hex(group[0])
+    assert start is not None
+    steps = sum(state.steps[n] for n in group)
+    found: list[RetreatHex] = []
+    crowded: list[RetreatHex] = []
+    for way in retreat_hexes(state, group, start):
+        if found and way.rank > found[0].rank:
+            break
+        if way.steps >= steps or not _leads_away(state, fight, way.hex):
+            continue
+        taken = [(u, s) for hex, u, s in promised if hex == way.hex]
+        if not room or have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
+            found.append(way)
+        elif crowding and _goes_on(state, fight, group, way):
+            crowded.append(way)
+    if crowded and (not found or crowded[0].rank < found[0].rank):
+        return [way for way in crowded if way.rank == crowded[0].rank]
+    return found
 
 
-def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
-    """Priority and cost of an open hex (ARD-C2-13 to 17, ARD-C2-19)."""
-    ground, side = state.ground, state.side_of(units[0])
-    if not state.zoc.in_enemy_zone(side, hex):
-        priority, steps, rules = 1, 0, ["ARD-C2-13"]
-    elif hex not in supply(state, side):
-        priority, steps, rules = 4, 1, ["ARD-C2-16"]
-    elif any(n not in units for n in state.at[hex]):
-        priority, steps, rules = 2, 0, ["ARD-C2-14"]
-    else:
-        priority, steps, rules = 3, 1, ["ARD-C2-15"]
-    resort = 0
-    way = ground.way_between(start, hex)
-    crossing = ground.crossing_at.get((start, way))
-    river = crossing is not None and not state.has_bridge(crossing)
-    forest = ground.map.terrain[hex] == "Forest" and (start, way) not in ground.roads
-    if river or forest:
-        resort = 1
-        rules.append("ARD-C2-17")
-    if side == GERMAN and state.day <= BINDS_UNTIL and any(across_army_boundary(state, n, hex) for n in units):
-        resort = 2
-        rules.append("ARD-C2-19")
-    return RetreatHex(hex, priority, steps, resort, tuple(rules))
+def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
+    """Whether a hex is one hex farther from the hex that was defended."""
+    if not fight.retreated:
+        return hex != fight.target
+    return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
 
 
-def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
-    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
-    units = tuple(group)
-    key = ("retreat", start, units, state.okw_army, state.day)
-    return state.known(key, lambda: _retreat_hexes(state, units, start))
+def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
+    """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
+    start, steps = state.hexes[group[0]], sum([state.steps[n] for n in group])
+    assert start is not None
+    for hex in state.ground.map.beside[start]:
+        if (
+            bar_to_retreat(state, fight.defending, hex) is None
+            and _leads_away(state, fight, hex)
+            and have_room(state, group, hex)
+            and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
+        ):
+            return True
+    return crowding and bool(ways(state, fight, group, crowding=True))
 
 
-def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
-    ground, side = state.ground, state.side_of(units[0])
-    beside = ground.map.beside[start]
-    found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]
-    if side == GERMAN:
-        return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
-    if len(found) < 2:
-        return tuple(found)
-    away, far = source_distance(state, ALLIED).lengths, ground.count
+def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
+    """Whether a group that exceeds the limit in a hex could leave it by one more retreat."""
+    trial = state.copy()
+    for n in group:
+        trial.place_at(n, state.name(way.hex))
+    beyond = fight.but(retreated=fight.retreated + 1, defenders=group)
+    left = sum(state.steps[n] for n in group) - way.steps
+    return bool(parts(trial, beyond)) and any(on.steps < left for on in ways(trial, beyond, group))
 
-    def allied(option: RetreatHex) -> tuple[int, int, bool, int, int, str]:
-        hex = option.hex
-        distance = away[hex] if away[hex] >= 0 else far
-        return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
 
-    return tuple(sorted(found, key=allied))
+def _may_crowd(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
+    """Whether the defenders may exceed the stacking limit: Allied, with a hit and a hex of retreat still to come."""
+    return more_hits and fight.defending == ALLIED and fight.retreated + 1 < longest_retreat(state, fight)[0]
+
+
+def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tuple[Group, ...]:
+    """The groups in which the defenders go back a hex: together, or unit by unit where no hex has room for all.
+
+    None at all when somebody finds no way.
+    """
+    key = ("parts", fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits)
+    return state.known(key, lambda: (_parts(state, fight, more_hits),))[0]
+
+
+def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
+    crowding = _may_crowd(state, fight, more_hits)
+    found: list[Group] = []
+    whole = groups(state, fight)
+    for group in whole:
+        if _finds_a_way(state, fight, group, crowding):
+            found.append(group)
+        elif len(group) > 1:
+            found += [(n,) for n in state.title.in_order(group)]
+        else:
+            return ()
+    if len(found) > 1 and not _all_placed(state, fight, found, ()):
+        return ()
+    return tuple(found)
+
+
+def _all_placed(
+    state: ArdennesState, fight: Fight, waiting: Sequence[Group], promised: tuple[tuple[int, int, int], ...]
+) -> bool:
+    """Whether the groups find a hex each, one after another."""
+    if not waiting:
+        return True
+    first, rest = waiting[0], waiting[1:]
+    steps = sum(state.steps[n] for n in first)
+    return any(
+        _all_placed(state, fight, rest, (*promised, (way.hex, len(first), steps)))
+        for way in ways(state, fight, first, promised=promised)
+    )
+
+
+def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> Ruling | None:
+    """Why the defenders cannot retreat a hex now; None when they can."""
+    hexes, rules = longest_retreat(state, fight)
+    if fight.retreated >= hexes:
+        return refused(rules, f"The defenders may retreat {hexes} hexes and have retreated {fight.retreated}.")
+    if not parts(state, fight, more_hits=more_hits):
+        return refused("ARD-C1-12", "There is no legal retreat.")
+    return None
+
+
+def bug_out_refusal(state: ArdennesState, fight: Fight) -> Ruling | None:
+    """Why the defenders cannot slip away by Bug Out; None when they can begin to."""
+    hexes, rules = longest_retreat(state, fight)
+    if hexes < BUG_OUT:
+        return refused(("ARD-T1-03", *rules), f"Bug Out is a retreat of {BUG_OUT} hexes, the defenders may go {hexes}.")
+    return retreat_refusal(state, fight, more_hits=True)

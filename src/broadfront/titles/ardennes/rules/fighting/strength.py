@@ -7,8 +7,8 @@ from typing import NamedTuple
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.rules.fighting import terrain_effects
-from broadfront.titles.ardennes.rules.fighting.effects import chit_units, supply_chits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.unit_states import chit_units, supply_chits
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 

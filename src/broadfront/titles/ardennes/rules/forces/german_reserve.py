@@ -10,7 +10,7 @@ from broadfront.board.zones import ENEMY
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.fighting.effects import bar_to_deploy
+from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_deploy
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes

@@ -1,0 +1,109 @@
+"""Retreat, as far as the position decides it: which hexes are open, in which order, at what cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from broadfront.core.rulings import Bar, Ruling, allowed
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rules.lines.rearward import source_distance
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
+
+
+MOST_STEPS_LOST = 1
+"""What a hex of retreat costs at the most."""
+
+
+class RetreatHex(NamedTuple):
+    """A hex to retreat into: its priority (1 is best), the steps it costs, and whether it is a last resort."""
+
+    hex: int
+    priority: int
+    steps: int
+    last_resort: int
+    """0 for none; 1 across an unbridged river or into Forest without a road; 2 across an army boundary."""
+    rules: tuple[str, ...]
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        return self.last_resort, self.priority
+
+
+ENEMY_THERE = Bar("ARD-TEC-28", "An enemy unit stands in {hex}.")
+ENEMY_TOWN = Bar("ARD-C2-08", "{hex} is an enemy-held City or Town.")
+EMPTY_WESTWALL = Bar("ARD-C2-09", "{hex} is an empty Westwall hex.")
+ROADBLOCK = Bar("ARD-R0-02", "A Roadblock lies in {hex}.")
+
+
+def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
+    """What keeps units of a side from retreating into a hex at all; None when nothing does."""
+    if state.zoc.holds(1 - side, hex):
+        return ENEMY_THERE
+    if state.enemy_town(hex, side):
+        return ENEMY_TOWN
+    if side == ALLIED:
+        return EMPTY_WESTWALL if hex in state.ground.westwall and not state.at[hex] else None
+    return ROADBLOCK if state.name(hex) in state.roadblocks else None
+
+
+def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
+    """May units of a side retreat into a hex at all."""
+    bar, id = bar_to_retreat(state, side, hex), state.name(hex)
+    if bar is not None:
+        return bar.ruling(facts={"hex": id}, hex=id)
+    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
+
+
+def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
+    """Priority and cost of an open hex (ARD-C2-13 to 17, ARD-C2-19)."""
+    ground, side = state.ground, state.side_of(units[0])
+    if not state.zoc.in_enemy_zone(side, hex):
+        priority, steps, rules = 1, 0, ["ARD-C2-13"]
+    elif hex not in supply(state, side):
+        priority, steps, rules = 4, 1, ["ARD-C2-16"]
+    elif any(n not in units for n in state.at[hex]):
+        priority, steps, rules = 2, 0, ["ARD-C2-14"]
+    else:
+        priority, steps, rules = 3, 1, ["ARD-C2-15"]
+    resort = 0
+    way = ground.way_between(start, hex)
+    crossing = ground.crossing_at.get((start, way))
+    river = crossing is not None and not state.has_bridge(crossing)
+    forest = ground.map.terrain[hex] == "Forest" and (start, way) not in ground.roads
+    if river or forest:
+        resort = 1
+        rules.append("ARD-C2-17")
+    if side == GERMAN and state.day <= BINDS_UNTIL and any(across_army_boundary(state, n, hex) for n in units):
+        resort = 2
+        rules.append("ARD-C2-19")
+    return RetreatHex(hex, priority, steps, resort, tuple(rules))
+
+
+def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
+    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
+    units = tuple(group)
+    key = ("retreat", start, units, state.okw_army, state.day)
+    return state.known(key, lambda: _retreat_hexes(state, units, start))
+
+
+def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
+    ground, side = state.ground, state.side_of(units[0])
+    beside = ground.map.beside[start]
+    found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]
+    if side == GERMAN:
+        return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
+    if len(found) < 2:
+        return tuple(found)
+    away, far = source_distance(state, ALLIED).lengths, ground.count
+
+    def allied(option: RetreatHex) -> tuple[int, int, bool, int, int, str]:
+        hex = option.hex
+        distance = away[hex] if away[hex] >= 0 else far
+        return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.name(hex))
+
+    return tuple(sorted(found, key=allied))
