@@ -199,3 +199,18 @@ def test_a_file_that_is_not_there_is_one_line(run: Run, tmp_path: Path, command:
 def test_an_unknown_side_is_one_line(run: Run, saved: Path) -> None:
     told = run("record", "show", saved, "--side", "dutch")
     assert (told.code, told.err) == (2, "Unknown side of patrol 'dutch': accepted are american, german.\n")
+
+
+def test_a_bug_report_holds_what_the_sender_may_know_and_no_seed(run: Run, saved: Path) -> None:
+    whole, german = saved.with_name("whole.json"), saved.with_name("german.json")
+    assert run("record", "report", saved, whole).code == 0
+    assert run("record", "report", saved, german, "--side", "german").code == 0
+    assert Record.from_bytes(json.loads(whole.read_text())["record"].encode()).lines == Record.read(saved).lines
+    told = json.loads(german.read_text())
+    assert "record" not in told
+    assert "items" not in told["view"]["zones"]["american hand"]
+    assert not re.search(r"american draws (Ambush|Rations)", german.read_text())
+    seed = saved.with_name("game.bf.seed").read_text().strip()
+    assert '"seed"' not in whole.read_text() + german.read_text()
+    assert len(seed) < 4 or seed not in whole.read_text()
+    assert run("record", "report", saved, whole).code == 2

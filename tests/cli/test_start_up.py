@@ -63,7 +63,7 @@ def test_the_overview_lists_every_command_that_is_there(run: Run) -> None:
 def test_a_group_lists_its_own_commands(run: Run) -> None:
     told = run("record")
     assert told.code == 0
-    assert [line.split()[2] for line in told.out.splitlines() if "broadfront" in line] == ["check", "show", "recover"]
+    assert [line.split()[2] for line in told.out.splitlines() if "broadfront" in line] == ["check", "show", "recover", "report"]
 
 
 @pytest.mark.parametrize("command", [c.words for c in COMMANDS if c.words in commands()])
@@ -83,7 +83,7 @@ def test_the_version_is_told(run: Run) -> None:
         (["fly"], "Unknown command 'fly': accepted are "),
         (["aks"], "did you mean ask?"),
         (["--colour"], "Unknown command '--colour'"),
-        (["record", "fly"], "Unknown command of record 'fly': accepted are check, recover, show"),
+        (["record", "fly"], "Unknown command of record 'fly': accepted are check, recover, report, show"),
         (["titles", "now"], "See `broadfront titles --help`."),
     ],
 )

@@ -26,6 +26,12 @@ def some_lines(game: Game, number: int) -> Game:
     return game
 
 
+def to_the_end(game: Game) -> Game:
+    while not game.over:
+        some_lines(game, 1)
+    return game
+
+
 def played(number: int = 60, title: Playable | None = None) -> Game:
     return some_lines(Game.new(title or playable("patrol"), variant="two-player", seed=7), number)
 
@@ -229,17 +235,11 @@ def test_nothing_is_redone_once_something_else_was_done() -> None:
 
 
 def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> None:
-    game = bf.new("patrol", seed=7)
-    while not game.over:
-        some_lines(game, 1)
+    game = to_the_end(bf.new("patrol", seed=7))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "7"
     game.undo(game.live[0])
-    while game.seed == "7":
-        some_lines(game, 1)
-    while not game.over:
-        some_lines(game, 1)
-    game.save(tmp_path / "game.bf")
+    to_the_end(game).save(tmp_path / "game.bf")
     seeds = [line.seed for line in game.record.lines if line.seed is not None]
     assert seeds == ["7", game.seed]
     assert open_record(game.title, Record.read(tmp_path / "game.bf")).differs is None

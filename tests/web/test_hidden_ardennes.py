@@ -327,6 +327,7 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", f"{G}/log"): log,
     ("GET", f"{G}/log/file"): once(f"{G}/log/file"),
     ("GET", f"{G}/record"): record,
+    ("GET", f"{G}/report"): once(f"{G}/report"),
     ("POST", f"{G}/why"): why,
     ("POST", f"{G}/odds"): odds,
     ("POST", f"{G}/roll"): roll,

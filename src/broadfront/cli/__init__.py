@@ -43,6 +43,7 @@ COMMANDS = (
     Command("record check", "record:check", "how far a saved game replays, and what differs if it does not"),
     Command("record show", "record:show", "the log of a saved game"),
     Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
+    Command("record report", "record:report", "write a bug report with what the sender may know"),
     Command("store check", "store:check", "find what is wrong with the database of games"),
     Command("store backup", "store:backup", "write all games to a new file, while the server runs"),
     Command("store restore", "store:restore", "fill an empty database from a backup"),

@@ -8,19 +8,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
+from broadfront import __version__
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
+from broadfront.core.bug_report import bug_report
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.files import write_whole
 from broadfront.core.opening import check_header, check_record, open_record
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
 
-__all__ = ["check", "recover", "seed_beside", "show"]
+__all__ = ["check", "recover", "report", "seed_beside", "show"]
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.bf).")]
 
@@ -156,6 +160,23 @@ def recover(
     if seed_beside(old).is_file():
         shutil.copyfile(seed_beside(old), seed_beside(new))
     print(f"{new}: {reached} lines of {old}." + (f" {found.differs}" if found.differs is not None else ""))
+
+
+def report(
+    file: FileArgument,
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write; it must not exist.")],
+    side: Annotated[str | None, typer.Option("--side", help="Only what this side may know.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Write a bug report: the game without its seed, or what one side may know of it."""
+    if out.exists():
+        raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
+    record = Record.read(file)
+    title = load_playable(record.header.title, data)
+    game = open_record(title, record, name=str(file)).game
+    told = bug_report(game, None if side is None else title.side(side), __version__)
+    write_whole(out, msgspec.json.format(msgspec.json.encode(told)) + b"\n")
+    print(f"{out}: a report on {file}, {'everything but the seed' if side is None else f'what {side} may know'}.")
 
 
 def seed_beside(path: Path) -> Path:

@@ -6,16 +6,18 @@ from typing import Any
 
 import msgspec
 
+from broadfront import __version__
+from broadfront.core.bug_report import bug_report
 from broadfront.core.game import Game
 from broadfront.core.record import Header
 from broadfront.core.title import Playable
-from broadfront.web.asking import number_in, speaks_for
+from broadfront.web.asking import number_in, seat_of, speaks_for
 from broadfront.web.calls_making import about_game, made_game
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.open_game import About, Dice, Seating
 from broadfront.web.table_data import log_entries
 
-__all__ = ["Fork", "Load", "fork", "load", "own_log", "record"]
+__all__ = ["Fork", "Load", "fork", "load", "own_log", "record", "report"]
 
 
 class Load(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,6 +67,17 @@ def record(call: Call) -> Raw:
             ).record.to_bytes()
         name = f"{opened.title.name}-{opened.id}.bf"
     return Raw(data, "application/x-ndjson", {"content-disposition": f'attachment; filename="{name}"'})
+
+
+def report(call: Call) -> Raw:
+    """A bug report: the whole game for who may know it, else what the seat's side knows."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        seat = seat_of(call, opened)
+        opened.wait_for_history()
+        all_of_it = opened.about.may_know_all
+        told = bug_report(opened.game, None if all_of_it else seat.speaks_for(opened), __version__)
+        name = f"{opened.title.name}-report.json"
+    return Raw(msgspec.json.encode(told), "application/json", {"content-disposition": f'attachment; filename="{name}"'})
 
 
 def own_log(call: Call) -> Raw:

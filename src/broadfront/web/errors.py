@@ -9,6 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from broadfront.core.errors import BroadfrontError, Illegal
+from broadfront.store import NotKept, Unavailable
 
 __all__ = ["Conflict", "NoSeat", "NotFound", "TooLarge", "TooMany", "error_response", "json_response"]
 
@@ -59,6 +60,8 @@ STATUS: dict[type[BroadfrontError], int] = {
     Conflict: HTTPStatus.CONFLICT,
     TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     TooMany: HTTPStatus.TOO_MANY_REQUESTS,
+    Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
+    NotKept: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 
 

@@ -165,6 +165,9 @@ ROUTES: tuple[Endpoint, ...] = (
         answers=NDJSON,
     ),
     Endpoint(
+        "GET", "/api/games/{game}/report", records.report, "A bug report with what the seat may know.", seat=True
+    ),
+    Endpoint(
         "GET",
         "/api/games/{game}/record",
         records.record,
