@@ -63,7 +63,8 @@ def test_the_overview_lists_every_command_that_is_there(run: Run) -> None:
 def test_a_group_lists_its_own_commands(run: Run) -> None:
     told = run("record")
     assert told.code == 0
-    assert [line.split()[2] for line in told.out.splitlines() if "broadfront" in line] == ["check", "show", "recover", "report"]
+    listed = [line.split()[2] for line in told.out.splitlines() if "broadfront" in line]
+    assert listed == ["check", "show", "recover", "report"]
 
 
 @pytest.mark.parametrize("command", [c.words for c in COMMANDS if c.words in commands()])

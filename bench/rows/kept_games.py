@@ -1,0 +1,48 @@
+"""Kept games: a long one opened from the database, at its position and by replaying it whole."""
+
+import tempfile
+from pathlib import Path
+
+from bench import Measured, compared, row
+from bench.timing import calls
+from broadfront.core.game import Game
+from broadfront.core.opening import Opened
+from broadfront.core.record import Record
+from broadfront.players import player_named
+from broadfront.sim import play_out
+from broadfront.store import GameStore
+from broadfront.titles import playable
+from broadfront.web.games import Games
+from broadfront.web.open_game import About
+
+LINES = 4_000
+SEED = 1
+
+
+def campaign() -> Game:
+    """A solitaire campaign by greedy players, so many lines of it."""
+    game = Game.new(playable("ardennes"), scenario="campaign", variant="gs", seed=SEED, options={"persons": 1})
+    players = {side: player_named("greedy", SEED, "ardennes") for side in game.state.played}
+    while len(game.record.lines) < LINES and not game.over:
+        play_out(game, players, limit=LINES - len(game.record.lines), trusted=True)
+    return game
+
+
+@row("open a stored campaign of 4,000 lines", order=44)
+def open_a_stored_campaign() -> Measured:
+    game = campaign()
+    with tempfile.TemporaryDirectory() as folder:
+        store = GameStore(Path(folder) / "games.sqlite")
+        made, _ = Games(store, keep=1)._keep_new(Opened(game, checked=True), About("solo", ("german",)))
+
+        def at_once() -> None:
+            with Games(store, keep=1, background=lambda *_: None).opened(made.id) as opened:
+                assert opened.lines == made.lines
+
+        whole = Record(game.record.header, game.record.lines)
+        times = compared({
+            "broadfront": calls(at_once),
+            "replayed whole": calls(lambda: Game.replay(game.title, whole)),
+        }, rounds=3)
+        store.close()
+    return Measured(times.pop("broadfront"), others=times, limit=0.06, note=f"{made.lines} lines")
