@@ -9,9 +9,9 @@ TIMES = 20
 
 
 def test_twenty_kills_under_load_lose_nothing(tmp_path: Path) -> None:
-    killed, rng = Killed(tmp_path), random.Random(20)
-    for _ in range(TIMES):
-        killed.once(rng)
-    killed.close()
-    assert len(killed.acknowledged) >= TIMES
+    rng = random.Random(20)
+    with Killed(tmp_path) as killed:
+        for _ in range(TIMES):
+            killed.once(rng)
+    assert len(killed.acknowledged.games) >= TIMES
     assert killed.actions >= 5 * TIMES
