@@ -92,7 +92,7 @@ def upgraded(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest
 def play_on(games: Games, id: str, lines: int = 6) -> int:
     """Some lines more by whoever is asked; how many the game then has."""
     for _ in range(lines):
-        with games.changing(id) as opened:
+        with games.opened(id) as opened, games.keeping(opened):
             pending = opened.game.pending
             if isinstance(pending, Decision):
                 opened.game.apply(next(iter(opened.game.options())), side=pending.side)

@@ -210,7 +210,7 @@ class Games:
         differs = opened.check_history()
         if differs is None:
             return
-        with suppress(BroadfrontError), self.changing(opened.id) as now:
+        with suppress(BroadfrontError), self.opened(opened.id) as now, self.keeping(now):
             if now is opened:
                 game = now.game
                 game.resume(game.state.to_data(), now.lines, differs.line, differs.why)
@@ -239,44 +239,44 @@ class Games:
                 del self._open[opened.id]
 
     @contextmanager
-    def changing(self, id: str, lines: int | None = None) -> Iterator[OpenGame]:
+    def keeping(self, opened: OpenGame, lines: int | None = None) -> Iterator[None]:
         """A change: made in memory, settled, written to the disk; only then is it known to anybody.
 
+        What was changed is told while the game is still `opened`: later it may have lines of others that are not kept.
         `lines` is the length of the record the person saw; a different one means that somebody was faster.
         """
-        with self.opened(id) as opened:
-            before, seed = opened.lines, opened.game.seed
-            if lines is not None and lines != before:
-                raise Conflict(
-                    f"The game has moved on: it has {before} lines, you saw {lines}.",
-                    parameter="lines",
-                    given=lines,
-                    accepted=before,
-                    todo="Look again, then choose.",
-                )
-            try:
-                yield opened
-                opened.settle()
-                fresh = opened.game.record.lines[before:]
-                if fresh:
-                    self.store.append(
-                        id,
-                        before + 1,
-                        [encode_line(line) for line in fresh],
-                        seed=None if opened.game.seed == seed else opened.game.seed,
-                        position=_position_of(opened) if _due(before, opened.lines) else None,
-                    )
-            except Taken:
-                self._bury(opened)
-                raise Conflict(
-                    "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
-                ) from None
-            except BaseException:
-                if opened.lines != before:
-                    self._bury(opened)  # memory is ahead of the disk: the disk is the truth
-                raise
+        before, seed = opened.lines, opened.game.seed
+        if lines is not None and lines != before:
+            raise Conflict(
+                f"The game has moved on: it has {before} lines, you saw {lines}.",
+                parameter="lines",
+                given=lines,
+                accepted=before,
+                todo="Look again, then choose.",
+            )
+        try:
+            yield
+            opened.settle()
+            fresh = opened.game.record.lines[before:]
             if fresh:
-                self.changed(id, opened.lines)
+                self.store.append(
+                    opened.id,
+                    before + 1,
+                    [encode_line(line) for line in fresh],
+                    seed=None if opened.game.seed == seed else opened.game.seed,
+                    position=_position_of(opened) if _due(before, opened.lines) else None,
+                )
+        except Taken:
+            self._bury(opened)
+            raise Conflict(
+                "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
+            ) from None
+        except BaseException:
+            if opened.lines != before:
+                self._bury(opened)  # memory is ahead of the disk: the disk is the truth
+            raise
+        if fresh:
+            self.changed(opened.id, opened.lines)
 
     def at(self, opened: OpenGame, n: int) -> State:
         """A game's state just after line n. Only the games last looked back at keep their past in memory."""

@@ -1,0 +1,77 @@
+"""Nobody hears of a line that is not kept, and nobody goes on from a state that is not the one on the disk."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from broadfront.core.opening import check_record
+from broadfront.core.record import Record
+from broadfront.store import GameStore
+from broadfront.titles import playable
+from broadfront.web import calls_playing
+from broadfront.web.games import Games
+from broadfront.web.open_game import About
+from tests.web.serving import Client, sit_down
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[GameStore]:
+    made = GameStore(tmp_path / "games.sqlite")
+    yield made
+    made.close()
+
+
+def tables(store: GameStore) -> Games:
+    """A server's games."""
+    return Games(store, keep=4, background=lambda work, *given: work(*given))
+
+
+def new_game(games: Games) -> str:
+    """A game of patrol between two at one screen."""
+    about = About("hot-seat", ("german", "american"))
+    opened, _ = games.new(playable("patrol"), about, variant="two-player", scenario="bridge", seed="7")
+    return opened.id
+
+
+def act(games: Games, id: str) -> None:
+    with games.opened(id) as opened, games.keeping(opened):
+        opened.game.apply(next(iter(opened.game.options())))
+
+
+def replays(games: Games, id: str) -> bool:
+    record = Record.from_bytes(b"".join(games.store.lines(id)))
+    return check_record(playable("patrol"), record).differs is None
+
+
+@pytest.mark.parametrize("call", ["apply", "note", "undo", "redo"])
+def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
+    client: Client, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    """Otherwise it tells of lines of others, which may never be kept."""
+    (german,) = sit_down(client)
+    german.first_option()
+    german.first_option()
+    if call == "redo":
+        german.post(f"{german.at}/undo")
+    body: dict[str, Any] = {"apply": {"action": german.options()[0]["action"]}, "note": {"text": "Hm."}}
+    told = calls_playing.log_entries
+    free: list[bool] = []
+
+    def try_for_it() -> None:
+        lock = client.games._open[german.game].lock
+        if lock.acquire(blocking=False):
+            lock.release()
+            free.append(True)
+
+    def telling(*given: Any) -> list[dict[str, Any]]:
+        other = threading.Thread(target=try_for_it)
+        other.start()
+        other.join()
+        return told(*given)
+
+    monkeypatch.setattr(calls_playing, "log_entries", telling)
+    assert german.post(f"{german.at}/{call}", body.get(call))["log"]
+    assert not free
