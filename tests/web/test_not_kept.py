@@ -9,6 +9,7 @@ import pytest
 
 from broadfront.core.opening import check_record
 from broadfront.core.record import Record
+from broadfront.core.state import State
 from broadfront.store import GameStore
 from broadfront.titles import playable
 from broadfront.web import calls_playing
@@ -75,3 +76,24 @@ def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
     monkeypatch.setattr(calls_playing, "log_entries", telling)
     assert german.post(f"{german.at}/{call}", body.get(call))["log"]
     assert not free
+
+
+def test_an_error_in_the_middle_of_an_action_leaves_no_half_done_state(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = tables(store)
+    id = new_game(games)
+    with games.opened(id) as opened:
+        before = opened.game.state.key()
+
+    def broken(_state: State, **_given: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(State, "settle", broken)
+        with pytest.raises(ZeroDivisionError):
+            act(games, id)
+    with games.opened(id) as opened:
+        assert opened.game.state.key() == before
+    act(games, id)
+    assert replays(games, id)

@@ -271,9 +271,9 @@ class Games:
             raise Conflict(
                 "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
             ) from None
-        except BaseException:
-            if opened.lines != before:
-                self._bury(opened)  # memory is ahead of the disk: the disk is the truth
+        except BaseException as error:
+            if opened.lines != before or not isinstance(error, BroadfrontError):
+                self._bury(opened)  # memory is ahead of the disk, or an action is half done: the disk is the truth
             raise
         if fresh:
             self.changed(opened.id, opened.lines)
