@@ -10,7 +10,7 @@ import pytest
 from broadfront.core.opening import check_record
 from broadfront.core.record import Record
 from broadfront.core.state import State
-from broadfront.store import GameStore
+from broadfront.store import GameStore, NotKept
 from broadfront.titles import playable
 from broadfront.web import calls_playing
 from broadfront.web.games import Games
@@ -97,3 +97,16 @@ def test_an_error_in_the_middle_of_an_action_leaves_no_half_done_state(
         assert opened.game.state.key() == before
     act(games, id)
     assert replays(games, id)
+
+
+def test_a_game_opens_also_when_its_position_cannot_be_kept(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = new_game(tables(store))
+    with store.engine.begin() as on:
+        on.exec_driver_sql("DELETE FROM positions")
+
+    def refuse(*_given: Any) -> None:
+        raise NotKept("read-only")
+
+    monkeypatch.setattr(store, "keep_position", refuse)
+    with tables(store).opened(id) as opened:
+        assert opened.lines == store.last(id)

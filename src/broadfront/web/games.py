@@ -21,7 +21,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
-from broadfront.store import GameStore, KeptPosition, Proposal, Taken
+from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
@@ -195,7 +195,8 @@ class Games:
         if opening.differs is not None:
             self._go_on(opened, len(record.lines))
         elif opening.checked:
-            self.store.keep_position(id, _position_of(opened))
+            with suppress(Unavailable):  # it only saves the next one a replay
+                self.store.keep_position(id, _position_of(opened))
         else:
             self._background(self._check, opened)
         return opened
