@@ -1,7 +1,7 @@
 """Nobody hears of a line that is not kept, and nobody goes on from a state that is not the one on the disk."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -110,3 +110,47 @@ def test_a_game_opens_also_when_its_position_cannot_be_kept(store: GameStore, mo
     monkeypatch.setattr(store, "keep_position", refuse)
     with tables(store).opened(id) as opened:
         assert opened.lines == store.last(id)
+
+
+def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tables(store), tables(store)
+    id = new_game(first)
+    while not _over(first, id):
+        act(first, id)
+
+    def go_on() -> None:
+        """Another server plays on from the middle: the seed was told, so that a new one rolls."""
+        with second.opened(id) as opened, second.keeping(opened):
+            opened.game.undo(opened.game.live[0], agreed=True)
+
+    between = once(go_on)
+
+    def then(read: Callable[[str], Any]) -> Callable[[str], Any]:
+        def reading(game: str) -> Any:
+            found = read(game)
+            between()
+            return found
+
+        return reading
+
+    third = tables(GameStore(store.engine.url.database or ""))
+    monkeypatch.setattr(third.store, "kept", then(third.store.kept))
+    monkeypatch.setattr(third.store, "lines", then(third.store.lines))
+    with third.opened(id) as opened:
+        kept = store.kept(id)
+        assert kept is not None
+        assert opened.game.seed == kept.seed != "7"
+    third.store.close()
+
+
+def _over(games: Games, id: str) -> bool:
+    with games.opened(id) as opened:
+        return opened.game.over
+
+
+def once(work: Callable[[], None]) -> Callable[[], None]:
+    """Do it the first time only."""
+    left = [work]
+    return lambda: left.pop()() if left else None

@@ -182,10 +182,12 @@ class Games:
         return opened
 
     def _load(self, id: str) -> OpenGame:
+        # Lines first: if the game goes on meanwhile, there are more lines than were read, and it is read again.
+        lines = self.store.lines(id)
         kept = self.store.kept(id)
-        if kept is None:
+        if kept is None or not lines:
             raise NotFound(f"There is no game {id!r} here.", parameter="game", given=id, todo="Start a new one.")
-        record = Record.from_bytes(b"".join(self.store.lines(id)), f"game {id}")
+        record = Record.from_bytes(b"".join(lines), f"game {id}")
         at = self.store.position(id)
         if at is not None and at.at <= len(record.lines):
             record.position = Position(at.at, at.rules, at.data, at.position)
