@@ -223,7 +223,10 @@ class Games:
     def opened(self, id: str) -> Iterator[OpenGame]:
         """The game as the database has it, with nobody else at it."""
         while True:
-            opened = self._found(id)
+            try:
+                opened = self._found(id)
+            except Taken:
+                continue  # another server had the game go on under the present rules first: by its line
             with opened.lock:
                 if opened.dead or self.store.last(id) != opened.lines:
                     self._bury(opened)  # a write failed, or another process wrote: the disk is the truth
