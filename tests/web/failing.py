@@ -41,6 +41,8 @@ FAILURES = {
     "unanswered": "the connection breaks after the commit, before its answer",
     "cut": "the database itself ends the connection before the commit",
 }
+WRITTEN = ("unsaid", "unanswered")
+"""Failures after which the lines are there nevertheless."""
 
 
 class Failing(GameStore):
@@ -54,7 +56,7 @@ class Failing(GameStore):
         self._coming = threading.local()
         """The failure of this thread's append that is still to come."""
         self._commit = self.engine.dialect.do_commit
-        self.engine.dialect.do_commit = self._commit_or_fail  # type: ignore[method-assign]
+        self.engine.dialect.do_commit = self._commit_or_fail  # type: ignore[method-assign,assignment]
         sa.event.listen(self.engine, "before_cursor_execute", self._fill_up)
 
     def fail(self, rng: random.Random) -> None:
@@ -140,7 +142,7 @@ def main(database: str, number: str) -> None:
         return stores[-1]
 
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # it tells of every connection that broke
-    app.GameStore = opened  # type: ignore[assignment,misc]
+    app.GameStore = opened  # type: ignore[attr-defined,assignment]
     where = database if "://" in database else Path(database)
     wanted = Settings(database=where, port=0, writes=10_000.0, reads=10_000.0, open_games=OPEN_GAMES)
     at, settings = listen(wanted, exact=True)

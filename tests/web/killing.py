@@ -88,16 +88,17 @@ class Killed:
             os.kill(self._server, signal.SIGKILL)
             self._server = None
 
+    def figures(self) -> dict[str, int]:
+        return {"games": len(self._seats), "kills": self.kills, "actions": self.actions, "lines": self.lines}
+
     def once(self, rng: random.Random) -> None:
         """Start, let several people play, kill at a random moment, check all games."""
         address = self._start()
         earlier = list(self._seats)
         with ThreadPoolExecutor(PLAYERS) as people:
             try:
-                playing = [
-                    people.submit(self._play, address, rng.random(), rng.choice(earlier) if player < 1 and earlier else None)
-                    for player in range(PLAYERS)
-                ]
+                seats = [rng.choice(earlier) if earlier else None, *[None] * (PLAYERS - 1)]
+                playing = [people.submit(self._play, address, rng.random(), seat) for seat in seats]
                 # At any moment of a request: after so many actions, and a little.
                 wanted, deadline = self.actions + rng.randrange(25), time.monotonic() + PATIENCE
                 while self.actions < wanted and time.monotonic() < deadline:

@@ -16,8 +16,8 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -29,7 +29,7 @@ from broadfront.store import GameStore
 from broadfront.store.database import address
 from tests.store.cluster import Cluster
 from tests.web.acknowledged import Acknowledged
-from tests.web.failing import BUSY
+from tests.web.failing import BUSY, WRITTEN
 from tests.web.serving import SOURCE
 
 __all__ = ["Racing"]
@@ -110,6 +110,7 @@ class Racing:
         self.database = str(folder / "games.sqlite") if cluster is None else cluster.database()
         self.acknowledged = Acknowledged()
         self.counts: Counter[str] = Counter()
+        self._deeds = 0
         self._lock = threading.Lock()
         self._tables: list[Table] = []
         self._servers = [Server(self.database, number, folder) for number in range(SERVERS)]
@@ -152,21 +153,23 @@ class Racing:
             server.tell(f"fail {seed}")
         with ThreadPoolExecutor(WRITERS + 1) as pool:
             racing = [pool.submit(self._race, rng.random(), [*old, *new], deeds) for _ in range(WRITERS)]
-            racing.append(pool.submit(self._disturb, rng.random(), WRITERS * deeds, racing))
+            disturbing = pool.submit(self._disturb, rng.random(), WRITERS * deeds, racing)
         for server in self._servers:
             for failure, times in server.tell("stop").items():
-                self._count(failure, times)
                 self._count("injected", times)
-        for done in racing:
+                self._count("written after all", times if failure in WRITTEN else 0)
+        self._check_kept()
+        for done in (*racing, disturbing):
             done.result()
-        self.check(self._tables if last else [*old, *new])
+        self._check_alive(self._tables if last else [*old, *new])
+        self._check_kept()
 
     @contextmanager
     def _people(self) -> Iterator[list[httpx.Client]]:
         """A connection to each server."""
-        with httpx.Client(base_url=self._servers[0].address, timeout=30) as here:
-            with httpx.Client(base_url=self._servers[1].address, timeout=30) as there:
-                yield [here, there]
+        here, there = (httpx.Client(base_url=server.address, timeout=30) for server in self._servers)
+        with here, there:
+            yield [here, there]
 
     def _sit_down(self, client: httpx.Client, mode: dict[str, str]) -> Table:
         made = client.post("/api/games", json={"title": "patrol", **mode}).raise_for_status().json()
@@ -179,12 +182,12 @@ class Racing:
         self._count("games")
         return table._replace(tokens=tuple(tokens))
 
-    def _disturb(self, seed: float, deeds: int, racing: list[Any]) -> None:
-        """Somebody else who writes for too long; and PostgreSQL that goes away for a moment."""
+    def _disturb(self, seed: float, deeds: int, racing: list[Future[None]]) -> None:
+        """Somebody else who writes for too long; or PostgreSQL that goes away for a moment."""
         rng = random.Random(seed)
-        start = self.counts["deeds"]
+        start = self._deeds
         for share in (0.3, 0.7):
-            while self.counts["deeds"] - start < share * deeds and not all(done.done() for done in racing[:WRITERS]):
+            while self._deeds - start < share * deeds and not all(done.done() for done in racing):
                 time.sleep(0.01)
             if self._cluster is not None and rng.random() < 0.3:
                 self._cluster.stop()
@@ -223,11 +226,10 @@ class Racing:
                 table, client = rng.choice(tables), rng.choice(people)
                 token = rng.choice(table.tokens)
                 self._do(what, client, table, token, rng, f"{seed} {deed}")
-                self._count("deeds")
+                with self._lock:
+                    self._deeds += 1
 
-    def _do(
-        self, what: str, client: httpx.Client, table: Table, token: str, rng: random.Random, words: str
-    ) -> None:
+    def _do(self, what: str, client: httpx.Client, table: Table, token: str, rng: random.Random, words: str) -> None:
         if what == "look":
             since = rng.randrange(40)
             seen = self._ask(what, client, "GET", f"{table.at}/log?since={since}", token)
@@ -249,10 +251,9 @@ class Racing:
     def _take_back(self, client: httpx.Client, table: Table, token: str, rng: random.Random) -> None:
         """Undo, ask the other person for it, or answer them."""
         seen = self._ask("look", client, "GET", table.at, token)
-        asked = None if seen is None else seen.get("undo_asked")
         wanted: dict[str, Any] = {"propose": rng.random() < 0.5}
-        if asked is not None and asked["by"] not in seen["seat"]:
-            wanted = {rng.choice(["agree", "decline"]): asked["id"]}
+        if seen is not None and seen["undo_asked"] is not None and seen["undo_asked"]["by"] not in seen["seat"]:
+            wanted = {rng.choice(["agree", "decline"]): seen["undo_asked"]["id"]}
         self._write("undo", client, table, token, "undo", wanted)
 
     def _write(
@@ -270,14 +271,14 @@ class Racing:
         return True
 
     def _ask(
-        self, what: str, client: httpx.Client, method: str, path: str, token: str, body: object = None
-    ) -> Any | None:
+        self, what: str, client: httpx.Client, method: str, path: str, token: str, body: object | None = None
+    ) -> dict[str, Any] | None:
         """The answer; None when it was refused in a way that a race or a failing database explains."""
-        more = {} if body is None else {"json": body}
-        answer = client.request(method, path, headers={"Seat": token}, **more)
+        answer = client.request(method, path, headers={"Seat": token}, json=body)
         self._count("requests")
         if answer.status_code == 200:
-            return answer.json()
+            found: dict[str, Any] = answer.json()
+            return found
         if answer.status_code == 409:
             self._count("conflicts")
         elif answer.status_code == 503:
@@ -291,22 +292,31 @@ class Racing:
 
     # What must hold
 
-    def check(self, tables: list[Table]) -> None:
-        """No game is dead: each goes on through each server; both say the same of it; and the database has it all."""
-        with self._people() as people:
-            for table in tables:
-                for client in people:
-                    assert self._play_on(client, table), f"game {table.game} cannot be played on"
-                for token in table.tokens:
-                    for path in (table.at, f"{table.at}/log"):
-                        here, there = (client.get(path, headers={"Seat": token}) for client in people)
-                        assert here.status_code == there.status_code == 200, (here.text, there.text)
-                        assert here.json() == there.json(), f"the servers say different things of {path}"
+    def _check_kept(self) -> None:
+        """The database has all that anybody was told, and every game replays."""
         store = GameStore(self.database)
         try:
             self.counts["lines"] = self.acknowledged.check(store)
         finally:
             store.close()
+
+    def _check_alive(self, tables: list[Table]) -> None:
+        """Both servers say the same of every game, and it goes on through each."""
+        with self._people() as people:
+            for table in tables:
+                self._compare(people, table)
+                for client in people:
+                    assert self._play_on(client, table), f"game {table.game} cannot be played on"
+                    self._compare(people, table)
+
+    def _compare(self, people: list[httpx.Client], table: Table) -> None:
+        for token in table.tokens:
+            for path in (table.at, f"{table.at}/log"):
+                here, there = (client.get(path, headers={"Seat": token}) for client in people)
+                assert here.status_code == there.status_code == 200, (here.text, there.text)
+                said, other = here.json(), there.json()
+                differ = [name for name in said if said[name] != other[name]]
+                assert not differ, f"of {path} the servers say different things: {', '.join(differ)}"
 
     def _play_on(self, client: httpx.Client, table: Table) -> bool:
         """Whoever is asked does something; when the game is over, somebody says so."""

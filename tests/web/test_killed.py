@@ -5,11 +5,11 @@ from pathlib import Path
 
 from tests.web.killing import Killed
 
-TIMES = 20
+TIMES = 10
 
 
-def test_twenty_kills_under_load_lose_nothing(tmp_path: Path) -> None:
-    rng = random.Random(20)
+def test_ten_kills_under_load_lose_nothing(tmp_path: Path) -> None:
+    rng = random.Random(10)
     with Killed(tmp_path) as killed:
         for _ in range(TIMES):
             killed.once(rng)

@@ -12,7 +12,7 @@ from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.store import GameStore, NotKept
 from broadfront.titles import playable
-from broadfront.web import calls_playing
+from broadfront.web import calls_playing, table_data
 from broadfront.web.games import Games
 from broadfront.web.open_game import About
 from tests.web.serving import Client, sit_down
@@ -58,7 +58,7 @@ def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
     if call == "redo":
         german.post(f"{german.at}/undo")
     body: dict[str, Any] = {"apply": {"action": german.options()[0]["action"]}, "note": {"text": "Hm."}}
-    told = calls_playing.log_entries
+    told = table_data.log_entries
     free: list[bool] = []
 
     def try_for_it() -> None:
