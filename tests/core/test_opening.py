@@ -9,7 +9,7 @@ import broadfront as bf
 from broadfront.core.chance import Chance, roller_pick
 from broadfront.core.game import Game
 from broadfront.core.opening import check_record, open_record
-from broadfront.core.record import Header, Record, live_lines
+from broadfront.core.record import Header, Record, standing
 from broadfront.core.title import Playable
 from broadfront.titles import playable
 from broadfront.titles.patrol.data import FOLDER
@@ -220,18 +220,35 @@ def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
     game.redo()
     assert (game.state.key(), list(game.live)) == (key, live)
     assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
-    assert live_lines(game.record.lines) == live
+    assert standing(game.record.lines) == (live, [])
     assert Game.replay(game.title, Record.from_bytes(game.record.to_bytes())).state.key() == key
     with pytest.raises(bf.Invalid, match="Nothing to redo"):
         game.redo()
+
+
+def test_a_game_opened_at_its_position_can_redo_what_was_undone_before_it() -> None:
+    game = played(20)
+    key = game.state.key()
+    game.undo(12)
+    game.undo(9)
+    game.redo()
+    game.note("Hm.")
+    opened = open_record(game.title, whole(game), seed=game.seed, at_once=True)
+    assert not opened.checked
+    assert opened.game.undone_lines() == game.undone_lines()
+    opened.game.redo()
+    assert opened.game.state.key() == key
+    assert check_record(game.title, opened.game.record).differs is None
 
 
 def test_nothing_is_redone_once_something_else_was_done() -> None:
     game = played(20)
     game.undo(9)
     some_lines(game, 1)
-    with pytest.raises(bf.Invalid, match="Nothing to redo"):
-        game.redo()
+    at_once = open_record(game.title, whole(game), seed=game.seed, at_once=True).game
+    for each in (game, at_once):
+        with pytest.raises(bf.Invalid, match="Nothing to redo"):
+            each.redo()
 
 
 def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> None:

@@ -8,17 +8,16 @@ import re
 import signal
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 import httpx
 
-from broadfront.core.game import Game
-from broadfront.core.record import Record
 from broadfront.store import GameStore
-from broadfront.titles import playable
+from tests.web.acknowledged import Acknowledged
 from tests.web.serving import SOURCE
 
 PLAYERS = 3
@@ -49,81 +48,101 @@ for line in sys.stdin:
 
 
 class Killed:
-    """Games, and for each the number of lines and the actions that were acknowledged."""
+    """Games on one database, and what was acknowledged in them."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "games.sqlite"
-        self.acknowledged: dict[str, dict[int, object]] = {}
-        self.actions = 0
+        self.acknowledged = Acknowledged()
+        self.kills = self.actions = self.lines = 0
+        self._seats: list[tuple[str, str]] = []
+        """Game and token."""
+        self._server: int | None = None
         self._forks = subprocess.Popen(
             [sys.executable, "-c", FORKS], env=SOURCE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def close(self) -> None:
-        """Check every game once more, after all that came later."""
-        self.check(self.acknowledged)
-        assert self._forks.stdin is not None
-        assert self._forks.stdout is not None
-        self._forks.stdin.close()
-        self._forks.wait(20)
-        self._forks.stdout.close()
+    def __enter__(self) -> Self:
+        return self
 
-    def start(self) -> tuple[int, str]:
-        """A new server; its process number and address."""
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._kill()
+        with self._forks:  # closes the pipes, which ends it, and waits
+            pass
+
+    def _start(self) -> str:
+        """A new server; its address."""
         assert self._forks.stdin is not None
         assert self._forks.stdout is not None
         self._forks.stdin.write(f"{self.database}\n")
         self._forks.stdin.flush()
         for line in self._forks.stdout:
             if found := re.fullmatch(r"(\d+) (http://\S+)\n", line):
-                return int(found[1]), found[2]
+                self._server = int(found[1])
+                return found[2]
         raise AssertionError("the server did not start")
 
-    def once(self, rng: random.Random) -> None:
-        """Start, let several people play, kill at a random moment, check the games."""
-        before = set(self.acknowledged)
-        pid, address = self.start()
-        threads = [threading.Thread(target=self._play, args=(address, rng.random())) for _ in range(PLAYERS)]
-        for thread in threads:
-            thread.start()
-        # At any moment of a request: after so many actions, and a little.
-        wanted, deadline = self.actions + rng.randrange(25), time.monotonic() + PATIENCE
-        while self.actions < wanted and time.monotonic() < deadline:
-            time.sleep(0.001)
-        time.sleep(rng.uniform(0, 0.01))
-        os.kill(pid, signal.SIGKILL)
-        for thread in threads:
-            thread.join(20)
-        self.check([game for game in self.acknowledged if game not in before])
+    def _kill(self) -> None:
+        if self._server is not None:
+            os.kill(self._server, signal.SIGKILL)
+            self._server = None
 
-    def _play(self, address: str, seed: float) -> None:
+    def figures(self) -> dict[str, int]:
+        return {"games": len(self._seats), "kills": self.kills, "actions": self.actions, "lines": self.lines}
+
+    def once(self, rng: random.Random) -> None:
+        """Start, let several people play, kill at a random moment, check all games."""
+        address = self._start()
+        earlier = list(self._seats)
+        with ThreadPoolExecutor(PLAYERS) as people:
+            try:
+                seats = [rng.choice(earlier) if earlier else None, *[None] * (PLAYERS - 1)]
+                playing = [people.submit(self._play, address, rng.random(), seat) for seat in seats]
+                # At any moment of a request: after so many actions, and a little.
+                wanted, deadline = self.actions + rng.randrange(25), time.monotonic() + PATIENCE
+                while self.actions < wanted and time.monotonic() < deadline:
+                    time.sleep(0.001)
+                time.sleep(rng.uniform(0, 0.01))
+            finally:
+                self._kill()
+        self.kills += 1
+        for played in playing:
+            played.result()
+        self.check()
+
+    def _play(self, address: str, seed: float, seat: tuple[str, str] | None) -> None:
+        """Play on at a seat that survived an earlier kill, or at a new table; when a game is over, at another."""
         rng = random.Random(seed)
         try:
             with httpx.Client(base_url=address, timeout=10) as client:
-                made = client.post("/api/games", json={"title": "patrol", "mode": "solo"}).json()
-                game, token = made["game"], made["seats"][0]["token"]
-                mine = self.acknowledged.setdefault(game, {})
-                headers = {"Seat": token}
                 while True:
-                    options = client.get(f"/api/games/{game}/options", headers=headers).json()["options"]
-                    if not options:
-                        return
-                    action = rng.choice(options)["action"]
-                    done = client.post(f"/api/games/{game}/apply", headers=headers, json={"action": action})
-                    assert done.status_code == 200
-                    mine[done.json()["log"][0]["n"]] = action
-                    self.actions += 1
+                    game, token = seat or self._sit_down(client)
+                    self._play_game(client, game, token, rng)
+                    seat = None
         except httpx.TransportError:
             return  # the server is dead
 
-    def check(self, games: Iterable[str]) -> None:
-        """Every acknowledged action is in its record, at its line, and every record replays whole."""
+    def _sit_down(self, client: httpx.Client) -> tuple[str, str]:
+        made = client.post("/api/games", json={"title": "patrol", "mode": "solo"}).json()
+        seat = made["game"], made["seats"][0]["token"]
+        self.acknowledged.new(made["game"])
+        self._seats.append(seat)
+        return seat
+
+    def _play_game(self, client: httpx.Client, game: str, token: str, rng: random.Random) -> None:
+        headers = {"Seat": token}
+        while options := client.get(f"/api/games/{game}/options", headers=headers).json()["options"]:
+            action = rng.choice(options)["action"]
+            done = client.post(f"/api/games/{game}/apply", headers=headers, json={"action": action})
+            assert done.status_code == 200, done.text
+            self.acknowledged.add(game, done.json()["log"], action)
+            self.actions += 1
+
+    def check(self) -> None:
+        """Every acknowledged line of every game is there, and every game replays whole."""
         store = GameStore(self.database)
-        title = playable("patrol")
-        for game in games:
-            record = Record.from_bytes(b"".join(store.lines(game)), game)
-            Game.replay(title, record)
-            for n, action in self.acknowledged[game].items():
-                assert len(record.lines) >= n, f"line {n} of {game} was acknowledged and is lost"
-                assert record.lines[n - 1].do == action
-        store.close()
+        try:
+            self.lines = self.acknowledged.check(store)
+        finally:
+            store.close()

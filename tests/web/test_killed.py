@@ -5,13 +5,13 @@ from pathlib import Path
 
 from tests.web.killing import Killed
 
-TIMES = 20
+TIMES = 10
 
 
-def test_twenty_kills_under_load_lose_nothing(tmp_path: Path) -> None:
-    killed, rng = Killed(tmp_path), random.Random(20)
-    for _ in range(TIMES):
-        killed.once(rng)
-    killed.close()
-    assert len(killed.acknowledged) >= TIMES
+def test_ten_kills_under_load_lose_nothing(tmp_path: Path) -> None:
+    rng = random.Random(10)
+    with Killed(tmp_path) as killed:
+        for _ in range(TIMES):
+            killed.once(rng)
+    assert len(killed.acknowledged.games) >= TIMES
     assert killed.actions >= 5 * TIMES

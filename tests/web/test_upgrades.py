@@ -92,7 +92,7 @@ def upgraded(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest
 def play_on(games: Games, id: str, lines: int = 6) -> int:
     """Some lines more by whoever is asked; how many the game then has."""
     for _ in range(lines):
-        with games.changing(id) as opened:
+        with games.opened(id) as opened, games.keeping(opened):
             pending = opened.game.pending
             if isinstance(pending, Decision):
                 opened.game.apply(next(iter(opened.game.options())), side=pending.side)
@@ -169,3 +169,25 @@ def test_a_line_that_was_changed_on_the_disk_is_found_in_the_background(tmp_path
         assert opened.lines == lines + 1
         assert opened.game.record.lines[-1].resume is not None
     store.close()
+
+
+def test_of_two_servers_that_go_on_with_an_old_game_at_once_one_does_and_both_have_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = changed_rule(tmp_path)
+    monkeypatch.setattr(games_module, "load_playable", lambda name, data: title)
+    shutil.copyfile(OLD, tmp_path / "games.sqlite")
+    here, there = (Games(GameStore(tmp_path / "games.sqlite"), keep=4, background=Later()) for _ in range(2))
+    append = here.store.append
+
+    def too_late(*given: Any, **more: Any) -> None:
+        with there.opened(GAMES[0]):
+            append(*given, **more)
+
+    monkeypatch.setattr(here.store, "append", too_late)
+    with here.opened(GAMES[0]) as opened, there.opened(GAMES[0]) as other:
+        assert opened.lines == other.lines
+        assert sum(line.resume is not None for line in opened.game.record.lines) == 1
+        assert opened.game.state.key() == other.game.state.key()
+    here.store.close()
+    there.store.close()

@@ -17,7 +17,7 @@ from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import Options, check, ruling_on
-from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, live_lines, rolls_in
+from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, rolls_in, standing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
@@ -90,7 +90,7 @@ class Game:
         game.state.events = []
         game.told = [()] * (n + 1)
         game.known_from = n + 1
-        game._live = live_lines(game.record.lines)
+        game._live, game._undone = standing(game.record.lines)
         game.rolls = rolls_in(game.record.lines)
         game.deeds = sum(line.do is not None for line in game.record.lines) + game.rolls
         told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)

@@ -13,7 +13,7 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
 
-__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "live_lines", "rolls_in"]
+__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "rolls_in", "standing"]
 
 FORMAT = 2
 """2: a position may follow the lines, undone lines may come back, a game may go on under other rules. 1 is read too."""
@@ -147,21 +147,24 @@ def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def live_lines(lines: Sequence[Line]) -> list[int]:
-    """Numbers of the actions and outcomes that make the game as it stands: no undo has taken them back."""
+def standing(lines: Sequence[Line]) -> tuple[list[int], list[tuple[int, list[int]]]]:
+    """Numbers of the actions and outcomes that make the game as it stands: no undo has taken them back; and the undos
+    that can be redone, the last one last, each with its own number and those that were live before it."""
     live: list[int] = []
-    undone: dict[int, list[int]] = {}
+    undone: list[tuple[int, list[int]]] = []
     for line in lines:
         if line.undo_to is not None:
-            undone[line.n] = live
+            undone.append((line.n, live))
             live = live[: bisect_right(live, line.undo_to)]
-        elif line.redo_of is not None:
-            live = list(undone.get(line.redo_of, live))
+        elif line.redo_of is not None and undone:
+            live = undone.pop()[1]
         elif line.do is not None or line.chance is not None:
+            if undone:
+                live, undone = list(live), []
             live.append(line.n)
         elif line.resume is not None:
-            live, undone = [], {}
-    return live
+            live, undone = [], []
+    return live, undone
 
 
 def rolls_in(lines: Sequence[Line]) -> int:

@@ -63,67 +63,71 @@ def _done(opened: OpenGame, side: str, before: int) -> dict[str, Any]:
 
 def act(call: Call) -> dict[str, Any]:
     wanted: Act = call.body
-    with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        side = seat_of(call, opened).speaks_for(opened, wanted.side)
-        before = opened.lines
-        action = opened.title.codec.decode(wanted.action)
-        if isinstance(action, Composed):
-            opened.do_parts(action, side)
-        else:
-            opened.game.apply(action, side=side)
-    return _done(opened, side, before)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened, wanted.lines):
+            side = seat_of(call, opened).speaks_for(opened, wanted.side)
+            before = opened.lines
+            action = opened.title.codec.decode(wanted.action)
+            if isinstance(action, Composed):
+                opened.do_parts(action, side)
+            else:
+                opened.game.apply(action, side=side)
+        return _done(opened, side, before)
 
 
 def roll(call: Call) -> dict[str, Any]:
     wanted: Roll = call.body
-    with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        seat = seat_of(call, opened)
-        before, pending = opened.lines, opened.game.pending
-        if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
-            raise Illegal(refused("BF-01", f"{pending.what} is for {pending.side} to roll."))
-        opened.game.roll()
-    return _done(opened, seat.speaks_for(opened), before)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened, wanted.lines):
+            seat = seat_of(call, opened)
+            before, pending = opened.lines, opened.game.pending
+            if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
+                raise Illegal(refused("BF-01", f"{pending.what} is for {pending.side} to roll."))
+            opened.game.roll()
+        return _done(opened, seat.speaks_for(opened), before)
 
 
 def outcome(call: Call) -> dict[str, Any]:
     """What a person rolled or drew at their own table."""
     wanted: Resolve = call.body
-    with call.parts.games.changing(call.path["game"], wanted.lines) as opened:
-        # Who plays alone and presses for each roll may roll at the table too.
-        if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
-            raise Illegal(refused("BF-03", "the program rolls in this game."))
-        seat = seat_of(call, opened)
-        pending = opened.game.pending
-        seeing = [side for side in seat.sides if isinstance(pending, Chance) and pending.sees(side)]
-        side = seat.speaks_for(opened, wanted.side or (seeing[0] if seeing else None))
-        before = opened.lines
-        opened.game.resolve(wanted.outcome, by="person", side=side)
-    return _done(opened, side, before)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened, wanted.lines):
+            # Who plays alone and presses for each roll may roll at the table too.
+            if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
+                raise Illegal(refused("BF-03", "the program rolls in this game."))
+            seat = seat_of(call, opened)
+            pending = opened.game.pending
+            seeing = [side for side in seat.sides if isinstance(pending, Chance) and pending.sees(side)]
+            side = seat.speaks_for(opened, wanted.side or (seeing[0] if seeing else None))
+            before = opened.lines
+            opened.game.resolve(wanted.outcome, by="person", side=side)
+        return _done(opened, side, before)
 
 
 def undo(call: Call) -> dict[str, Any]:
     """Take back; beyond a die, or the other person's action, two persons must agree (BF-04)."""
     wanted: Undo = call.body
     games = call.parts.games
-    with games.changing(call.path["game"]) as opened:
-        seat = seat_of(call, opened)
-        side, before = seat.speaks_for(opened, wanted.side), opened.lines
-        if opened.about.mode != "seats":
-            target = opened.before_last(opened.about.persons) if wanted.to is None else wanted.to
-            opened.game.undo(target, agreed=True)
-        elif wanted.agree is not None or wanted.decline is not None:
-            proposal = _standing(games.proposal(opened), wanted.agree or wanted.decline or "")
-            if wanted.agree is None:
-                games.withdraw(opened, proposal)
-            elif proposal.by in seat.sides:
-                raise Illegal(refused("BF-04", "your own proposal is for the other player to answer."))
+    with games.opened(call.path["game"]) as opened:
+        with games.keeping(opened):
+            seat = seat_of(call, opened)
+            side, before = seat.speaks_for(opened, wanted.side), opened.lines
+            if opened.about.mode != "seats":
+                target = opened.before_last(opened.about.persons) if wanted.to is None else wanted.to
+                opened.game.undo(target, agreed=True)
+            elif wanted.agree is not None or wanted.decline is not None:
+                proposal = _standing(games.proposal(opened), wanted.agree or wanted.decline or "")
+                if wanted.agree is None:
+                    games.withdraw(opened, proposal)
+                elif proposal.by in seat.sides:
+                    raise Illegal(refused("BF-04", "your own proposal is for the other player to answer."))
+                else:
+                    opened.game.undo(proposal.to, agreed=True)
             else:
-                opened.game.undo(proposal.to, agreed=True)
-        else:
-            _take_back(games, opened, seat.sides, side, wanted)
-        asked = opened.lines == before and games.proposal(opened) is not None
-    call.parts.hub.tell(opened.id, opened.lines)
-    return _done(opened, side, before) | {"asked": asked}
+                _take_back(games, opened, seat.sides, side, wanted)
+            asked = opened.lines == before and games.proposal(opened) is not None
+        call.parts.hub.tell(opened.id, opened.lines)
+        return _done(opened, side, before) | {"asked": asked}
 
 
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
@@ -160,21 +164,23 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
 def redo(call: Call) -> dict[str, Any]:
     """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
     wanted: Redo = call.body
-    with call.parts.games.changing(call.path["game"]) as opened:
-        seat = seat_of(call, opened)
-        side, before = seat.speaks_for(opened, wanted.side), opened.lines
-        if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
-            raise Illegal(refused("BF-04", "what was taken back was not yours alone: play it again."))
-        opened.game.redo()
-    return _done(opened, side, before)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened):
+            seat = seat_of(call, opened)
+            side, before = seat.speaks_for(opened, wanted.side), opened.lines
+            if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
+                raise Illegal(refused("BF-04", "what was taken back was not yours alone: play it again."))
+            opened.game.redo()
+        return _done(opened, side, before)
 
 
 def note(call: Call) -> dict[str, Any]:
     wanted: Note = call.body
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))
-    with call.parts.games.changing(call.path["game"]) as opened:
-        side = seat_of(call, opened).speaks_for(opened)
-        before = opened.lines
-        opened.game.note(wanted.text.strip())
-    return _done(opened, side, before)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened):
+            side = seat_of(call, opened).speaks_for(opened)
+            before = opened.lines
+            opened.game.note(wanted.text.strip())
+        return _done(opened, side, before)

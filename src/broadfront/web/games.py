@@ -21,7 +21,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
-from broadfront.store import GameStore, KeptPosition, Proposal, Taken
+from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
@@ -182,10 +182,12 @@ class Games:
         return opened
 
     def _load(self, id: str) -> OpenGame:
+        # Lines first: if the game goes on meanwhile, there are more lines than were read, and it is read again.
+        lines = self.store.lines(id)
         kept = self.store.kept(id)
-        if kept is None:
+        if kept is None or not lines:
             raise NotFound(f"There is no game {id!r} here.", parameter="game", given=id, todo="Start a new one.")
-        record = Record.from_bytes(b"".join(self.store.lines(id)), f"game {id}")
+        record = Record.from_bytes(b"".join(lines), f"game {id}")
         at = self.store.position(id)
         if at is not None and at.at <= len(record.lines):
             record.position = Position(at.at, at.rules, at.data, at.position)
@@ -195,7 +197,8 @@ class Games:
         if opening.differs is not None:
             self._go_on(opened, len(record.lines))
         elif opening.checked:
-            self.store.keep_position(id, _position_of(opened))
+            with suppress(Unavailable):  # it only saves the next one a replay
+                self.store.keep_position(id, _position_of(opened))
         else:
             self._background(self._check, opened)
         return opened
@@ -210,7 +213,7 @@ class Games:
         differs = opened.check_history()
         if differs is None:
             return
-        with suppress(BroadfrontError), self.changing(opened.id) as now:
+        with suppress(BroadfrontError), self.opened(opened.id) as now, self.keeping(now):
             if now is opened:
                 game = now.game
                 game.resume(game.state.to_data(), now.lines, differs.line, differs.why)
@@ -220,7 +223,10 @@ class Games:
     def opened(self, id: str) -> Iterator[OpenGame]:
         """The game as the database has it, with nobody else at it."""
         while True:
-            opened = self._found(id)
+            try:
+                opened = self._found(id)
+            except Taken:
+                continue  # another server had the game go on under the present rules first: by its line
             with opened.lock:
                 if opened.dead or self.store.last(id) != opened.lines:
                     self._bury(opened)  # a write failed, or another process wrote: the disk is the truth
@@ -239,44 +245,44 @@ class Games:
                 del self._open[opened.id]
 
     @contextmanager
-    def changing(self, id: str, lines: int | None = None) -> Iterator[OpenGame]:
+    def keeping(self, opened: OpenGame, lines: int | None = None) -> Iterator[None]:
         """A change: made in memory, settled, written to the disk; only then is it known to anybody.
 
+        What was changed is told while the game is still `opened`: later it may have lines of others that are not kept.
         `lines` is the length of the record the person saw; a different one means that somebody was faster.
         """
-        with self.opened(id) as opened:
-            before, seed = opened.lines, opened.game.seed
-            if lines is not None and lines != before:
-                raise Conflict(
-                    f"The game has moved on: it has {before} lines, you saw {lines}.",
-                    parameter="lines",
-                    given=lines,
-                    accepted=before,
-                    todo="Look again, then choose.",
-                )
-            try:
-                yield opened
-                opened.settle()
-                fresh = opened.game.record.lines[before:]
-                if fresh:
-                    self.store.append(
-                        id,
-                        before + 1,
-                        [encode_line(line) for line in fresh],
-                        seed=None if opened.game.seed == seed else opened.game.seed,
-                        position=_position_of(opened) if _due(before, opened.lines) else None,
-                    )
-            except Taken:
-                self._bury(opened)
-                raise Conflict(
-                    "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
-                ) from None
-            except BaseException:
-                if opened.lines != before:
-                    self._bury(opened)  # memory is ahead of the disk: the disk is the truth
-                raise
+        before, seed = opened.lines, opened.game.seed
+        if lines is not None and lines != before:
+            raise Conflict(
+                f"The game has moved on: it has {before} lines, you saw {lines}.",
+                parameter="lines",
+                given=lines,
+                accepted=before,
+                todo="Look again, then choose.",
+            )
+        try:
+            yield
+            opened.settle()
+            fresh = opened.game.record.lines[before:]
             if fresh:
-                self.changed(id, opened.lines)
+                self.store.append(
+                    opened.id,
+                    before + 1,
+                    [encode_line(line) for line in fresh],
+                    seed=None if opened.game.seed == seed else opened.game.seed,
+                    position=_position_of(opened) if _due(before, opened.lines) else None,
+                )
+        except Taken:
+            self._bury(opened)
+            raise Conflict(
+                "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
+            ) from None
+        except BaseException as error:
+            if opened.lines != before or not isinstance(error, BroadfrontError):
+                self._bury(opened)  # memory is ahead of the disk, or an action is half done: the disk is the truth
+            raise
+        if fresh:
+            self.changed(opened.id, opened.lines)
 
     def at(self, opened: OpenGame, n: int) -> State:
         """A game's state just after line n. Only the games last looked back at keep their past in memory."""
