@@ -8,6 +8,7 @@ MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 python := $(bin)/python
 say := @printf '%s\n'
+took = printf '  %s s\n' "$$SECONDS" # of this part: each line of a recipe has a shell of its own
 pip := $(python) -m pip install --quiet --disable-pip-version-check
 checked := src tests soak tools $(if $(wildcard bench/*.py),bench)
 
@@ -31,20 +32,20 @@ system:
 
 lint: .venv/test.stamp
 	$(say) 'test: ruff (style and likely bugs)'
-	@$(bin)/ruff check --quiet --output-format concise .
+	@$(bin)/ruff check --quiet --output-format concise . ; $(took)
 
 types: .venv/test.stamp
 	$(say) 'test: mypy --strict'
-	@$(bin)/mypy --no-error-summary $(checked)
+	@$(bin)/mypy --no-error-summary $(checked) ; $(took)
 
 imports: .venv/test.stamp
 	$(say) 'test: import contract'
-	@out=$$($(bin)/lint-imports --cache-dir build/importlinter 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+	@out=$$($(bin)/lint-imports --cache-dir build/importlinter 2>&1) || { printf '%s\n' "$$out"; exit 1; } ; $(took)
 
 docs: .venv/test.stamp  ## build the documentation into build/site
 	$(say) 'test: documentation builds (build/site)'
 	@# --quiet would hide the warnings from --strict too.
-	@out=$$(NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+	@out=$$(NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict 2>&1) || { printf '%s\n' "$$out"; exit 1; } ; $(took)
 
 pytest: .venv/test.stamp
 	$(say) 'test: doctests and tests'
