@@ -93,7 +93,7 @@ def test_undo_is_free_to_the_last_die_and_beyond_it_needs_both_persons() -> None
     game.undo()
     assert last(game).undo_to == before - 1
     assert last(game).past is None
-    with pytest.raises(bf.Illegal, match="both persons must agree"):
+    with pytest.raises(bf.Illegal, match="both players must agree"):
         game.undo(0)
     game.undo(0, agreed=True)
     assert last(game).past == "a roll or draw"

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import broadfront as bf
+from broadfront.core.bug_report import bug_report
 from broadfront.core.chance import Chance, roller_pick
 from broadfront.core.game import Game
 from broadfront.core.opening import check_record, open_record
@@ -292,3 +293,12 @@ def test_the_header_of_an_old_record_stays_as_it_was() -> None:
     assert isinstance(record.header, Header)
     again = Record.from_bytes(record.to_bytes())
     assert again.header == record.header
+
+
+def test_a_bug_report_of_a_game_that_is_over_replays_and_keeps_its_seed_to_itself(tmp_path: Path) -> None:
+    game = to_the_end(bf.new("patrol", seed="a seed to keep"))
+    game.save(tmp_path / "game.bf")
+    assert game.record.lines[-1].seed == "a seed to keep"
+    told = bug_report(game, None, "0.0")
+    assert "a seed to keep" not in str(told)
+    assert open_record(game.title, Record.from_bytes(told["record"].encode())).differs is None

@@ -14,6 +14,13 @@ from tests.web.serving import Client, seat_tokens
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
+PATIENCE = 30_000
+"""Milliseconds: a busy machine takes its time, and a test that passes does not wait."""
+KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = [];
+  new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent))))
+    .observe(document.getElementById('toasts'), { childList: true }); });"""
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
@@ -24,6 +31,7 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(
             viewport=how.pop("viewport", {"width": 1280, "height": 800}), accept_downloads=True, **how
         )
+        self.context.add_init_script(KEEP_TOASTS)
         self.problems: list[str] = []
         self.in_trouble = False
         """Set by a test that makes requests fail: the browser's console then has something to say."""
@@ -31,7 +39,7 @@ class Visitor:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("request", self._request)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
@@ -105,6 +113,14 @@ class Visitor:
         self.page.wait_for_function(
             "n => Number(document.body.dataset.lines) > n && !document.querySelector('.play.busy')", arg=before
         )
+
+    def idle(self) -> None:
+        """Wait until nothing this person did is on its way: before that the page takes nothing else."""
+        self.page.wait_for_function("() => !document.querySelector('.play.busy')")
+
+    def toasted(self, text: str) -> None:
+        """Wait until the page has said something in passing, also if it is gone again."""
+        self.page.wait_for_function("text => window.toasts.some(told => told.includes(text))", arg=text)
 
     def serious_violations(self) -> list[str]:
         """What axe-core holds to be a serious barrier."""

@@ -106,7 +106,7 @@ def test_redo_is_offered_while_something_is_undone_and_nothing_was_done_since(ge
     redo = page.get_by_role("button", name="Redo")
     expect(redo).to_be_disabled()
     page.keyboard.press("Shift+U")
-    expect(page.locator(".toast")).to_have_text("There is nothing to redo.")
+    german.toasted("There is nothing to redo.")
     german.select("2.German")
     german.click_hex("0304")
     german.changed(before)

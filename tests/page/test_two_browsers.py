@@ -174,7 +174,7 @@ def test_who_looks_back_is_brought_to_the_latest_position_when_the_game_moves_on
     page.get_by_role("button", name="To the start").click()
     expect(page.locator(".prompt.looking")).to_be_visible()
     move(german)
-    expect(page.locator(".toast")).to_have_text("The game has moved on; showing the latest position.")
+    american.toasted("The game has moved on; showing the latest position.")
     expect(page.locator(".prompt h2")).to_have_text("Waiting for German")
     american.changed(before)
 
@@ -187,6 +187,7 @@ def propose(german: Visitor, american: Visitor) -> None:
     german.page.get_by_role("button", name="Done").click()
     expect(american.page.locator(".prompt.yours")).to_be_visible()
     expect(german.page.locator(".prompt h2")).to_have_text("Waiting for American")
+    german.idle()
     german.page.keyboard.press("u")
     expect(german.page.get_by_role("dialog")).to_contain_text("Propose an undo?")
     german.page.get_by_role("button", name="Propose").click()
@@ -205,7 +206,7 @@ def test_an_undo_both_must_agree_to_is_proposed_and_agreed_to(two: Two) -> None:
     american.page.get_by_role("button", name="Back to now").click()
     american.page.get_by_role("button", name="Agree").click()
     expect(german.page.locator(".prompt.yours")).to_be_visible()
-    expect(german.page.locator(".toast").last).to_have_text("The other player agreed to the undo.")
+    german.toasted("The other player agreed to the undo.")
     expect(german.page.locator(".proposal")).to_have_count(0)
     expect(american.page.locator(".proposal")).to_have_count(0)
 
@@ -215,9 +216,9 @@ def test_a_proposal_is_declined_and_nothing_changes(two: Two) -> None:
     propose(german, american)
     lines = german.lines()
     german.page.keyboard.press("u")
-    expect(german.page.locator(".toast")).to_have_text("Waiting for the other player to agree.")
+    german.toasted("Waiting for the other player to agree.")
     american.page.get_by_role("button", name="Decline").click()
-    expect(german.page.locator(".toast").last).to_have_text("The other player declined the undo.")
+    german.toasted("The other player declined the undo.")
     expect(german.page.locator(".proposal")).to_have_count(0)
     expect(american.page.locator(".proposal")).to_have_count(0)
     assert (german.lines(), american.lines()) == (lines, lines)
@@ -227,9 +228,7 @@ def test_a_proposal_lapses_when_somebody_acts(two: Two) -> None:
     german, american = two
     propose(german, american)
     american.page.get_by_role("button", name="Done").click()
-    expect(german.page.locator(".toast").last).to_have_text(
-        "Your proposal to undo no longer stands: the game has moved on."
-    )
+    german.toasted("Your proposal to undo no longer stands: the game has moved on.")
     expect(german.page.locator(".proposal")).to_have_count(0)
     expect(american.page.locator(".proposal")).to_have_count(0)
 
@@ -248,9 +247,10 @@ def test_who_agrees_too_late_agrees_to_nothing(two: Two, client: Client) -> None
     american.page.route("**/undo", overtaken, times=1)
     american.in_trouble = True  # the browser notes the status 409
     american.page.get_by_role("button", name="Agree").click()
-    expect(american.page.locator(".toast")).to_contain_text("That proposal no longer stands.")
+    american.toasted("That proposal no longer stands.")
     assert american.lines() == lines
-    american.page.get_by_role("button", name="Agree").click()
+    present = seat.see()["undo_asked"]["id"]
+    american.page.locator(f".proposal[data-id='{present}']").get_by_role("button", name="Agree").click()
     expect(german.page.locator(".prompt.yours")).to_be_visible()
 
 

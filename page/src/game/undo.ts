@@ -75,7 +75,7 @@ export function proposalView(page: GamePage): HTMLElement | null {
   }
   return h(
     "div",
-    { class: "proposal", role: "group", "aria-label": "Proposed undo" },
+    { class: "proposal", role: "group", "aria-label": "Proposed undo", "data-id": proposal.id },
     h("h3", {}, `${spoken(by)} proposes an undo`),
     h("p", {}, `The game would go back to ${target}.`),
     h(

@@ -6,7 +6,7 @@ import platform
 from typing import Any
 
 from broadfront.core.game import Game
-from broadfront.core.record import Record
+from broadfront.core.record import Line, Record
 from broadfront.core.view import pending_data
 
 __all__ = ["bug_report"]
@@ -28,7 +28,8 @@ def bug_report(game: Game, side: str | None, version: str) -> dict[str, Any]:
         "side": side,
     }
     if side is None:
-        told = [line for line in game.record.lines if line.seed is None]
+        lines = game.record.lines
+        told = [line if line.seed is None else Line(line.n, note="The seed was told here.") for line in lines]
         return about | {"record": Record(header, told, game.position).to_bytes().decode()}
     view = game.view(side)
     log = [{"n": n, **event.to_data()} for n, event in game.events(-1, side)]

@@ -258,7 +258,7 @@ class Game:
             raise Illegal(
                 refused(
                     "BF-04",
-                    f"{past} has been revealed since line {target}; both persons must agree.",
+                    f"{past} has been revealed since line {target}; both players must agree.",
                     facts={"line": target},
                 )
             )

@@ -269,8 +269,8 @@ def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
             counts[_bytes(played_outcome(game.state, attack, rng))] += 1
         told = {_bytes(outcome): weight / odds.total for outcome, weight in odds.outcomes}
         assert set(counts) <= set(told), f"{attack}: played an outcome the odds do not know"
-        # Outcomes expected less than five times are taken together: a normal error says nothing of them alone.
-        rare = [outcome for outcome, p in told.items() if p * plays < 5]
+        # Outcomes expected less than ten times are taken together: a normal error says nothing of them alone.
+        rare = [outcome for outcome, p in told.items() if p * plays < 10]
         told[b"rare"] = sum(told.pop(outcome) for outcome in rare)
         counts[b"rare"] = sum(counts[outcome] for outcome in rare)
         for outcome, p in told.items():

@@ -116,9 +116,11 @@ def undo(call: Call) -> dict[str, Any]:
                 target = opened.before_last(opened.about.persons) if wanted.to is None else wanted.to
                 opened.game.undo(target, agreed=True)
             elif wanted.agree is not None or wanted.decline is not None:
-                proposal = _answered(games.proposal(opened), wanted.agree or wanted.decline or "", seat.sides)
+                proposal = _standing(games.proposal(opened), wanted.agree or wanted.decline or "")
                 if wanted.agree is None:
                     games.withdraw(opened, proposal)
+                elif proposal.by in seat.sides:
+                    raise Illegal(refused("BF-04", "your own proposal is for the other player to answer."))
                 else:
                     opened.game.undo(proposal.to, agreed=True)
             else:
@@ -136,7 +138,7 @@ def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str
     other = opened.others_since(target, sides)
     try:
         if other is not None:
-            raise Illegal(refused("BF-04", f"{other} has acted since; both persons must agree."))
+            raise Illegal(refused("BF-04", f"{other} has acted since; both players must agree."))
         if not opened.acted_since(target, sides):
             raise Illegal(refused("BF-04", f"nothing since line {target} is yours to take back alone."))
         opened.game.undo(target)
@@ -147,17 +149,15 @@ def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str
         games.propose(opened, side, target)
 
 
-def _answered(proposal: Proposal | None, id: str, sides: tuple[str, ...]) -> Proposal:
-    """The proposal that is answered, if it is the one that stands and the other person's."""
+def _standing(proposal: Proposal | None, id: str) -> Proposal:
+    """The proposal that is answered or withdrawn, if it is the one that stands."""
     if proposal is None or proposal.id != id:
         raise Conflict(
-            "That proposal no longer stands: something was done since, or it was taken back.",
+            "That proposal no longer stands: something was done since, or it was withdrawn.",
             parameter="agree",
             given=id,
             todo="Look again.",
         )
-    if proposal.by in sides:
-        raise Illegal(refused("BF-04", "your own proposal is for the other person to answer."))
     return proposal
 
 

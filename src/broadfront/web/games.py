@@ -150,7 +150,7 @@ class Games:
             raise NoSeat(
                 "This invitation is not open: it was used, or is not one of this game.",
                 parameter="invitation",
-                todo="Ask whoever made the game for a new link.",
+                todo="If you used it yourself, open the link of your seat.",
             )
         return Seat(sides, token)
 

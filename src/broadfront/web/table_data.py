@@ -210,7 +210,7 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
     if line.undo_to is not None:
         return "undo", f"Back to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
     if line.redo_of is not None:
-        return "undo", "What was taken back is there again"
+        return "undo", "Redo: the undone lines are back"
     if line.note is not None:
         return "note", line.note
     if line.resume is not None:
