@@ -75,6 +75,7 @@ class Server:
         here = SOURCE | {"PYTHONPATH": f"{SOURCE['PYTHONPATH']}{os.pathsep}{ROOT}", "XDG_STATE_HOME": str(folder)}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.web.failing", database, str(number)],
+            cwd=folder,
             env=here,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
