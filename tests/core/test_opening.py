@@ -1,6 +1,7 @@
 """Old records open and go on: whatever the rules, data and version they were made under."""
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -239,7 +240,31 @@ def test_a_game_opened_at_its_position_can_redo_what_was_undone_before_it() -> N
     assert opened.game.undone_lines() == game.undone_lines()
     opened.game.redo()
     assert opened.game.state.key() == key
-    assert check_record(game.title, opened.game.record).differs is None
+    some_lines(opened.game, 3)
+    opened.game.undo(opened.game.live[-3])
+    assert Game.replay(game.title, opened.game.record).state.key() == opened.game.state.key()
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed: int) -> None:
+    rng, game, position = Random(seed), played(10), None
+    for _ in range(100):
+        match rng.choice(("play", "play", "undo", "redo", "note", "keep and open", "open")):
+            case "play" if not game.over:
+                some_lines(game, 1)
+            case "undo":
+                game.undo(rng.choice([0, *game.live][-4:]), agreed=True)
+            case "redo" if game.undone_lines():
+                game.redo()
+            case "note":
+                game.note("Hm.")
+            case "keep and open" | "open" as what:
+                position = game.position if what != "open" else position
+                record = Record(game.record.header, list(game.record.lines), position)
+                game = open_record(game.title, record, seed=game.seed, at_once=True).game
+    replayed = Game.replay(game.title, game.record)
+    assert game.state.key() == replayed.state.key()
+    assert (game.live, game.undone_lines()) == (replayed.live, replayed.undone_lines())
 
 
 def test_nothing_is_redone_once_something_else_was_done() -> None:

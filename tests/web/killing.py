@@ -58,7 +58,12 @@ class Killed:
         """Game and token."""
         self._server: int | None = None
         self._forks = subprocess.Popen(
-            [sys.executable, "-c", FORKS], env=SOURCE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", FORKS],
+            cwd=folder,
+            env=SOURCE,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
 
     def __enter__(self) -> Self:

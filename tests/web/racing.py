@@ -41,6 +41,8 @@ TABLES = 4
 """Games that are raced on in a round: half of them new."""
 DEEDS = 40
 """Requests that change something, of each writer in a round."""
+LOG = 3_000
+"""Letters of a server's log that are told when something is wrong."""
 HELD = 2 * BUSY
 """Seconds for which somebody else holds the database."""
 MODES = (
@@ -73,6 +75,7 @@ class Server:
         here = SOURCE | {"PYTHONPATH": f"{SOURCE['PYTHONPATH']}{os.pathsep}{ROOT}", "XDG_STATE_HOME": str(folder)}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.web.failing", database, str(number)],
+            cwd=folder,
             env=here,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -87,7 +90,11 @@ class Server:
     def wait(self) -> None:
         """Until it answers."""
         self.address = self._from.readline().strip()
-        assert self.address, f"the server did not start; see {self._said.name}"
+        assert self.address, f"the server did not start: {self.said()}"
+
+    def said(self) -> str:
+        """The end of its log."""
+        return Path(self._said.name).read_text()[-LOG:]
 
     def tell(self, word: str) -> dict[str, int]:
         self._to.write(f"{word}\n")
@@ -158,11 +165,15 @@ class Racing:
             for failure, times in server.tell("stop").items():
                 self._count("injected", times)
                 self._count("written after all", times if failure in WRITTEN else 0)
-        self._check_kept()
-        for done in (*racing, disturbing):
-            done.result()
-        self._check_alive(self._tables if last else [*old, *new])
-        self._check_kept()
+        try:
+            self._check_kept()
+            for done in (*racing, disturbing):
+                done.result()
+            self._check_alive(self._tables if last else [*old, *new])
+            self._check_kept()
+        except Exception as error:
+            error.add_note("\n".join(f"Server {number}: {s.said()}" for number, s in enumerate(self._servers)))
+            raise
 
     @contextmanager
     def _people(self) -> Iterator[list[httpx.Client]]:

@@ -286,6 +286,9 @@ class Game:
         self._live = live
         for line in again:
             self._redo(line)
+        # A game opened at a position between the two has a checkpoint without these lines.
+        held = [(at, state) for at, state in self._checkpoints if at < n]
+        self._checkpoints = held or [(len(self.record.lines), self._checkpoint())]
 
     def check_undo(self, target: int | None) -> None:
         """Refuse a line that is not part of the game as it stands."""
