@@ -108,5 +108,6 @@ def _wrong() -> dict[str, Any]:
             ("413", "Too large."),
             ("422", "A rule forbids it; the ruling says which."),
             ("429", "Too fast."),
+            ("503", "The database cannot be reached or written; nothing was done."),
         )
     }

@@ -7,6 +7,7 @@ written the kernels are compiled anew in each process.
 
 import os
 import sys
+import threading
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -84,6 +85,9 @@ def cache_folder() -> Path:
     return base / "broadfront" / number / "kernels"
 
 
+_DECORATING = threading.RLock()
+
+
 def compiled(kernel: _F, arguments: str) -> _F:
     """The kernel compiled for exactly these arguments (a number stands for so many integers, r for read-only)."""
     import numba  # half a second, which only a game that searches its map pays
@@ -98,15 +102,16 @@ def compiled(kernel: _F, arguments: str) -> _F:
         else:
             name, _, shape = word.partition("[")
             signature.append(types.Array(getattr(types, name), shape.count(":"), "C", readonly=shape.endswith("r")))
-    # numba reads the folder of its cache from its configuration at the moment of decoration.
-    settings = vars(config)
-    chosen = settings["CACHE_DIR"]
-    folder = chosen or _writable(cache_folder())
-    settings["CACHE_DIR"] = folder or ""
-    try:
-        return cast(_F, numba.njit(types.int64(*signature), cache=bool(folder))(kernel))
-    finally:
-        settings["CACHE_DIR"] = chosen
+    # numba reads the folder of its cache from its configuration at the moment of decoration: one thread at a time.
+    with _DECORATING:
+        settings = vars(config)
+        chosen = settings["CACHE_DIR"]
+        folder = chosen or _writable(cache_folder())
+        settings["CACHE_DIR"] = folder or ""
+        try:
+            return cast(_F, numba.njit(types.int64(*signature), cache=bool(folder))(kernel))
+        finally:
+            settings["CACHE_DIR"] = chosen
 
 
 def _writable(folder: Path) -> str | None:
