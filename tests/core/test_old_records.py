@@ -59,8 +59,10 @@ def test_an_old_game_goes_on(path: Path) -> None:
 def test_a_game_of_the_first_rules_of_patrol_says_what_goes_otherwise_now() -> None:
     record = Record.read(RECORDS[0].with_name("patrol-rules-1.bf"))
     assert (record.header.broadfront, record.header.rules) == (1, 1)
-    opened = open_record(playable("patrol"), record)
-    if opened.differs is not None:
-        resume = opened.game.record.lines[-1].resume
-        assert resume is not None
-        assert (resume.differs, resume.why) == opened.differs
+    opened = open_record(playable("patrol"), record, name="old.bf")
+    assert opened.differs is not None
+    assert opened.differs.line == 50
+    assert opened.differs.why.startswith("at line 50 the state differs"), "the name of the file is no part of the reason"
+    resume = opened.game.record.lines[-1].resume
+    assert resume is not None
+    assert (resume.differs, resume.why) == opened.differs

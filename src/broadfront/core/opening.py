@@ -103,7 +103,7 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
             if n == first or record.lines[n - 1].check is not None:
                 sound = n
     except Diverged as error:
-        why, line, last = error.message, error.line, sound
+        why, line, last = error.message.removeprefix(f"{name}: "), error.line, sound
     except BroadfrontError as error:
         line = first if game is None else len(game.record.lines) + 1
         why, last = str(error).removeprefix(f"{name}: line {line} does not replay: "), line - 1
