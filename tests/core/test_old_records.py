@@ -62,7 +62,7 @@ def test_a_game_of_the_first_rules_of_patrol_says_what_goes_otherwise_now() -> N
     opened = open_record(playable("patrol"), record, name="old.bf")
     assert opened.differs is not None
     assert opened.differs.line == 50
-    assert opened.differs.why.startswith("at line 50 the state differs"), "the name of the file is no part of the reason"
+    assert opened.differs.why.startswith("at line 50 the state differs"), "without the file's name"
     resume = opened.game.record.lines[-1].resume
     assert resume is not None
     assert (resume.differs, resume.why) == opened.differs
