@@ -9,6 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import Message
 
 __all__ = ["Chance", "Outcome", "die", "draw", "line_pick", "roller_pick"]
 
@@ -20,7 +21,7 @@ SPAN = 1 << 128
 class Chance(msgspec.Struct, frozen=True, gc=False):
     """A pending roll or draw: what for, what may come, with which integer weights."""
 
-    what: str
+    message: Message | str
     outcomes: tuple[Outcome, ...]
     weights: tuple[int, ...]
     side: str | None = None
@@ -30,6 +31,10 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
     """The zone the item is drawn from, for draws."""
     seen_by: tuple[str, ...] | None = None
     """Who may see the outcome; None means everybody."""
+
+    @property
+    def what(self) -> str:
+        return str(self.message)
 
     @property
     def total(self) -> int:
@@ -68,7 +73,7 @@ def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(range(low, high + 1)), (1,) * (high - low + 1)
 
 
-def die(what: str, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
+def die(what: Message | str, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
     """One die with faces low to high.
 
     >>> die("weather", 1, 6).span()
@@ -79,7 +84,7 @@ def die(what: str, low: int, high: int, *, side: str | None = None, rules: tuple
 
 
 def draw(
-    what: str,
+    what: Message | str,
     zone: str,
     items: Sequence[str],
     *,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from broadfront.core.messages import Datum, Message, plain_data, say
 from broadfront.core.rules import cite
 
 __all__ = ["Candidate", "Event", "Trace"]
@@ -12,8 +15,8 @@ __all__ = ["Candidate", "Event", "Trace"]
 class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One thing the system considered, and why it won or lost."""
 
-    what: str
-    why: str
+    what: Message | str
+    why: Message | str
     rule: str = ""
     chosen: bool = False
 
@@ -25,11 +28,11 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 class Trace(msgspec.Struct, frozen=True, gc=False):
     """How the system came to a choice: the question, the rules in order, what was considered."""
 
-    question: str
-    choice: str
+    question: Message | str
+    choice: Message | str
     rules: tuple[str, ...]
     candidates: tuple[Candidate, ...] = ()
-    dice: tuple[str, ...] = ()
+    dice: tuple[Message | str, ...] = ()
 
     def __post_init__(self) -> None:
         cite(*self.rules)
@@ -43,41 +46,66 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         told += [f"  rolled {d}" for d in self.dice]
         return told
 
+    def said(self) -> Message:
+        """The choice in a line."""
+        return say("system.chose", question=self.question, choice=self.choice)
+
+    def to_data(self) -> dict[str, object]:
+        return {
+            "question": str(self.question),
+            "choice": str(self.choice),
+            "rules": list(self.rules),
+            "candidates": [
+                {"what": str(c.what), "why": str(c.why), "rule": c.rule, "chosen": c.chosen} for c in self.candidates
+            ],
+            "dice": [str(d) for d in self.dice],
+        }
+
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened. `text` is a template filled from `facts` when somebody reads it."""
+    """One thing that happened: a topic with data, and the rules that made it happen."""
 
-    kind: str
-    text: str
+    message: Message
     rules: tuple[str, ...] = ()
-    facts: dict[str, object] = {}
     seen_by: tuple[str, ...] | None = None
     """Who may read it; None means everybody."""
-    public: str | None = None
+    public: Message | None = None
     """What the others read instead; None means nothing at all."""
     trace: Trace | None = None
 
     def __post_init__(self) -> None:
         cite(*self.rules)
 
+    @property
+    def kind(self) -> str:
+        return self.message.kind
+
+    @property
+    def text(self) -> str:
+        return str(self.message)
+
+    @property
+    def facts(self) -> Mapping[str, Datum]:
+        return self.message.data
+
     def __str__(self) -> str:
-        told = self.text.format_map(self.facts)
-        return f"{told} [{', '.join(self.rules)}]" if self.rules else told
+        return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
     def seen_from(self, side: str | None) -> Event | None:
         """The event as a side may know it: whole, in its public words, or not at all."""
         if side is None or self.seen_by is None or side in self.seen_by:
             return self
-        return None if self.public is None else Event(self.kind, self.public, self.rules)
+        return None if self.public is None else Event(self.public, self.rules)
 
     def to_data(self) -> dict[str, object]:
         data: dict[str, object] = {
             "kind": self.kind,
-            "text": self.text.format_map(self.facts),
+            "topic": self.message.topic,
+            "text": self.text,
             "rules": list(self.rules),
         }
         if self.facts:
-            data["facts"] = msgspec.to_builtins(self.facts)
+            data["facts"] = plain_data(self.facts)
         if self.trace is not None:
-            data["trace"] = msgspec.to_builtins(self.trace)
+            data["trace"] = self.trace.to_data()
         return data

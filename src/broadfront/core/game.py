@@ -15,6 +15,7 @@ from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
 from broadfront.core.errors import Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
+from broadfront.core.messages import say
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import Options, check, ruling_on
 from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, rolls_in, standing
@@ -196,7 +197,7 @@ class Game:
     def roll(self, chance: Chance | None = None) -> list[Event]:
         """Let the roller resolve the pending chance; who has it already may give it."""
         if self.record.header.options.get("dice") == "own":
-            raise Illegal(refused("BF-03", "this game is played with your own dice: enter what you rolled."))
+            raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._chance()
         if self._seed_told:
             self._new_seed()
@@ -216,8 +217,8 @@ class Game:
         chance = self._chance()
         if side is not None:
             if not chance.sees(self.title.side(side)):
-                owner = ", ".join(chance.seen_by or ())
-                raise Illegal(refused("BF-05", f"{chance.what} is for {owner} to enter, not {side}."))
+                no = say("refusal.not-yours-to-enter", chance=chance.message, owners=chance.seen_by or (), side=side)
+                raise Illegal(refused("BF-05", no))
             seen = self.view(side).pending
             assert isinstance(seen, Chance)
             seen.weight(outcome)
@@ -232,7 +233,7 @@ class Game:
     def _chance(self) -> Chance:
         pending = self.pending
         if not isinstance(pending, Chance):
-            raise Illegal(refused("BF-01", "no roll is due now."))
+            raise Illegal(refused("BF-01", say("refusal.no-roll")))
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
@@ -255,13 +256,7 @@ class Game:
         assert target is not None
         past = self._revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
-            raise Illegal(
-                refused(
-                    "BF-04",
-                    f"{past} has been revealed since line {target}; both players must agree.",
-                    facts={"line": target},
-                )
-            )
+            raise Illegal(refused("BF-04", say("refusal.revealed", past=past, line=target)))
         n = self._append(undo_to=target, past=past)
         self._undone.append((n, self._live))
         self._live = self._live[: bisect_right(self._live, target)]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import say
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Decision, GameOver
 
@@ -69,16 +70,16 @@ def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
     """May this be done now? Composed forms are expanded on a copy; the first part that fails is reported."""
     pending = state.pending
     if isinstance(pending, GameOver):
-        return refused("BF-01", "the game is over.")
+        return refused("BF-01", say("refusal.over"))
     if isinstance(pending, Chance):
-        return refused("BF-01", f"a roll is due first: {pending.what}.")
+        return refused("BF-01", say("refusal.roll-first", chance=pending.message))
     if side is not None and side != pending.side:
-        return refused("BF-01", f"{pending.side} is asked now, not {side}.", facts={"asked": pending.side})
+        return refused("BF-01", say("refusal.other-side", asked=pending.side, side=side))
     if isinstance(action, Composed):
         return _composed(state, action, pending.side)
     if not isinstance(action, pending.accepts):
-        names = ", ".join(kind.__name__ for kind in pending.accepts)
-        return refused("BF-02", f"{type(action).__name__} is not asked for here: {pending.prompt} takes {names}.")
+        actions, given = [kind.__name__ for kind in pending.accepts], type(action).__name__
+        return refused("BF-02", say("refusal.not-asked", action=given, prompt=pending.message, actions=actions))
     step = state.stack[-1]
     return step.refusal(state, action) or allowed(ledger=step.ledger(state, action))
 

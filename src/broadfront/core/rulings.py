@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from broadfront.core.messages import Datum, Message, as_is, plain_data
 from broadfront.core.rules import cite
 
 if TYPE_CHECKING:
@@ -31,11 +32,18 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
     """One entry of a ledger: how much, why, by which rule."""
 
     amount: int | str
-    reason: str
+    message: Message | str
     rule: str
 
     def __post_init__(self) -> None:
         cite(self.rule)
+
+    @property
+    def reason(self) -> str:
+        return str(self.message)
+
+    def to_data(self) -> dict[str, object]:
+        return {"amount": self.amount, "reason": self.reason, "rule": self.rule}
 
     def __str__(self) -> str:
         sign = f"{self.amount:+d}" if isinstance(self.amount, int) else self.amount
@@ -46,14 +54,21 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     """An answer to "may I?": yes or no, the rules, the facts, and where possible what would be legal instead."""
 
     legal: bool
-    text: str = ""
+    message: Message | str | None = None
     rules: tuple[str, ...] = ()
-    facts: dict[str, object] = {}
     nearest: Action | None = None
     ledger: tuple[LedgerLine, ...] = ()
 
     def __post_init__(self) -> None:
         cite(*self.rules)
+
+    @property
+    def text(self) -> str:
+        return "" if self.message is None else str(self.message)
+
+    @property
+    def facts(self) -> Mapping[str, Datum]:
+        return self.message.data if isinstance(self.message, Message) else {}
 
     def __str__(self) -> str:
         verdict = "Allowed" if self.legal else "Not allowed"
@@ -62,28 +77,43 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         return line if self.nearest is None else f"{line} Nearest legal: {self.nearest}."
 
     def to_data(self) -> dict[str, object]:
-        data: dict[str, object] = msgspec.to_builtins(self)
-        return data
+        return {
+            "legal": self.legal,
+            "text": self.text,
+            "rules": list(self.rules),
+            "facts": plain_data(self.facts),
+            "nearest": msgspec.to_builtins(self.nearest),
+            "ledger": [line.to_data() for line in self.ledger],
+        }
 
 
 class Bar(NamedTuple):
-    """What stands against something: rules, and the reason with names left open. A ruling when somebody reads it."""
+    """What stands against something: rules, and the reason with some of its data open. A ruling once that is known."""
 
     rules: str | tuple[str, ...]
-    why: str
+    message: Message | str
 
-    def ruling(self, *, facts: Mapping[str, object] | None = None, **names: object) -> Ruling:
-        return refused(self.rules, self.why.format(**names), facts=facts)
+    def ruling(self, *, facts: Mapping[str, object] | None = None, **data: Datum) -> Ruling:
+        if isinstance(self.message, str):
+            return refused(self.rules, self.message.format(**data), facts=facts)
+        return refused(self.rules, self.message.with_data(**data))
 
 
-def allowed(*rules: str, text: str = "", ledger: Sequence[LedgerLine] = (), **facts: object) -> Ruling:
+def allowed(
+    *rules: str, message: Message | None = None, ledger: Sequence[LedgerLine] = (), text: str = "", **facts: object
+) -> Ruling:
     """A ruling that says yes."""
-    return Ruling(True, text, rules, facts, None, tuple(ledger))
+    if text or facts:
+        message = as_is(text, facts)
+    return Ruling(True, message, rules, None, tuple(ledger))
 
 
 def refused(
-    rule: str | tuple[str, ...], text: str, *, nearest: Action | None = None, facts: Mapping[str, object] | None = None
-) -> Ruling:
+    rule: str | tuple[str, ...], message: Message | str, *, nearest: Action | None = None,
+    facts: Mapping[str, object] | None = None,
+) -> Ruling:  # fmt: skip
     """A ruling that says no, by which rule, on which facts."""
     rules = (rule,) if isinstance(rule, str) else rule
-    return Ruling(False, text, rules, dict(facts or {}), nearest)
+    if isinstance(message, str):
+        message = as_is(message, facts)
+    return Ruling(False, message, rules, nearest)

@@ -14,6 +14,7 @@ from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
 from broadfront.core.locations import Location
+from broadfront.core.messages import Message, as_is
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
@@ -72,9 +73,13 @@ def _location_texts(where: Sequence[Location]) -> list[str]:
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong with a position."""
 
-    text: str
+    message: Message | str
     rule: str = ""
     where: str = ""
+
+    @property
+    def text(self) -> str:
+        return str(self.message)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
@@ -177,17 +182,21 @@ class State:
 
     def emit(
         self,
-        kind: str,
-        text: str,
+        message: Message | str,
         *rules: str,
         seen_by: tuple[str, ...] | None = None,
-        public: str | None = None,
+        public: Message | str | None = None,
         trace: Trace | None = None,
         **facts: object,
     ) -> None:
         """Tell what happened, unless nobody listens."""
-        if self.events is not None:
-            self.events.append(Event(kind, text, rules, facts, seen_by, public, trace))
+        if self.events is None:
+            return
+        if isinstance(message, str):
+            message, rules = as_is(rules[0].format_map(facts), facts, message), rules[1:]
+        if isinstance(public, str):
+            public = as_is(public, None, message.kind)
+        self.events.append(Event(message, rules, seen_by, public, trace))
 
     def move_item(self, item: str, source: str, target: str) -> None:
         move_item(self.zones, item, source, target)

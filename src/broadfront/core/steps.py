@@ -17,6 +17,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.messages import Message, say
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 
 if TYPE_CHECKING:
@@ -31,20 +32,28 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """A side must choose."""
 
     side: str
-    prompt: str
+    message: Message | str
     accepts: tuple[type[Action], ...]
     hidden: bool = False
     """True when having only one option would tell the other side something; such a decision is always asked."""
     rules: tuple[str, ...] = ()
+
+    @property
+    def prompt(self) -> str:
+        return str(self.message)
 
 
 class GameOver(msgspec.Struct, frozen=True):
     """The end: who won (None for a draw), why, by which rule."""
 
     winner: str | None
-    reason: str
+    message: Message | str
     rules: tuple[str, ...] = ()
     score: dict[str, int] = {}
+
+    @property
+    def reason(self) -> str:
+        return str(self.message)
 
 
 Pending = Decision | Chance | GameOver
@@ -71,7 +80,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, 
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
         """Why this action is not legal now; None when it is. Must accept every action `options` yields."""
-        return refused("BF-02", f"{type(self).__name__} does not take {type(action).__name__}.")
+        return refused("BF-02", say("refusal.not-this-step", step=type(self).__name__, action=type(action).__name__))
 
     def ledger(self, state: S, action: Action) -> Sequence[LedgerLine]:
         """What a legal action costs or adds up to, for the ruling that allows it."""
@@ -117,13 +126,13 @@ class Choice(Step[S], frozen=True):
         if action in self.options(state):
             return None
         decision = self.decision(state)
-        listed = ", ".join(str(option) for option, _ in zip(self.options(state), range(8), strict=False))
-        return refused(decision.rules or ("BF-02",), f"{action} is not among what is legal here: {listed}.")
+        listed = [str(option) for option, _ in zip(self.options(state), range(8), strict=False)]
+        return refused(decision.rules or ("BF-02",), say("refusal.not-legal", action=str(action), actions=listed))
 
     def advance(self, state: S) -> None:
         action, trace = state.title.system(state, self)
         if trace is not None:
-            state.emit("system", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
+            state.emit(trace.said(), *trace.rules, trace=trace)
         self.do(state, action)
 
 

@@ -49,7 +49,7 @@ class View:
         pending = self._state.pending
         if isinstance(pending, Chance) and self.side is not None:
             if not pending.sees(self.side):
-                return Chance(pending.what, (), (), pending.side, pending.rules, pending.zone, pending.seen_by)
+                return Chance(pending.message, (), (), pending.side, pending.rules, pending.zone, pending.seen_by)
             return distribution(self._state, self.side)
         return pending
 
@@ -99,6 +99,10 @@ def pending_data(pending: Pending) -> dict[str, Any]:
                 "rules": list(pending.rules),
             }
         case Chance():
-            return {"kind": "chance", **msgspec.to_builtins(pending)}
+            told = msgspec.to_builtins(pending)
+            del told["message"]
+            return {"kind": "chance", "what": pending.what, **told}
         case GameOver():
-            return {"kind": "over", **msgspec.to_builtins(pending)}
+            told = msgspec.to_builtins(pending)
+            del told["message"]
+            return {"kind": "over", "reason": pending.reason, **told}

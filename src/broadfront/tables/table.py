@@ -10,6 +10,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables.distribution import Distribution
 
@@ -22,11 +23,15 @@ class Modifier(msgspec.Struct, frozen=True):
     """A shift or a die modifier: how much, why, by which rule."""
 
     amount: int
-    reason: str
+    message: Message | str
     rule: str
 
+    @property
+    def reason(self) -> str:
+        return str(self.message)
+
     def line(self) -> LedgerLine:
-        return LedgerLine(self.amount, self.reason, self.rule)
+        return LedgerLine(self.amount, self.message, self.rule)
 
 
 def span_of(label: str) -> tuple[int | None, int | None]:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["names", "tell"]
 
 
 def tell(
-    state: ArdennesState, question: str, choice: str, rules: Iterable[str], candidates: Iterable[Candidate] = (),
-    dice: Iterable[str] = (),
+    state: ArdennesState, question: Message | str, choice: Message | str, rules: Iterable[str],
+    candidates: Iterable[Candidate] = (), dice: Iterable[Message | str] = (),
 ) -> None:  # fmt: skip
     """Emit a choice with its trace."""
     if state.events is None:
         return
     trace = Trace(question, choice, tuple(dict.fromkeys(rules)), tuple(candidates), tuple(dice))
-    state.emit("system", "{said}", *trace.rules, trace=trace, said=f"{question}: {choice}.")
+    state.emit(trace.said(), *trace.rules, trace=trace)
 
 
 def names(state: ArdennesState, numbers: Iterable[int]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -75,5 +76,5 @@ def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
     away = min((int(state.ground.distance[hex, wall]) for wall in walls), default=99)
     facts: dict[str, object] = {"hex": state.name(hex), "distance": away}
     if away <= FIXED_ARTILLERY_RANGE:
-        return Ruling(True, f"{state.name(hex)} is {away} hexes from the Westwall.", ("ARD-H-11",), facts)
+        return Ruling(True, as_is(f"{state.name(hex)} is {away} hexes from the Westwall.", facts), ("ARD-H-11",))
     return refused("ARD-H-11", f"{state.name(hex)} is {away} hexes from the Westwall, more than 3.", facts=facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
@@ -48,15 +49,14 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
     if state.exerts[side][hex]:
         if any(not state.bracketed(n) for n in able):
-            return Ruling(True, f"{id} exerts ZOC into all six hexes around.", ("ARD-TEC-27",), facts)
+            return Ruling(True, as_is(f"{id} exerts ZOC into all six hexes around.", facts), ("ARD-TEC-27",))
         if len(able) >= 2:
             return Ruling(
                 True,
-                f"{id}: bracketed units stacked together exert ZOC.",
+                as_is(f"{id}: bracketed units stacked together exert ZOC.", facts),
                 ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"),
-                facts,
             )
-        return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", ("ARD-S0-06",), facts)
+        return Ruling(True, as_is(f"{id}: a bracketed unit exerts ZOC from there.", facts), ("ARD-S0-06",))
     rules: dict[str, str] = {}
     for n in stack:
         if state.supply[n] == ISOLATED:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
@@ -201,7 +202,7 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
         return _refusal(state, number, hex, bar)
     id, unit = state.name(hex), state.units[number]
     rules = _rules(state, number, hex, *METHOD_A)
-    return Ruling(True, f"{unit.id} may be deployed in {id} by method A.", rules, {"unit": unit.id, "hex": id})
+    return Ruling(True, as_is(f"{unit.id} may be deployed in {id} by method A.", {"unit": unit.id, "hex": id}), rules)
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
@@ -251,7 +252,7 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
     facts: dict[str, object] = {"unit": unit.id, "hex": id}
     joins = joins_division(state, number, hex)
     text = f"{unit.id} may join its division in {id}." if joins else f"{unit.id} may be deployed in {id} by method B."
-    return Ruling(True, text, _rules(state, number, hex, *(JOINING if joins else METHOD_B)), facts)
+    return Ruling(True, as_is(text, facts), _rules(state, number, hex, *(JOINING if joins else METHOD_B)))
 
 
 def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:

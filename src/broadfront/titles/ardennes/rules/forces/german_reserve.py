@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -127,7 +128,7 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     facts: dict[str, object] = {"unit": unit, "hex": id}
     bar = bar_to_deployment(state, number, hex, terms)
     if bar is None:
-        return Ruling(True, f"{unit} may be deployed in {id}.", terms.rules, facts)
+        return Ruling(True, as_is(f"{unit} may be deployed in {id}.", facts), terms.rules)
     nearest = _nearest(state, hex) if bar is TOO_NEAR else ""
     return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
@@ -62,7 +63,7 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     if not proximate(state, hex, GERMAN) and nearest_german(state, hex) > CLOSE:
         return refused("ARD-D2-09", f"{id} is neither Proximate to nor within 3 hexes of a German unit.", facts=facts)
     rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")
-    return Ruling(True, f"The first unit may be placed in {id}.", rules, facts)
+    return Ruling(True, as_is(f"The first unit may be placed in {id}.", facts), rules)
 
 
 def first_hexes(state: ArdennesState) -> list[int]:

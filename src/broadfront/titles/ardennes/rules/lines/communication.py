@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
@@ -72,7 +73,7 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
             ["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else []
         )
         facts["path"] = list(net.path(hex))
-        return Ruling(True, f"{id} is in {who} Communication.", tuple(rules), facts)
+        return Ruling(True, as_is(f"{id} is in {who} Communication.", facts), tuple(rules))
     if state.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-DEF-16", f"{id} holds an enemy unit.", facts=facts)
     cut = net.cut(hex)
@@ -117,6 +118,6 @@ def explain_wandering(state: ArdennesState, number: int) -> Ruling:
         "not_surrounded": not surrounded(state, hex, ALLIED),
     }
     if all(facts.values()):
-        return Ruling(True, f"{unit.id} is Behind Enemy Lines.", ("ARD-DEF-18",), facts)
+        return Ruling(True, as_is(f"{unit.id} is Behind Enemy Lines.", facts), ("ARD-DEF-18",))
     missing = ", ".join(word.replace("_", " ") for word, holds in facts.items() if not holds)
     return refused("ARD-DEF-18", f"{unit.id} is not Behind Enemy Lines: it is not {missing}.", facts=facts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
@@ -37,7 +38,7 @@ def explain_contact(state: ArdennesState, number: int) -> Ruling:
     near = proximate(state, hex, GERMAN)
     why = "it is Proximate to a German unit" if near else gap_by_leaving(state, number)
     if not why:
-        return Ruling(True, f"{unit.id} is OutOfContact.", ("ARD-D0-16", "ARD-D0-17"), facts)
+        return Ruling(True, as_is(f"{unit.id} is OutOfContact.", facts), ("ARD-D0-16", "ARD-D0-17"))
     stack = state.units_at(hex, ALLIED)
     steps, points = sum(state.steps[n] for n in stack), sum(state.strength(n) for n in stack)
     facts |= {"steps": steps, "points": points}
@@ -46,7 +47,7 @@ def explain_contact(state: ArdennesState, number: int) -> Ruling:
         and state.title.in_order(stack)[0] == number
         and (steps >= MANY_STEPS or points >= MANY_POINTS)
     ):
-        return Ruling(True, f"{unit.id} can be spared by its stack.", ("ARD-D0-16", "ARD-D0-18"), facts)
+        return Ruling(True, as_is(f"{unit.id} can be spared by its stack.", facts), ("ARD-D0-16", "ARD-D0-18"))
     return refused(("ARD-D0-17", "ARD-D0-18"), f"{unit.id} is in contact: {why}.", facts=facts)
 
 

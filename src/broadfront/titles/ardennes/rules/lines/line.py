@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
@@ -190,4 +191,4 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
     }
     if why:
         return refused((rule, "ARD-H-15"), f"{names} would open a GAP: {why}.", facts=facts)
-    return Ruling(True, f"{names} keep the Line.", (rule, "ARD-H-14", "ARD-H-15"), facts)
+    return Ruling(True, as_is(f"{names} keep the Line.", facts), (rule, "ARD-H-14", "ARD-H-15"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
@@ -82,7 +83,7 @@ def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
             ring[where] = "open"
     facts: dict[str, object] = {"hex": id, "side": SIDES[side], "ring": ring}
     if surrounded(state, hex, side):
-        return Ruling(True, f"{id} is Surrounded: all six hexes are closed.", _rules(side), facts)
+        return Ruling(True, as_is(f"{id} is Surrounded: all six hexes are closed.", facts), _rules(side))
     free = ", ".join(where for where, what in ring.items() if what == "open")
     return refused(_rules(side), f"{id} is not Surrounded: {free} open.", facts=facts)
 

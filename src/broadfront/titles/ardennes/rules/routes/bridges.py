@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
@@ -85,7 +86,7 @@ def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tup
 
 NO_BRIDGE_THERE = Bar("ARD-H-06", "There is no bridge at {bridge}.")
 TOO_EARLY = Bar("ARD-SEQ-14", f"No bridge is blown before {FIRST_DAY} December.")
-TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.why)
+TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.message)
 ROLLED_FOR = Bar("ARD-H-26", "{bridge} was rolled for in this activation.")
 FAR_UNSUPPLIED = Bar("ARD-SEQ-14", "{far} across the bridge is not in Allied Supply.")
 
@@ -110,7 +111,7 @@ def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruli
         return bar.ruling(facts=facts, **facts)
     number, lines = demolition_number(state, crossing, far)
     text = f"{crossing.id} is blown on {number} or less."
-    return Ruling(True, text, ("ARD-SEQ-14", "ARD-H-26"), facts | {"number": number}, None, lines)
+    return Ruling(True, as_is(text, facts | {"number": number}), ("ARD-SEQ-14", "ARD-H-26"), None, lines)
 
 
 def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
@@ -150,7 +151,7 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
     for hex in (crossing.a, crossing.b):
         if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
             return refused("ARD-E0-04", f"{state.name(hex)} is in an Allied ZOC.", facts=facts)
-    return Ruling(True, f"{crossing.id} may be bridged.", ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"), facts)
+    return Ruling(True, as_is(f"{crossing.id} may be bridged.", facts), ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"))
 
 
 def raise_bridge(state: ArdennesState, bridge: str) -> None:

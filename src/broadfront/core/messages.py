@@ -1,0 +1,205 @@
+"""What is said, as a topic with data; its words are a template of a file, filled when somebody reads it.
+
+Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topic of a title lies in its
+`words/en.toml`, and another language is another file beside it:
+
+    [roadblock]
+    swept = "{unit} sweeps away the Roadblock in {hex}."
+
+    [loss.steps]
+    by = "steps"
+    one = "{unit} loses a step."
+    other = "{unit} loses {steps} steps."
+
+A wording is chosen by a number (one, other, or the number itself), a flag (yes, no) or a word (the word, other).
+What is in braces is a field of the data. A list is joined by commas; `{units:and}` ends it in "and", `{units:or}` in
+"or"; `{amount:+}` shows the sign; `{why:cap}` begins with a capital, `{why:bare}` has no full stop at its end. A message
+may be a field of another.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from string import Formatter
+from typing import Any, TypedDict, Unpack
+
+import msgspec
+
+__all__ = ["ENGLISH", "Datum", "Message", "plain_data", "say", "templates", "text", "words_in"]
+
+ENGLISH = "en"
+
+Datum = Any
+"""A number, word, flag, date, message, or a sequence of them; each title names and types its own in a TypedDict."""
+
+
+class Message(msgspec.Struct, frozen=True, gc=False):
+    """Something said: whose words, about what, with which data. `str()` gives it in English."""
+
+    book: str
+    """Whose file of words: a title's name, or `core`."""
+    topic: str
+    data: Mapping[str, Datum] = {}
+
+    @property
+    def kind(self) -> str:
+        """The first word of the topic."""
+        return self.topic.partition(".")[0]
+
+    def __str__(self) -> str:
+        return text(self)
+
+    def with_data(self, **more: Datum) -> Message:
+        """The same with more of its data."""
+        return Message(self.book, self.topic, {**self.data, **more})
+
+
+class Fields(TypedDict, total=False):
+    """The data of what the engine itself says."""
+
+    action: str
+    actions: Sequence[str]
+    asked: str
+    chance: Message | str
+    choice: Message | str
+    line: int
+    owners: Sequence[str]
+    past: str
+    prompt: Message | str
+    question: Message | str
+    side: str
+    step: str
+
+
+def say(topic: str, /, **data: Unpack[Fields]) -> Message:
+    """Something the engine says about any title."""
+    return Message("core", topic, data)
+
+
+def as_is(said: str, facts: Mapping[str, Datum] | None = None, kind: str = "said") -> Message:
+    """Words that are not a topic yet."""
+    return Message("as is", kind, {**(facts or {}), "__said": said})
+
+
+# Words
+
+
+class Template(msgspec.Struct, frozen=True):
+    """The words of one topic: literal parts and fields; or several wordings, by the value of a field."""
+
+    parts: tuple[tuple[str, str | None, str], ...] = ()
+    by: str = ""
+    wordings: dict[str, Template] = {}
+
+    def fields(self) -> Iterator[str]:
+        if self.by:
+            yield self.by
+        for wording in self.wordings.values():
+            yield from wording.fields()
+        for _, field, _ in self.parts:
+            if field is not None:
+                yield field
+
+    def fill(self, message: Message, language: str) -> str:
+        if self.by:
+            return self.wording(message.data[self.by]).fill(message, language)
+        told = ""
+        for literal, field, form in self.parts:
+            told += literal
+            if field is not None:
+                told += _shown(message.data[field], form, language)
+        return told
+
+    def wording(self, value: object) -> Template:
+        """Which of the wordings a value takes."""
+        named = _name_of(value)
+        found = self.wordings.get(named)
+        if found is None and isinstance(value, int) and not isinstance(value, bool):
+            found = self.wordings.get("one" if value == 1 else "other")
+        return found if found is not None else self.wordings["other"]
+
+
+def _name_of(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _shown(value: object, form: str, language: str) -> str:
+    if isinstance(value, Message):
+        told = text(value, language)
+    elif isinstance(value, (list, tuple)):
+        told = _listed([_shown(one, "", language) for one in value], form, language)
+    elif form == "+" and isinstance(value, int):
+        told = f"{value:+d}"
+    elif isinstance(value, dt.date):
+        told = value.isoformat()
+    else:
+        told = str(value)
+    if form == "bare":
+        return told.removesuffix(".")
+    return told[:1].upper() + told[1:] if form == "cap" else told
+
+
+def _listed(words: list[str], form: str, language: str) -> str:
+    if form in ("and", "or") and len(words) > 1:
+        joined = templates("core", language)[f"list.{form}"]
+        return joined.fill(Message("core", "", {"first": ", ".join(words[:-1]), "last": words[-1]}), language)
+    return ", ".join(words)
+
+
+_folders: dict[str, Path] = {"core": Path(__file__).parent / "words"}
+"""Where the words of each book lie."""
+
+
+def words_in(book: str, folder: Path) -> None:
+    """A title names the folder of its words, once, when it is imported."""
+    _folders[book] = folder
+
+
+@lru_cache(maxsize=64)
+def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
+    """The templates of a book by topic; in another language, English where that has none."""
+    path = _folders[book] / f"{language}.toml"
+    found = dict(_read(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
+    return found if language == ENGLISH else {**templates(book), **found}
+
+
+def _read(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
+    for name, value in table.items():
+        topic = f"{under}.{name}" if under else name
+        if isinstance(value, str):
+            yield topic, _template(value)
+        elif isinstance(value.get("by"), str):
+            wordings = {word: _template(said) for word, said in value.items() if word != "by"}
+            yield topic, Template(by=value["by"], wordings=wordings)
+        else:
+            yield from _read(value, topic)
+
+
+def _template(said: str) -> Template:
+    return Template(tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said)))
+
+
+def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
+    """The data of a message for programs; a message among them as its topic, data and words."""
+    return {name: _plain(value) for name, value in data.items() if name != "__said"}
+
+
+def _plain(value: Datum) -> Any:
+    if isinstance(value, Message):
+        return {"topic": value.topic, "text": str(value), "data": plain_data(value.data)}
+    if isinstance(value, (list, tuple)):
+        return [_plain(one) for one in value]
+    return msgspec.to_builtins(value)
+
+
+def text(message: Message, language: str = ENGLISH) -> str:
+    """What a message says, in a language."""
+    if message.book == "as is":
+        return str(message.data["__said"])
+    return templates(message.book, language)[message.topic].fill(message, language)
