@@ -37,6 +37,12 @@ def games() -> Iterator[str]:
                     yield f"{name} {scenario} {variant} {kind}"
 
 
+def said(event: Event) -> list[Any]:
+    """An event as it is read, by whom, and what the others read."""
+    data = {name: value for name, value in event.to_data().items() if name in ("kind", "text", "rules", "trace")}
+    return [data, event.seen_by, None if event.public is None else str(event.public)]
+
+
 class Watch:
     """Looks at a game after each line."""
 
@@ -50,7 +56,7 @@ class Watch:
 
     def look(self, game: Game, record: Any, told: Sequence[Event], asked: Pending | None) -> None:
         key, state = game.state.key(), game.state.to_data()
-        parts = (record, msgspec.to_builtins(list(told)), None if asked is None else pending_data(asked), state)
+        parts = (record, [said(event) for event in told], None if asked is None else pending_data(asked), state)
         if len(self.hashes) == self.wanted:
             self.shown = dict(zip(PARTS, parts, strict=True)) | {"key": key.hex()}
         texts = [msgspec.json.encode(part) for part in parts]

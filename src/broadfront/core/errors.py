@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
 __all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "unknown"]
@@ -23,15 +24,15 @@ class BroadfrontError(Exception):
 
     def __init__(
         self,
-        message: str,
+        message: str | Message,
         *,
         parameter: str | None = None,
         given: object = None,
         accepted: object = None,
         todo: str | None = None,
     ) -> None:
-        super().__init__(message)
-        self.message = message
+        super().__init__(str(message))
+        self.message = str(message)
         self.parameter = parameter
         self.given = given
         self.accepted = accepted

@@ -15,8 +15,8 @@ __all__ = ["Candidate", "Event", "Trace"]
 class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One thing the system considered, and why it won or lost."""
 
-    what: Message | str
-    why: Message | str
+    named: Message | str
+    because: Message | str
     rule: str = ""
     chosen: bool = False
 
@@ -24,18 +24,34 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
         if self.rule:
             cite(self.rule)
 
+    @property
+    def what(self) -> str:
+        return str(self.named)
+
+    @property
+    def why(self) -> str:
+        return str(self.because)
+
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
     """How the system came to a choice: the question, the rules in order, what was considered."""
 
-    question: Message | str
-    choice: Message | str
+    asks: Message | str
+    chose: Message | str
     rules: tuple[str, ...]
     candidates: tuple[Candidate, ...] = ()
     dice: tuple[Message | str, ...] = ()
 
     def __post_init__(self) -> None:
         cite(*self.rules)
+
+    @property
+    def question(self) -> str:
+        return str(self.asks)
+
+    @property
+    def choice(self) -> str:
+        return str(self.chose)
 
     def lines(self) -> list[str]:
         """The trace as a person reads it."""
@@ -48,15 +64,15 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
 
     def said(self) -> Message:
         """The choice in a line."""
-        return say("system.chose", question=self.question, choice=self.choice)
+        return say("system.chose", question=self.asks, choice=self.chose)
 
     def to_data(self) -> dict[str, object]:
         return {
-            "question": str(self.question),
-            "choice": str(self.choice),
+            "question": self.question,
+            "choice": self.choice,
             "rules": list(self.rules),
             "candidates": [
-                {"what": str(c.what), "why": str(c.why), "rule": c.rule, "chosen": c.chosen} for c in self.candidates
+                {"what": c.what, "why": c.why, "rule": c.rule, "chosen": c.chosen} for c in self.candidates
             ],
             "dice": [str(d) for d in self.dice],
         }

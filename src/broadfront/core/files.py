@@ -20,6 +20,8 @@ from broadfront.core.errors import Invalid
 __all__ = ["TitleFiles", "write_whole"]
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
+WORDS = "words/"
+"""What a title says, by language: no data, and nothing a game depends on."""
 MAP_HEAD = 2
 """Lines of a map that say what it is, although they begin like remarks."""
 
@@ -58,8 +60,9 @@ class TitleFiles:
     @staticmethod
     def _names(folder: Path) -> Iterator[str]:
         for path in sorted(folder.rglob("*")):
-            if path.suffix in DATA_SUFFIXES and path.is_file():
-                yield path.relative_to(folder).as_posix()
+            name = path.relative_to(folder).as_posix()
+            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(WORDS):
+                yield name
 
     def path(self, name: str) -> Path:
         own = self.overlay is not None and (name in self.replaced or name in self.added)

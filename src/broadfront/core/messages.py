@@ -13,7 +13,7 @@ Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topi
 
 A wording is chosen by a number (one, other, or the number itself), a flag (yes, no) or a word (the word, other).
 What is in braces is a field of the data. A list is joined by commas; `{units:and}` ends it in "and", `{units:or}` in
-"or"; `{amount:+}` shows the sign; `{why:cap}` begins with a capital, `{why:bare}` has no full stop at its end. A message
+"or"; `{amount:+}` shows the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message
 may be a field of another.
 """
 
@@ -25,11 +25,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, TypedDict, Unpack
+from typing import Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
-__all__ = ["ENGLISH", "Datum", "Message", "plain_data", "say", "templates", "text", "words_in"]
+__all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "plain_data", "say", "templates", "text", "words_in"]
 
 ENGLISH = "en"
 
@@ -53,31 +53,78 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     def __str__(self) -> str:
         return text(self)
 
+    def __hash__(self) -> int:
+        return hash((self.book, self.topic))
+
     def with_data(self, **more: Datum) -> Message:
         """The same with more of its data."""
         return Message(self.book, self.topic, {**self.data, **more})
 
 
 class Fields(TypedDict, total=False):
-    """The data of what the engine itself says."""
+    """The data that anything said may have, by name; a title adds its own in a class derived from this one."""
 
     action: str
     actions: Sequence[str]
+    amount: int | str
     asked: str
+    attack: int
+    card: str
     chance: Message | str
     choice: Message | str
+    column: str
+    count: int
+    day: int
+    defence: int
+    die: int
+    hex: str
+    hexes: Sequence[str]
+    left: int | str
     line: int
+    merit: int
+    needed: int | str
+    other: str
     owners: Sequence[str]
+    parts: Sequence[Message]
     past: str
+    path: Sequence[str]
     prompt: Message | str
     question: Message | str
+    reason: Message | str
+    result: str
     side: str
     step: str
+    steps: int
+    turn: int
+    unit: str
+    units: Sequence[str]
+    weather: str
+    where: str
+    why: Message
 
 
-def say(topic: str, /, **data: Unpack[Fields]) -> Message:
-    """Something the engine says about any title."""
-    return Message("core", topic, data)
+class Say(Protocol):
+    """Says something in the words of one book."""
+
+    def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
+
+
+_folders: dict[str, Path] = {}
+"""Where the words of each book lie."""
+
+
+def words_in(book: str, folder: Path) -> Say:
+    """A title names the folder of its words, once, when it is imported; and says things in them."""
+    _folders[book] = folder
+
+    def say(topic: str, /, **data: Unpack[Fields]) -> Message:
+        return Message(book, topic, data)
+
+    return say
+
+
+say = words_in("core", Path(__file__).parent / "words")
+"""Something the engine says about any title."""
 
 
 def as_is(said: str, facts: Mapping[str, Datum] | None = None, kind: str = "said") -> Message:
@@ -150,15 +197,6 @@ def _listed(words: list[str], form: str, language: str) -> str:
         joined = templates("core", language)[f"list.{form}"]
         return joined.fill(Message("core", "", {"first": ", ".join(words[:-1]), "last": words[-1]}), language)
     return ", ".join(words)
-
-
-_folders: dict[str, Path] = {"core": Path(__file__).parent / "words"}
-"""Where the words of each book lie."""
-
-
-def words_in(book: str, folder: Path) -> None:
-    """A title names the folder of its words, once, when it is imported."""
-    _folders[book] = folder
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import broadfront.titles.patrol as patrol
 
-LIMIT = 800
+LIMIT = 850
 NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
 
 
@@ -30,7 +30,7 @@ def test_a_line_of_code_is_counted_and_nothing_else() -> None:
     assert code_lines(head + body) == 5
 
 
-def test_patrol_has_fewer_than_800_lines_of_code() -> None:
+def test_patrol_has_fewer_than_850_lines_of_code() -> None:
     """What the page shows of it (table.py) is no rule of the game."""
     files = [path for path in Path(patrol.__path__[0]).rglob("*.py") if path.name != "table.py"]
     assert len(files) >= 10

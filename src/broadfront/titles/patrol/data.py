@@ -11,12 +11,16 @@ import msgspec
 from broadfront.board.hexmap import HexMap, load_map
 from broadfront.core.errors import Invalid
 from broadfront.core.locations import Locations
+from broadfront.core.messages import words_in
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.tables import Table
 
 FOLDER = Path(__file__).parent
 SIDES = ("german", "american")
+
+say = words_in("patrol", FOLDER / "words")
+"""Says something by topic; the words are in words/en.toml."""
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,6 +20,7 @@ from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps import combat, phases
 from broadfront.titles.patrol.steps.combat import Combat, Reaction, check_attack, join_refusal
+from broadfront.titles.patrol.steps.victory import reason
 from broadfront.titles.patrol.system import choose
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
@@ -69,8 +70,8 @@ class PatrolGame(Patrol, Playable):
     def over(self, state: State) -> GameOver:
         assert isinstance(state, PatrolState)
         assert state.ended
-        winner, reason, rule = state.ended
-        return GameOver(winner or None, reason, (rule,))
+        winner, _, rule = state.ended
+        return GameOver(winner or None, reason(winner, rule), (rule,))
 
     def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
         assert isinstance(state, PatrolState)

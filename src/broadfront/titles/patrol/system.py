@@ -5,6 +5,7 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.steps import Choice, Step
+from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Enter, Join, Move, Retreat, Target
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import column
@@ -17,8 +18,12 @@ def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
     assert isinstance(step, Choice)
     ranked = [(merit(state, action), action) for action in step.options(state)]
     best = max(ranked, key=lambda pair: pair[0])[1]
-    told = tuple(Candidate(str(a), f"merit {m}", RULE, a is best) for m, a in ranked if a is best or m >= 0)
-    return best, Trace(step.decision(state).prompt, str(best), (RULE,), told)
+    told = tuple(
+        Candidate(say("system.action", action=str(a)), say("system.merit", merit=m), RULE, a is best)
+        for m, a in ranked
+        if a is best or m >= 0
+    )
+    return best, Trace(step.decision(state).message, say("system.action", action=str(best)), (RULE,), told)
 
 
 def merit(state: PatrolState, action: Action) -> int:

@@ -14,17 +14,17 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.state import State
-from broadfront.titles.patrol.data import SIDES, Patrol
+from broadfront.titles.patrol.data import SIDES, Patrol, say
 from broadfront.titles.patrol.rules.actions import Move
 from broadfront.titles.patrol.rules.state import PatrolState
 
 MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
 TRACES = meetings(lifted_by=FRIEND)
 REFUSALS = {
-    "stopped": ("PAT-MOVE-03", "an enemy zone has stopped it"),
-    "blocked": ("PAT-MOVE-04", "another unit stands there"),
-    "too dear": ("PAT-MOVE-01", "it needs {needed} MP and has {left}"),
-    "not adjacent": ("PAT-MOVE-01", "not adjacent"),
+    "stopped": ("PAT-MOVE-03", say("entry.stopped")),
+    "blocked": ("PAT-MOVE-04", say("entry.occupied")),
+    "too dear": ("PAT-MOVE-01", say("entry.too-far")),
+    "not adjacent": ("PAT-MOVE-01", say("entry.not-adjacent")),
 }
 
 
@@ -45,13 +45,13 @@ def costs_of(title: Patrol, blown: bool) -> Costs:
 def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
     """Movement points of a unit now, and what made them."""
     points = state.title.units[n].movement
-    ledger = [LedgerLine(points, "printed movement", "PAT-MOVE-01")]
+    ledger = [LedgerLine(points, say("points.printed"), "PAT-MOVE-01")]
     if state.weather == "snow":
         points -= 1
-        ledger.append(LedgerLine(-1, "snow", "PAT-WEATHER-01"))
+        ledger.append(LedgerLine(-1, say("points.snow"), "PAT-WEATHER-01"))
     if not in_supply(state, n):
-        ledger.append(LedgerLine(0, "no free path to the supply edge", "PAT-SUPPLY-01"))
-        ledger.append(LedgerLine(-(points // 2), "out of supply: half, rounded up", "PAT-MOVE-05"))
+        ledger.append(LedgerLine(0, say("points.no-path"), "PAT-SUPPLY-01"))
+        ledger.append(LedgerLine(-(points // 2), say("points.half"), "PAT-MOVE-05"))
         points -= points // 2
     return points, ledger
 
@@ -89,21 +89,22 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
     for hex in path:
         state.title.map.index_of(hex)
     if state.title.units[n].side != side:
-        return refused("BF-01", f"{unit} is not {side}.")
+        return refused("BF-01", say("refusal.not-yours", unit=unit, side=side))
     at = state.hex_of(n)
-    if at is None or state.moved[n]:
-        why = "has moved this turn" if at is not None else f"is in {state.where[n].text}, not on the map"
-        return refused("PAT-MOVE-01", f"{unit} {why}.")
+    if at is None:
+        return refused("PAT-MOVE-01", say("refusal.off-map", unit=unit, where=state.where[n].text))
+    if state.moved[n]:
+        return refused("PAT-MOVE-01", say("refusal.has-moved", unit=unit))
     if not path:
-        raise Invalid("A path needs at least one hex.", parameter="path", given=[])
+        raise Invalid(say("invalid.no-path"), parameter="path", given=[])
     walked = walk((at.hex, *path), terms(state, n))
     no = walked.refusal
     if no is None:
         return None
-    facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
     rule, why = REFUSALS[no.reason]
+    why = why.with_data(needed=show_mp(no.needed), left=show_mp(no.left))
     nearest = Move(unit, path[: len(walked.entries)]) if walked.entries else None
-    return refused(rule, f"{unit} cannot enter {no.hex}: {why.format_map(facts)}.", nearest=nearest, facts=facts)
+    return refused(rule, say("refusal.cannot-enter", unit=unit, hex=no.hex, why=why), nearest=nearest)
 
 
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
@@ -112,8 +113,8 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
     at = state.hex_of(n)
     assert at is not None
     entries = walk((at.hex, *path), terms(state, n)).entries
-    steps = [LedgerLine(f"-{show_mp(p.amount)}", f"enter {e.hex}", p.rule) for e in entries for p in e.parts]
-    return [*allowance(state, n)[1], *steps]
+    parts = ((say("points.enter", hex=entry.hex), part) for entry in entries for part in entry.parts)
+    return [*allowance(state, n)[1], *(LedgerLine(f"-{show_mp(p.amount)}", enter, p.rule) for enter, p in parts)]
 
 
 def supply(state: PatrolState, side: str) -> TracedPaths:

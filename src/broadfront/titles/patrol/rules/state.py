@@ -8,7 +8,7 @@ from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Fact, Problem, State, column, locations, plain
-from broadfront.titles.patrol.data import SIDES, Patrol
+from broadfront.titles.patrol.data import SIDES, Patrol, say
 
 
 class PatrolState(State):
@@ -86,10 +86,10 @@ class PatrolState(State):
         self.steps[n] -= 1
         name = self.title.units[n].id
         if self.steps[n]:
-            self.emit("loss", "{unit} loses a step.", *rules, unit=name)
+            self.emit(say("loss.step", unit=name), *rules)
         else:
             self.put(n, self.title.locations.eliminated)
-            self.emit("loss", "{unit} is eliminated.", *rules, unit=name)
+            self.emit(say("loss.eliminated", unit=name), *rules)
 
     def of_side(self, side: str) -> list[int]:
         return [n for n, unit in enumerate(self.title.units) if unit.side == side]
@@ -101,13 +101,15 @@ class PatrolState(State):
         found: list[Problem] = []
         taken: dict[str, str] = {}
         if {len(held) for held in (self.where, self.steps, self.moved, self.fought)} != {len(self.title.units)}:
-            return [Problem(f"Each of the {len(self.title.units)} units needs a place, steps and marks.")]
+            return [Problem(say("problem.not-all-units", count=len(self.title.units)))]
         for n, unit in enumerate(self.title.units):
             spot = self.where[n]
             if self.steps[n] > unit.steps or (self.steps[n] == 0) != (spot is self.title.locations.eliminated):
-                found.append(Problem(f"{unit.id} cannot have {self.steps[n]} steps there.", "PAT-COMBAT-04", spot.text))
+                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
+                found.append(Problem(wrong, "PAT-COMBAT-04", spot.text))
             if isinstance(spot, OnMap):
                 if spot.hex in taken:
-                    found.append(Problem(f"{taken[spot.hex]} and {unit.id} share {spot.hex}.", "PAT-MOVE-04", spot.hex))
+                    wrong = say("problem.shared", unit=unit.id, other=taken[spot.hex], hex=spot.hex)
+                    found.append(Problem(wrong, "PAT-MOVE-04", spot.hex))
                 taken[spot.hex] = unit.id
         return found

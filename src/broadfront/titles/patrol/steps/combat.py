@@ -8,7 +8,7 @@ from broadfront.core.errors import Illegal
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.tables import Modifier, shifted
-from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Join, Retreat, Target
 from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -33,18 +33,19 @@ def target_refusal(state: PatrolState, side: str, target: int) -> Ruling | None:
     defender = state.unit_in.get(target)
     name = state.title.map.ids[target]
     if defender is None or state.title.units[defender].side == side:
-        return refused("PAT-COMBAT-01", f"no enemy unit stands in {name}.")
+        return refused("PAT-COMBAT-01", say("refusal.no-enemy", hex=name))
     if state.fought[defender] & WAS_ATTACKED:
-        return refused("PAT-COMBAT-01", f"the unit in {name} was attacked this turn.")
+        return refused("PAT-COMBAT-01", say("refusal.was-attacked", hex=name))
     return None
 
 
 def join_refusal(state: PatrolState, side: str, target: int, n: int) -> Ruling | None:
     at, unit = state.hex_of(n), state.title.units[n]
     if unit.side != side or at is None or target not in state.title.map.around[at.index]:
-        return refused("PAT-COMBAT-01", f"{unit.id} is no unit of {side} adjacent to {state.title.map.ids[target]}.")
+        hex = state.title.map.ids[target]
+        return refused("PAT-COMBAT-01", say("refusal.not-adjacent", unit=unit.id, side=side, hex=hex))
     if state.fought[n] & ATTACKED:
-        return refused("PAT-COMBAT-01", f"{unit.id} has attacked this turn.")
+        return refused("PAT-COMBAT-01", say("refusal.has-attacked", unit=unit.id))
     return None
 
 
@@ -65,22 +66,23 @@ def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bo
     start = min(3, attack // defence) if attack >= defence else 0
     shifts = []
     if state.title.map.terrain[target] == "Woods" or state.title.map.place[target]:
-        shifts.append(Modifier(-1, "woods or village", "PAT-COMBAT-03"))
+        shifts.append(Modifier(-1, say("column.cover"), "PAT-COMBAT-03"))
     hexes = [at.index for n in attackers if (at := state.hex_of(n)) is not None]
     if not any(dry(state, here, target) for here in hexes):
-        shifts.append(Modifier(-1, "every attacker across the stream", "PAT-COMBAT-03"))
+        shifts.append(Modifier(-1, say("column.stream"), "PAT-COMBAT-03"))
     if ambush:
-        shifts.append(Modifier(-1, "Ambush", "PAT-CARD-03"))
+        shifts.append(Modifier(-1, say("column.ambush"), "PAT-CARD-03"))
     columns = state.title.combat.columns
     at_column, lines = shifted(start, shifts, low=0, high=len(columns) - 1)
-    return columns[at_column], [LedgerLine(columns[start], f"{attack} to {defence}", "PAT-COMBAT-02"), *lines]
+    odds = say("column.odds", attack=attack, defence=defence)
+    return columns[at_column], [LedgerLine(columns[start], odds, "PAT-COMBAT-02"), *lines]
 
 
 class Combat(Choice[PatrolState], frozen=True):
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
-        return Decision(self.side, "Choose a hex to attack, or done", (Target, Attack, Done), rules=("PAT-COMBAT-01",))
+        return Decision(self.side, say("ask.target"), (Target, Attack, Done), rules=("PAT-COMBAT-01",))
 
     def targets(self, state: PatrolState) -> list[int]:
         ready = [n for n in state.of_side(self.side) if state.hex_of(n) is not None and not state.fought[n] & ATTACKED]
@@ -114,13 +116,8 @@ class Battle(Choice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         takes: tuple[type[Action], ...] = (Join, Done) if self.attackers else (Join,)
-        hex = state.title.map.ids[self.target]
-        return Decision(
-            self.side,
-            f"Choose an attacker of {hex}" + (", or done" if self.attackers else ""),
-            takes,
-            rules=("PAT-COMBAT-01",),
-        )
+        topic = "ask.attacker" if self.attackers else "ask.first-attacker"
+        return Decision(self.side, say(topic, hex=state.title.map.ids[self.target]), takes, rules=("PAT-COMBAT-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         for n in state.of_side(self.side):
@@ -150,9 +147,7 @@ class Reaction(Choice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         hex = state.title.map.ids[self.target]
-        return Decision(
-            other(self.side), f"{hex} is attacked: play Ambush, or done", (Ambush, Done), True, ("PAT-CARD-03",)
-        )
+        return Decision(other(self.side), say("ask.ambush", hex=hex), (Ambush, Done), True, ("PAT-CARD-03",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         if "Ambush" in state.zones[f"{other(self.side)} hand"]:
@@ -163,7 +158,7 @@ class Reaction(Choice[PatrolState], frozen=True):
         played = isinstance(action, Ambush)
         if played:
             state.move_item("Ambush", f"{other(self.side)} hand", f"{other(self.side)} discard")
-            state.emit("reveal", "{side} plays Ambush.", "PAT-CARD-03", side=other(self.side))
+            state.emit(say("reveal.ambush", side=other(self.side)), "PAT-CARD-03")
         state.become(Resolution(self.side, self.target, self.attackers, played))
 
 
@@ -174,7 +169,7 @@ class Resolution(Step[PatrolState], frozen=True):
     ambush: bool
 
     def ask(self, state: PatrolState) -> Chance:
-        return die("combat", 1, 6, side=self.side, rules=("PAT-COMBAT-02",))
+        return die(say("roll.combat"), 1, 6, side=self.side, rules=("PAT-COMBAT-02",))
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
         label, _ = column(state, self.target, self.attackers, self.ambush)
@@ -187,9 +182,10 @@ class Resolution(Step[PatrolState], frozen=True):
         label, lines = column(state, self.target, self.attackers, self.ambush)
         result = str(state.title.combat.at(int(outcome), label))
         defender = state.unit_in[self.target]
-        sums = ", ".join(f"{line.amount} {line.reason}" for line in lines)
-        told = f"Attack on {state.title.map.ids[self.target]}: {sums}; column {label}, rolled {outcome}: {result}."
-        state.emit("combat", "{told}", *dict.fromkeys(line.rule for line in lines), told=told)
+        parts = [say("combat.part", amount=line.amount, reason=line.message) for line in lines]
+        hex, rules = state.title.map.ids[self.target], dict.fromkeys(line.rule for line in lines)
+        told = say("combat.result", hex=hex, parts=parts, column=label, die=int(outcome), result=result)
+        state.emit(told, *rules)
         state.fought[defender] |= WAS_ATTACKED
         for n in self.attackers:
             state.fought[n] |= ATTACKED
@@ -223,14 +219,14 @@ class Retreating(Choice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         name = state.title.units[self.unit].id
-        return Decision(self.side, f"Choose where {name} retreats", (Retreat,), rules=("PAT-RETREAT-01",))
+        return Decision(self.side, say("ask.retreat", unit=name), (Retreat,), rules=("PAT-RETREAT-01",))
 
     def advance(self, state: PatrolState) -> None:
         if self.hexes(state):
             super().advance(state)
             return
         state.pop()
-        state.emit("retreat", "{unit} cannot retreat.", "PAT-RETREAT-01", unit=state.title.units[self.unit].id)
+        state.emit(say("retreat.cannot", unit=state.title.units[self.unit].id), "PAT-RETREAT-01")
         state.lose_step(self.unit, "PAT-RETREAT-01")
         check_elimination(state)
 
@@ -242,7 +238,7 @@ class Retreating(Choice[PatrolState], frozen=True):
         state.pop()
         state.put(self.unit, state.title.locations.hex(action.hex))
         name = state.title.units[self.unit].id
-        state.emit("retreat", "{unit} retreats to {hex}.", "PAT-RETREAT-01", unit=name, hex=action.hex)
+        state.emit(say("retreat.retreated", unit=name, hex=action.hex), "PAT-RETREAT-01")
 
 
 class Advancing(Choice[PatrolState], frozen=True):
@@ -257,7 +253,7 @@ class Advancing(Choice[PatrolState], frozen=True):
 
     def decision(self, state: PatrolState) -> Decision:
         hex = state.title.map.ids[self.target]
-        return Decision(self.side, f"Advance into {hex}, or done", (Advance, Done), rules=("PAT-ADVANCE-01",))
+        return Decision(self.side, say("ask.advance", hex=hex), (Advance, Done), rules=("PAT-ADVANCE-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         yield from (Advance(state.title.units[n].id) for n in self.able(state))
@@ -268,4 +264,4 @@ class Advancing(Choice[PatrolState], frozen=True):
         if isinstance(action, Advance):
             state.put(state.number(action.unit), state.title.locations.hexes[self.target])
             hex = state.title.map.ids[self.target]
-            state.emit("advance", "{unit} advances into {hex}.", "PAT-ADVANCE-01", unit=action.unit, hex=hex)
+            state.emit(say("advance.advanced", unit=action.unit, hex=hex), "PAT-ADVANCE-01")

@@ -7,7 +7,7 @@ from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, InOrder, ListedChoice, Step
-from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Done, Enter, Move, Rations
 from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.titles.patrol.rules.movement import in_supply, move_refusal, path_ledger, reach_of
@@ -24,17 +24,17 @@ class Turns(Step[PatrolState], frozen=True):
             return
         state.turn += 1
         state.moved, state.fought = bytearray(len(state.moved)), bytearray(len(state.fought))
-        state.emit("turn", "Turn {turn}.", "PAT-SEQ-01", turn=state.turn)
+        state.emit(say("turn.begins", turn=state.turn), "PAT-SEQ-01")
         state.push(InOrder("turn"))
 
 
 class Weather(Step[PatrolState], frozen=True):
     def ask(self, state: PatrolState) -> Chance:
-        return die("weather", 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
+        return die(say("roll.weather"), 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         state.weather = "snow" if int(outcome) >= state.title.forces.snow_from else "clear"
-        state.emit("weather", "Rolled {die}: {weather}.", "PAT-WEATHER-01", die=outcome, weather=state.weather)
+        state.emit(say("weather.rolled", die=int(outcome), weather=state.weather), "PAT-WEATHER-01")
         state.pop()
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
@@ -49,17 +49,16 @@ class DrawCard(Step[PatrolState], frozen=True):
         deck, hand = state.zones[f"{self.side} deck"], state.zones[f"{self.side} hand"]
         if not deck or len(hand) >= state.title.forces.hand_limit:
             return None
-        return draw("a card", f"{self.side} deck", deck, side=self.side, rules=("PAT-CARD-01",), seen_by=(self.side,))
+        own = (self.side,)
+        return draw(say("roll.card"), f"{self.side} deck", deck, side=self.side, rules=("PAT-CARD-01",), seen_by=own)
 
     def advance(self, state: PatrolState) -> None:
         state.pop()
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         state.move_item(str(outcome), f"{self.side} deck", f"{self.side} hand")
-        own, public = (self.side,), f"{self.side} draws a card."
-        state.emit(
-            "card", "{side} draws {card}.", "PAT-CARD-01", seen_by=own, public=public, side=self.side, card=outcome
-        )
+        told, public = say("card.drawn", side=self.side, card=str(outcome)), say("card.drawn-hidden", side=self.side)
+        state.emit(told, "PAT-CARD-01", seen_by=(self.side,), public=public)
         state.pop()
 
 
@@ -67,9 +66,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
-        return Decision(
-            self.side, "Bring in units from the Reserve box, or done", (Enter, Done), rules=("PAT-REINF-01",)
-        )
+        return Decision(self.side, say("ask.enter"), (Enter, Done), rules=("PAT-REINF-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.zones_of.in_enemy_zone
@@ -85,7 +82,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
             state.pop()
             return
         state.put(state.number(action.unit), state.title.locations.hex(action.hex))
-        state.emit("enter", "{unit} enters in {hex}.", "PAT-REINF-01", unit=action.unit, hex=action.hex)
+        state.emit(say("enter.entered", unit=action.unit, hex=action.hex), "PAT-REINF-01")
 
 
 class Movement(ListedChoice[PatrolState], frozen=True):
@@ -95,7 +92,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
         """Asked wherever a card could matter, held or not, so that asking tells nothing."""
         hidden = bool(state.zones[f"{self.side} hand"]) and any(self.fed(state))
         takes = (Move, MoveTo, Rations, Done)
-        return Decision(self.side, "Move a unit, play a card, or done", takes, hidden, ("PAT-MOVE-01",))
+        return Decision(self.side, say("ask.move"), takes, hidden, ("PAT-MOVE-01",))
 
     def fed(self, state: PatrolState) -> Iterator[Rations]:
         """Rations for each unit that has lost a step and is in supply."""
@@ -119,7 +116,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
             return move_refusal(state, self.side, action.unit, action.path)
         if isinstance(action, Done) or action in self.options(state):
             return None
-        return refused("PAT-CARD-02", f"{action}: needs a Rations card and a unit in supply that has lost a step.")
+        return refused("PAT-CARD-02", say("refusal.rations", action=str(action)))
 
     def ledger(self, state: PatrolState, action: Action) -> Sequence[LedgerLine]:
         return path_ledger(state, action.unit, action.path) if isinstance(action, Move) else ()
@@ -132,7 +129,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
         elif isinstance(action, Rations):
             state.move_item("Rations", f"{self.side} hand", f"{self.side} discard")
             state.steps[state.number(action.unit)] += 1
-            state.emit("reveal", "Rations: {unit} gets a step back.", "PAT-CARD-02", unit=action.unit)
+            state.emit(say("reveal.rations", unit=action.unit), "PAT-CARD-02")
         else:
             state.pop()
 
@@ -153,16 +150,16 @@ class Moving(Step[PatrolState], frozen=True):
     def ask(self, state: PatrolState) -> Chance | None:
         if not self._bridge_ahead(state):
             return None
-        return die("the bridge", 1, state.title.forces.bridge_die, side="american", rules=("PAT-BRIDGE-01",))
+        return die(say("roll.bridge"), 1, state.title.forces.bridge_die, side="american", rules=("PAT-BRIDGE-01",))
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         if int(outcome) <= state.title.forces.bridge_blows_to:
             state.bridge = "blown"
-            state.emit("bridge", "Rolled {die}: the bridge is blown.", "PAT-BRIDGE-01", die=outcome)
+            state.emit(say("bridge.blown", die=int(outcome)), "PAT-BRIDGE-01")
             state.pop()
         else:
             state.bridge = "stands"
-            state.emit("bridge", "Rolled {die}: the bridge stands.", "PAT-BRIDGE-01", die=outcome)
+            state.emit(say("bridge.stands", die=int(outcome)), "PAT-BRIDGE-01")
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
         blown = state.title.forces.bridge_blows_to
@@ -175,4 +172,4 @@ class Moving(Step[PatrolState], frozen=True):
         state.become(Moving(self.unit, self.path[1:]))
         state.put(self.unit, state.title.locations.hex(self.path[0]))
         name = state.title.units[self.unit].id
-        state.emit("move", "{unit} moves to {hex}.", "PAT-MOVE-01", unit=name, hex=self.path[0])
+        state.emit(say("move.moved", unit=name, hex=self.path[0]), "PAT-MOVE-01")

@@ -1,23 +1,34 @@
 """Who wins, and why."""
 
 from broadfront.core.locations import Box, OnMap
-from broadfront.titles.patrol.data import SIDES
+from broadfront.core.messages import Message
+from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.movement import supply
 from broadfront.titles.patrol.rules.state import PatrolState
 
+NO_UNITS, VILLAGE = "PAT-VICTORY-01", "PAT-VICTORY-02"
 
-def end(state: PatrolState, winner: str, reason: str, rule: str) -> None:
+
+def end(state: PatrolState, winner: str, rule: str) -> None:
     """The game is over: nothing is left on the stack."""
-    state.ended = (winner, reason, rule)
-    state.emit("end", "{reason}", rule, reason=reason)
+    why = reason(winner, rule)
+    state.ended = (winner, str(why), rule)
+    state.emit(why, rule)
     state.stack.clear()
+
+
+def reason(winner: str, rule: str) -> Message:
+    """Why the game ended so."""
+    if rule == NO_UNITS:
+        return say("end.no-units", side=SIDES[1 - SIDES.index(winner)])
+    return say("end.village-held", side=winner) if winner else say("end.village-not-held")
 
 
 def check_elimination(state: PatrolState) -> bool:
     """A side without units loses at once."""
     for side, other in (SIDES, SIDES[::-1]):
         if not any(isinstance(state.where[n], OnMap | Box) for n in state.of_side(side)):
-            end(state, other, f"{side} has no unit left.", "PAT-VICTORY-01")
+            end(state, other, NO_UNITS)
             return True
     return False
 
@@ -26,6 +37,6 @@ def final_result(state: PatrolState) -> None:
     """After the last turn the village decides."""
     village, side = state.title.village, state.village
     if side and (village in state.unit_in or village in supply(state, side)):
-        end(state, side, f"{side} holds the village.", "PAT-VICTORY-02")
+        end(state, side, VILLAGE)
     else:
-        end(state, "", "Nobody holds the village in supply.", "PAT-VICTORY-02")
+        end(state, "", VILLAGE)
