@@ -47,7 +47,7 @@ class Answer(msgspec.Struct, frozen=True):
         rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
         data = {
             "value": msgspec.to_builtins(_plain(self.value)),
-            "ledger": [msgspec.to_builtins(line) for line in self.ledger],
+            "ledger": [line.to_data() for line in self.ledger],
             "rules": list(rules),
         }
         return data | ({"shown": self.shown} if self.shown else {})

@@ -81,6 +81,9 @@ class Problem(msgspec.Struct, frozen=True):
     def text(self) -> str:
         return str(self.message)
 
+    def to_data(self) -> dict[str, object]:
+        return {"text": self.text, "rule": self.rule, "where": self.where}
+
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 

@@ -64,7 +64,8 @@ def _editing(call: Call) -> tuple[Playable, Editor[Any]]:
 
 def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> dict[str, Any]:
     laid = editing.laid(title, position)
-    return {"position": position, **msgspec.structs.asdict(laid)}
+    problems = [problem.to_data() for problem in laid.problems]
+    return {"position": position, **msgspec.structs.asdict(laid), "problems": problems}
 
 
 def open_position(call: Call) -> dict[str, Any]:

@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown, Way
@@ -217,7 +215,7 @@ def _column(state: FieldState) -> dict[str, Any] | None:
         "line": opening.line,
         "column": state.title.combat.lines[opening.line][opening.column],
         "drm": opening.drm,
-        "ledger": [msgspec.to_builtins(line) for line in opening.ledger],
+        "ledger": [line.to_data() for line in opening.ledger],
     }
 
 
