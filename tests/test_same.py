@@ -30,14 +30,14 @@ def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: p
     shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
     other, here = Tree("before", tmp_path / "tree"), Tree("after", ROOT)
     results = tmp_path / "results"
-    assert compare((other, here), [GAME], results) == 0
+    assert compare((other, here), [GAME], results, {}) == 0
     told = capsys.readouterr().out
     assert "all the same" in told
     phases = tmp_path / "tree" / "src" / "broadfront" / "titles" / "patrol" / "steps" / "phases.py"
     text = phases.read_text()
     assert "Rolled {die}: {weather}." in text
     phases.write_text(text.replace("Rolled {die}: {weather}.", "The weather is {weather}."))
-    assert compare((other, here), [GAME], results) == 1
+    assert compare((other, here), [GAME], results, {}) == 1
     told = capsys.readouterr().out
     assert "DIFFERS at line 1: the events" in told
     assert "events, before: …" in told
@@ -45,10 +45,10 @@ def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: p
 
 def test_a_game_that_was_played_is_not_played_again(tmp_path: Path) -> None:
     here = Tree("after", ROOT)
-    same.play([here], [GAME], tmp_path)
+    same.play([here], [GAME], tmp_path, {})
     path = same.folder_of(here, tmp_path) / f"{GAME}.json"
     written = path.stat().st_mtime_ns
-    same.play([here], [GAME], tmp_path)
+    same.play([here], [GAME], tmp_path, {})
     assert path.stat().st_mtime_ns == written
     played = result(path.parent, GAME)
     assert played is not None

@@ -1,15 +1,15 @@
 """`make same BASE=<commit>`: play the same games with the code of a commit and with this code, and compare every line.
 
 Compared are the record line, the events (words, rules, facts, who sees them, traces), what is asked next, and the
-whole state with its key. A game once played is kept under build/same as long as neither its code nor its data change,
-so that a run that was stopped goes on where it was.
+whole state with its key, in the newest form of states that both trees can write. A game once played is kept under
+build/same as long as neither its code nor its data change, so that a run that was stopped goes on where it was.
 """
 
 import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +18,9 @@ from tools.trees import BUILD, NoCommit, Tree, checked_out, this
 WORKER = Path(__file__).resolve().parent / "same_games.py"
 PARTS = ("the record line", "the events", "what is asked", "the state")
 SEEDS = (1, 2, 3)
+
+Forms = Mapping[str, int]
+"""By game, the form in which its states are compared; the first where none is named."""
 
 
 class Difference(NamedTuple):
@@ -38,32 +41,35 @@ def folder_of(tree: Tree, results: Path) -> Path:
     return results / tree.digest(WORKER)
 
 
-def games_of(tree: Tree) -> list[str]:
+def games_of(tree: Tree) -> dict[str, int]:
+    """The games of a tree without a seed, each with the form in which it writes its states."""
     told = subprocess.run(
         tree.command(WORKER, "list"), env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=False
     )
     if told.returncode:
         raise SystemExit(f"same: {tree.name}: the games cannot be listed: {told.stderr.strip().splitlines()[-1]}")
-    found: list[str] = json.loads(told.stdout)
+    found: dict[str, int] = json.loads(told.stdout)
     return found
 
 
-def result(folder: Path, game: str) -> Played | None:
+def result(folder: Path, game: str, form: int = 1) -> Played | None:
     path = folder / f"{game}.json"
     if not path.exists():
         return None
     found = json.loads(path.read_text())
+    if found["form"] != form:
+        return None
     return Played(found["lines"], found.get("failed"))
 
 
-def play(trees: Sequence[Tree], games: Sequence[str], results: Path) -> None:
+def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> None:
     """Play what is not there yet, the trees side by side."""
     running: list[subprocess.Popen[str]] = []
     for tree in trees:
         folder = folder_of(tree, results)
         folder.mkdir(parents=True, exist_ok=True)
-        kept = {game: result(folder, game) for game in games}
-        left = [game for game, played in kept.items() if played is None or played.failed]
+        kept = {game: result(folder, game, forms.get(game, 1)) for game in games}
+        left = [f"{game} {forms.get(game, 1)}" for game, played in kept.items() if played is None or played.failed]
         command = tree.command(WORKER, "play", tree.name, str(folder))
         process = subprocess.Popen(command, env=tree.environment(), cwd=tree.root, stdin=subprocess.PIPE, text=True)
         assert process.stdin is not None
@@ -94,12 +100,12 @@ def difference(before: Played, after: Played) -> Difference | None:
     return None
 
 
-def shown(trees: Sequence[Tree], game: str, at: Difference) -> list[str]:
+def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[str]:
     """What the two trees have at that line, part by part where they differ."""
     found: list[dict[str, Any]] = []
     for tree in trees:
         told = subprocess.run(
-            tree.command(WORKER, "show", game, str(at.line)),
+            tree.command(WORKER, "show", f"{game} {form}", str(at.line)),
             env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=False,
         )
         found.append(json.loads(told.stdout) if told.returncode == 0 else {"failed": told.stderr[-400:]})
@@ -112,15 +118,15 @@ def shown(trees: Sequence[Tree], game: str, at: Difference) -> list[str]:
     return lines
 
 
-def compare(trees: Sequence[Tree], games: Sequence[str], results: Path) -> int:
+def compare(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Forms) -> int:
     """Print the table; the number of games that differ."""
-    play(trees, games, results)
+    play(trees, games, results, forms)
     folders = [folder_of(tree, results) for tree in trees]
     width = max(map(len, games))
     print(f"{'title, scenario, variant, players, seed':{width}}  lines")
     differ, lines = 0, 0
     for game in games:
-        before, after = (result(folder, game) for folder in folders)
+        before, after = (result(folder, game, forms.get(game, 1)) for folder in folders)
         assert before is not None
         assert after is not None
         parted = difference(before, after)
@@ -130,7 +136,7 @@ def compare(trees: Sequence[Tree], games: Sequence[str], results: Path) -> int:
         if parted is not None:
             differ += 1
             if differ == 1:
-                print("\n".join(shown(trees, game, parted)))
+                print("\n".join(shown(trees, game, forms.get(game, 1), parted)))
     print(f"\n{len(games)} games, {lines} lines: {f'{differ} games differ' if differ else 'all the same'}")
     return differ
 
@@ -155,8 +161,9 @@ def main(words: Sequence[str]) -> int:
     odd = sorted(set(before) ^ set(after))
     for game in odd:
         print(f"same: {game} is only {'before' if game in before else 'after'}")
-    both = [f"{game} {seed}" for game in kinds if game in after for seed in wanted.seeds]
-    return 1 if compare(trees, both, BUILD / "same") or odd else 0
+    forms = {game: min(before[game], after[game]) for game in kinds if game in after}
+    both = {f"{game} {seed}": form for game, form in forms.items() for seed in wanted.seeds}
+    return 1 if compare(trees, list(both), BUILD / "same", both) or odd else 0
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 """Games of one tree, line by line, as hashes. `tools.same` runs this in both trees; only what both have is used.
 
-    same_games.py SOURCE list                  the games there are, as JSON
+    same_games.py SOURCE list                  the games there are, each with the form of its states, as JSON
     same_games.py SOURCE play NAME FOLDER      those named on standard input, each into a file of the folder
     same_games.py SOURCE show GAME LINE        everything about one line of one game, as JSON
+
+A game is named by title, scenario, variant, player and seed, and by the form in which its states are to be compared.
 """
 
 import hashlib
@@ -18,6 +20,7 @@ import broadfront
 from broadfront.core.actions import Action
 from broadfront.core.events import Event
 from broadfront.core.game import Game
+from broadfront.core.state import State
 from broadfront.core.steps import Pending
 from broadfront.core.view import pending_data
 from broadfront.players import player_named, players_of
@@ -27,14 +30,22 @@ from broadfront.titles import playable, title_names
 PARTS = ("record", "events", "asked", "state")
 
 
-def games() -> Iterator[str]:
-    """Every title, scenario, variant and kind of player, without a seed."""
+def games() -> Iterator[tuple[str, int]]:
+    """Every title, scenario, variant and kind of player, without a seed; and the form of its states."""
     for name in title_names():
-        card = playable(name).card
-        for scenario, known in card.scenarios.items():
-            for variant in known.variants or card.variants:
+        title = playable(name)
+        for scenario, known in title.card.scenarios.items():
+            for variant in known.variants or title.card.variants:
+                form = getattr(title.empty(scenario, variant), "FORM", 1)
                 for kind in players_of(name):
-                    yield f"{name} {scenario} {variant} {kind}"
+                    yield f"{name} {scenario} {variant} {kind}", form
+
+
+def written(state: State, form: int) -> tuple[bytes, dict[str, Any]]:
+    """The key and the data of a state in a form; a tree that knows no forms has the first."""
+    if not hasattr(state, "FORM"):
+        return state.key(), state.to_data()
+    return state.key(form=form), state.to_data(form)
 
 
 def said(event: Event) -> list[Any]:
@@ -46,16 +57,19 @@ def said(event: Event) -> list[Any]:
 class Watch:
     """Looks at a game after each line."""
 
-    def __init__(self, wanted: int | None = None) -> None:
+    def __init__(self, form: int, wanted: int | None = None) -> None:
+        self.form = form
         self.wanted = wanted
         self.hashes: list[list[str]] = []
         self.shown: dict[str, Any] = {}
 
     def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
-        self.look(game, msgspec.to_builtins(game.record.lines[-1]), told, game.asked)
+        line = msgspec.to_builtins(game.record.lines[-1])
+        line.pop("check", None)  # of the state in the form of its tree
+        self.look(game, line, told, game.asked)
 
     def look(self, game: Game, record: Any, told: Sequence[Event], asked: Pending | None) -> None:
-        key, state = game.state.key(), game.state.to_data()
+        key, state = written(game.state, self.form)
         parts = (record, [said(event) for event in told], None if asked is None else pending_data(asked), state)
         if len(self.hashes) == self.wanted:
             self.shown = dict(zip(PARTS, parts, strict=True)) | {"key": key.hex()}
@@ -67,15 +81,24 @@ class Watch:
 def play(name: str, watch: Watch, limit: int = LIMIT) -> None:
     title, scenario, variant, kind, seed = name.split()
     game = Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
-    watch.look(game, msgspec.to_builtins(game.record.header), [event for _, event in game.log], game.pending)
+    header = msgspec.to_builtins(game.record.header)
+    for of_the_tree in ("broadfront", "form"):
+        header.pop(of_the_tree, None)
+    watch.look(game, header, [event for _, event in game.log], game.pending)
     players = {side: player_named(kind, f"{seed}/{side}", title) for side in game.state.played}
     play_out(game, players, observers=[watch], limit=limit)
 
 
+def named(words: str) -> tuple[str, int]:
+    """A game, and the form in which its states are compared."""
+    game, _, form = words.rpartition(" ")
+    return game, int(form)
+
+
 def play_all(label: str, folder: Path, names: Sequence[str]) -> None:
-    for number, name in enumerate(names, 1):
-        watch = Watch()
-        found: dict[str, Any] = {"game": name, "lines": watch.hashes}
+    for number, (name, form) in enumerate(map(named, names), 1):
+        watch = Watch(form)
+        found: dict[str, Any] = {"game": name, "form": form, "lines": watch.hashes}
         try:
             play(name, watch)
         except Exception as error:  # a broken title must not hide what the others do
@@ -91,12 +114,13 @@ def main(source: str, task: str, *words: str) -> None:
     found = Path(broadfront.__file__ or "").resolve()
     assert found.is_relative_to(Path(source).resolve()), f"the package of {found} was imported, not that of {source}"
     if task == "list":
-        print(json.dumps(list(games())))
+        print(json.dumps(dict(games())))
     elif task == "play":
         play_all(words[0], Path(words[1]), sys.stdin.read().splitlines())
     else:
-        watch = Watch(int(words[1]))
-        play(words[0], watch, limit=int(words[1]))
+        name, form = named(words[0])
+        watch = Watch(form, int(words[1]))
+        play(name, watch, limit=int(words[1]))
         print(json.dumps(watch.shown))
 
 

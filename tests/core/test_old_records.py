@@ -36,7 +36,7 @@ def test_an_old_record_opens_and_keeps_its_lines(path: Path) -> None:
     record = Record.read(path)
     opened = open_record(playable(record.header.title), record)
     assert opened.checked
-    kept = Record(record.header, opened.game.record.lines[: len(record.lines)])
+    kept = Record(record.header, opened.game.record.lines[: len(record.lines)], record.position)
     assert kept.to_bytes() == record.to_bytes()
     assert (opened.differs is None) == (len(opened.game.record.lines) == len(record.lines))
 

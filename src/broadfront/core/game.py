@@ -47,6 +47,7 @@ class Game:
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), seed)
         self.state = self._start()
+        self._check_form()
         self._checkpoints.append((0, self._checkpoint()))
         self._collect(0)
 
@@ -88,6 +89,7 @@ class Game:
         game = cls.__new__(cls)
         game._begin(title, Record(record.header, record.lines[:n]), seed)
         game.state = _state_from(title, position)
+        game._check_form()
         game.state.events = []
         game.told = [()] * (n + 1)
         game.known_from = n + 1
@@ -123,7 +125,17 @@ class Game:
             dict(options or {}),
             dict(start) if start is not None else None,
         )
-        return cls(title, header, None if seed is None else str(seed))
+        game = cls(title, header, None if seed is None else str(seed))
+        game.record = Record(msgspec.structs.replace(header, form=game.state.FORM))
+        return game
+
+    def _check_form(self) -> None:
+        form, known = self.record.header.form, self.state.FORM
+        if form > known:
+            raise Invalid(
+                f"The states of this record are written in form {form}; this program knows forms up to {known}.",
+                parameter="form", given=form, accepted=known, todo="Use a newer broadfront.",
+            )  # fmt: skip
 
     def _start(self) -> State:
         header = self.record.header
@@ -344,7 +356,9 @@ class Game:
         """Go on from a position under the rules and data of this program; the lines so far become history."""
         state = _state_from(self.title, position)
         self._append(
-            resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(), differs, why)
+            resume=Resume(
+                self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why
+            )
         )
         self._stand_at(state)
 
@@ -374,12 +388,17 @@ class Game:
     # The record
 
     @property
+    def form(self) -> int:
+        """The form of states in which this record is written."""
+        return self.record.header.form
+
+    @property
     def _next(self) -> int:
         return len(self.record.lines) + 1
 
     def _append(self, **fields: Any) -> int:
         n = self._next
-        check = self.state.checksum() if n % CHECK_EVERY == 0 and "note" in fields else None
+        check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
         self.record.lines.append(Line(n, **fields, check=check))
         self.told.append(())
         return n
@@ -390,7 +409,7 @@ class Game:
     ) -> list[Event]:  # fmt: skip
         lines = self.record.lines
         n = len(lines) + 1
-        check = self.state.checksum() if n % CHECK_EVERY == 0 else None
+        check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
         self.deeds += 1
         if self._undone:
@@ -420,7 +439,7 @@ class Game:
     def position(self) -> Position:
         """Where the game stands, to open it there later."""
         return Position(
-            len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data()
+            len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
     def learn(self, replayed: Game) -> None:
@@ -480,7 +499,7 @@ class Game:
                 game.replay_line(line, seed)
             except (Invalid, Illegal) as error:
                 raise Invalid(f"{name}: line {line.n} does not replay: {error}", given=line.n) from None
-            found = game.record.lines[-1].check or game.state.checksum() if line.check is not None else None
+            found = game.record.lines[-1].check or game.state.checksum(game.form) if line.check is not None else None
             if line.check != found:
                 raise Diverged(
                     f"{name}: at line {line.n} the state differs from the one recorded "

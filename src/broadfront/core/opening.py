@@ -16,6 +16,7 @@ import msgspec
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.game import Diverged, Game, check_options
 from broadfront.core.record import Position, Record
+from broadfront.core.state import form_of
 from broadfront.core.title import Playable
 
 __all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record"]
@@ -98,7 +99,7 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
     try:
         for game in Game.steps_of(title, record, seed=seed, name=name):
             n = len(game.record.lines)
-            if at is not None and at.at == n and carried != _plain(game.state.to_data()):
+            if at is not None and at.at == n and carried != _plain(_written_like(game, at.position)):
                 raise Diverged("the position it had there is another.", given=n)
             if n == first or record.lines[n - 1].check is not None:
                 sound = n
@@ -121,6 +122,11 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
 def _plain(position: Mapping[str, Any]) -> bytes:
     """The data of a position in one form, to compare."""
     return msgspec.json.encode(position, order="deterministic")
+
+
+def _written_like(game: Game, position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Where a game stands, in the form in which a position of it was written."""
+    return game.state.to_data(min(form_of(position), game.state.FORM))
 
 
 def _from_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
@@ -146,7 +152,7 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
             given=differs.line,
             todo="The record can still be read: `broadfront record show`.",
         )
-    last, position = len(replayed.record.lines), replayed.state.to_data()
+    last, position = len(replayed.record.lines), replayed.state.to_data(replayed.form)
     whole = Game.at_position(title, record, len(record.lines), position, seed=seed)
     whole.resume(position, last, differs.line, differs.why)
     return _with_events(whole, replayed)

@@ -6,7 +6,7 @@ import json
 from bisect import bisect_right
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -15,8 +15,9 @@ from broadfront.core.files import write_whole
 
 __all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "rolls_in", "standing"]
 
-FORMAT = 2
-"""2: a position may follow the lines, undone lines may come back, a game may go on under other rules. 1 is read too."""
+FORMAT = 3
+"""3: states may be written in another form than the first. 2: a position may follow the lines, undone lines may come
+back, a game may go on under other rules. All are read."""
 CHECK_EVERY = 50
 POSITION = b'{"at":'
 """How the position behind the lines begins; if it was cut off, the lines are whole without it."""
@@ -38,6 +39,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     options: dict[str, Any] = {}
     start: dict[str, Any] | None = None
     """A position the game starts from instead of the scenario's set-up."""
+    form: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """The form of states (`State.FORM`) that its checksums and positions are written in, however long it goes on."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

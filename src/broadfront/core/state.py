@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
@@ -13,7 +14,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
-from broadfront.core.locations import Location
+from broadfront.core.facts import Fact, same
 from broadfront.core.messages import Message, as_is
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.zones import Zones, move_item, resampled, unseen
@@ -21,53 +22,27 @@ from broadfront.core.zones import Zones, move_item, resampled, unseen
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["Fact", "Problem", "State", "column", "locations", "plain", "table"]
+__all__ = ["EarlierForm", "Problem", "State", "form_of"]
 
 RUNAWAY = 100_000
 """Automatic advances without a question before the engine calls it a loop."""
 
 
-class Fact(msgspec.Struct, frozen=True):
-    """How one kind of fact is copied, put into a key, and written to and read from plain data."""
+class EarlierForm(NamedTuple):
+    """Facts as plain data: from the next form to this one, and back."""
 
-    copy: Callable[[Any], Any]
-    dump: Callable[[Any], Any]
-    load: Callable[[Title, Any], Any]
-    keyed: bool = True
+    written: Callable[[dict[str, Any]], dict[str, Any]]
+    read: Callable[[dict[str, Any]], dict[str, Any]]
 
 
-def plain(keyed: bool = True, kind: Any = None) -> Fact:
-    """An immutable plain value: number, word, flag, or a tuple of them; `kind`, a type, is held to when read."""
-
-    def load(_title: Title, data: Any) -> Any:
-        if kind is not None:
-            return msgspec.convert(data, kind)
-        return tuple(data) if isinstance(data, list) else data
-
-    return Fact(_same, _same, load, keyed)
-
-
-def column(keyed: bool = True) -> Fact:
-    """A small number a unit or hex (bytearray)."""
-    return Fact(bytearray, list, lambda _title, data: bytearray(list(data)), keyed)
-
-
-def table(keyed: bool = True) -> Fact:
-    """A mapping of words to plain values."""
-    return Fact(dict, lambda held: {k: held[k] for k in sorted(held)}, lambda _title, data: dict(data), keyed)
-
-
-def locations(keyed: bool = True) -> Fact:
-    """Where each unit is."""
-    return Fact(list, _location_texts, lambda title, data: [title.locations.parse(text) for text in data], keyed)
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-def _location_texts(where: Sequence[Location]) -> list[str]:
-    return [loc.text for loc in where]
+def form_of(position: Mapping[str, Any]) -> int:
+    """The form in which the data of a position are written."""
+    form = position.get("form", 1)
+    if type(form) is not int or form < 1:
+        raise Invalid(
+            f"The position's form is {form!r}; a form is a whole number from 1 up.", parameter="form", given=form
+        )
+    return form
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -96,6 +71,10 @@ class State:
     """
 
     FACTS: ClassVar[dict[str, Fact]] = {}
+    FORM: ClassVar[int] = 1
+    """The form in which facts are written. It is raised when facts are named, split or joined otherwise."""
+    EARLIER: ClassVar[Mapping[int, EarlierForm]] = {}
+    """By number, how the facts of the next form are written in an earlier one, and read from it."""
     DEBUG: ClassVar[bool] = False
     """Compare derived data with a rebuild after every change (slow)."""
 
@@ -109,6 +88,13 @@ class State:
     events: list[Event] | None
     offered: Sequence[Action] | None
     """What `settle` found may be chosen, for whoever chooses before anything changes; None when it was not to look."""
+
+    _copied: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
+    _odds_facts: ClassVar[Callable[[Mapping[str, Any]], Any]]
+
+    def __init_subclass__(cls) -> None:
+        cls._copied = tuple((name, fact.copy) for name, fact in cls.FACTS.items() if fact.copy is not same)
+        cls._odds_facts = itemgetter(*(name for name, fact in cls.FACTS.items() if fact.odds)) if cls.FACTS else tuple
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
         self.title = title
@@ -209,16 +195,14 @@ class State:
     def copy(self) -> Self:
         """A state of its own; only frozen things are shared. The copy tells no events."""
         twin = object.__new__(type(self))
-        twin.title = self.title
-        twin.variant = self.variant
-        twin.scenario = self.scenario
-        twin.played = self.played
+        held = twin.__dict__
+        held.update(self.__dict__)
         twin.stack = self.stack[:]
         twin.zones = self.zones.copy()
         twin.events = None
         twin.offered = None
-        for name, fact in self.FACTS.items():
-            setattr(twin, name, fact.copy(getattr(self, name)))
+        for name, copy in self._copied:
+            held[name] = copy(held[name])
         self.copy_derived(twin)
         return twin
 
@@ -243,13 +227,24 @@ class State:
         if twin.derived() != kept:
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
-    def facts(self) -> dict[str, Any]:
-        """All facts as plain data."""
-        return {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
+    def begin(self, *spans: str) -> None:
+        """A part of the game begins: its facts are what their declaration says they are at the beginning."""
+        held = self.__dict__
+        for name, fact in self.FACTS.items():
+            if fact.span in spans and fact.initial is not None:
+                held[name] = fact.initial(self)
 
-    def key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> bytes:
+    def facts(self, form: int | None = None) -> dict[str, Any]:
+        """All facts as plain data, in the words of an earlier form if one is given."""
+        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
+        for earlier in range(self.FORM - 1, (form or self.FORM) - 1, -1):
+            facts = self.EARLIER[earlier].written(facts)
+        return facts
+
+    def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
         """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
-        facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
+        unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
+        facts = [held for name, held in self.facts(form).items() if name not in unkeyed]
         zones, extra = self.keyed_zones()
         if side is None:
             hidden: object = list(zones.items())
@@ -265,12 +260,17 @@ class State:
         """A key for odds: equal only where all that follows until the walked step is over is equal."""
         return self.key(side, known)
 
+    def odds_facts(self) -> Hashable:
+        """The facts that a walk of the odds sees, if they are of kinds that never change."""
+        found: Hashable = type(self)._odds_facts(self.__dict__)
+        return found
+
     def keyed_zones(self) -> tuple[Zones, object]:
         """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""
         return self.zones, None
 
-    def checksum(self) -> str:
-        return hashlib.sha256(self.key()).hexdigest()[:16]
+    def checksum(self, form: int | None = None) -> str:
+        return hashlib.sha256(self.key(form=form)).hexdigest()[:16]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -280,23 +280,34 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def to_data(self) -> dict[str, Any]:
-        """The whole state as plain data: what a position file and a checkpoint hold."""
+    def to_data(self, form: int | None = None) -> dict[str, Any]:
+        """The whole state as plain data: what a position file and a checkpoint hold. The first form has no number."""
+        form = self.FORM if form is None else form
         return {
             "title": self.title.name,
             "variant": self.variant,
             "scenario": self.scenario,
-            "facts": msgspec.to_builtins(self.facts()),
+            **({"form": form} if form > 1 else {}),
+            "facts": msgspec.to_builtins(self.facts(form)),
             "zones": {name: list(held) for name, held in sorted(self.zones.items())},
             "stack": [msgspec.to_builtins(step) for step in self.stack],
         }
 
     def load_data(self, data: dict[str, Any]) -> None:
-        """Take over plain data made by `to_data` of the same title."""
-        name = ""
+        """Take over plain data made by `to_data` of the same title, in whichever form."""
+        name = "form"
         try:
+            facts, form = data["facts"], form_of(data)
+            if form > self.FORM:
+                raise Invalid(
+                    f"The position is written in form {form}; this program reads forms up to {self.FORM}.",
+                    parameter="form", given=form, accepted=self.FORM, todo="Use a newer broadfront.",
+                )  # fmt: skip
+            name = "facts"
+            for earlier in range(form, self.FORM):
+                facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                setattr(self, name, fact.load(self.title, data["facts"][name]))
+                setattr(self, name, fact.load(self.title, facts[name]))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(data["zones"][name]))
             name = "stack"

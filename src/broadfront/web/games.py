@@ -216,7 +216,7 @@ class Games:
         with suppress(BroadfrontError), self.opened(opened.id) as now, self.keeping(now):
             if now is opened:
                 game = now.game
-                game.resume(game.state.to_data(), now.lines, differs.line, differs.why)
+                game.resume(game.position.position, now.lines, differs.line, differs.why)
                 now.differs = differs
 
     @contextmanager

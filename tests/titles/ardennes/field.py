@@ -73,6 +73,13 @@ note = ""
 """
 
 
+def as_if(state: ArdennesState, **facts: object) -> None:
+    """Facts as if play had led to them."""
+    for name, value in facts.items():
+        assert name in state.FACTS, name
+        setattr(state, name, value)
+
+
 class Field:
     """A small map and a state on it."""
 
@@ -80,7 +87,7 @@ class Field:
         self.title = title
         self.state = ArdennesState(title, variant, "campaign")
         self.state.zones = set_up(title, "campaign", variant, {}).zones
-        self.state.day = day
+        self.state.set_day(day)
 
     def put(
         self,

@@ -358,7 +358,7 @@ def test_day_chits_are_blank_while_the_allies_are_alert() -> None:
     f = field()
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
     f.put(A_INF, "0505")
-    f.state.lasting.add("Allies Alert")
+    f.state.add_lasting("Allies Alert")
     duel = battle(f, "0505", attackers)
     duel.do(DrawChits(2))
     duel.roll("chit-05")

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from broadfront.core.actions import Action
+from broadfront.core.facts import Table, with_cell
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import RESERVE
@@ -33,8 +34,8 @@ from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.steps.replacements import POINTS
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, DefenderTactics, Tactics
+from tests.titles.ardennes.field import as_if
 from tests.titles.ardennes.test_random_battles import SCENARIOS, disturbed
 
 GERMAN_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
@@ -66,10 +67,10 @@ def stir(state: ArdennesState, rng: random.Random) -> None:
             case 2 if state.steps[n] > 1:
                 state.set_steps(n, state.steps[n] - 1)
             case _:
-                state.activated[n] = rng.randint(0, 3)
-    state.memory |= {"impulse": rng.randint(1, 4), POINTS: rng.randint(0, 3)}
-    for division in {unit.division for unit in state.units if unit.side_number == GERMAN}:
-        state.memory[f"division {division}"] = rng.randint(0, 4)
+                as_if(state, activated=with_cell(state.activated, n, rng.randint(0, 3)))
+    as_if(state, impulse=rng.randint(1, 4), replacement_points=rng.randint(0, 3))
+    divisions = {unit.division for unit in state.units if unit.side_number == GERMAN}
+    as_if(state, division_impulses=Table({division: rng.randint(0, 4) for division in divisions}))
 
 
 def anew(state: ArdennesState) -> ArdennesState:

@@ -281,7 +281,7 @@ def test_until_the_19th_no_german_unit_advances_out_of_the_area_of_its_own_army(
     duel = Duel(f, Advancing(fight_at(f, pair)))
     assert refuses(duel.why_not(Advance(G_5PZ, ("0505",))), "ARD-C3-10")
     assert duel.why_not(Advance(G_MECH_2, ("0505",))).legal
-    f.state.day = 20
+    f.state.set_day(20)
     assert duel.why_not(Advance(G_5PZ, ("0505",))).legal
 
 

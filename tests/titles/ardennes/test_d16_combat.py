@@ -23,6 +23,7 @@ from tests.titles.ardennes.field import (
     G_INF,
     G_INF_2,
     G_INF_3,
+    as_if,
     field,
     refuses,
 )
@@ -67,12 +68,12 @@ def test_in_the_opening_impulse_a_card_serves_as_a_tactic_and_not_for_its_event(
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     card = german_card(f, "Artillery")
-    f.state.memory["opening"] = 1
+    as_if(f.state, opening=True)
     duel = battle(f, "0505", [attacker], tactics_left=1, hand=[card], opening=True)
     duel.do(PlayTactic(card))
     directs = next(c.id for c in f.title.german_cards.values() if c.event == MANTEUFFEL)
-    for opening in (1, 0):
-        f.state.memory["opening"] = opening
+    for opening in (True, False):
+        as_if(f.state, opening=opening)
         asked = Duel(f, Manteuffel("0506"))
         f.state.zones["german-hand"] = (directs,)
         if opening:
@@ -87,7 +88,7 @@ def test_in_the_opening_impulse_activated_units_only_attack_but_may_advance() ->
     f = field(day=16)
     units = (f.put(G_INF, EAST), f.put(G_INF_2, EAST), f.put(G_INF_3, EAST))
     f.put(A_INF, "0505", steps=1)
-    f.state.memory["opening"] = 1
+    as_if(f.state, opening=True)
     duel = Duel(f, Activation("german", german_card(f, "Artillery"), units, 0, True, (), True))
     assert refuses(duel.why_not(Move(G_INF, ("0403",))), "ARD-D16-09")
     duel.do(AttackHex("0505"))
@@ -188,10 +189,10 @@ def test_one_unit_in_all_comes_from_the_reserve_on_the_16th() -> None:
         attacker = f.put(G_INF, EAST)
         f.put(A_INF, "0505")
         f.reserve(A_INF_2)
-        f.state.memory["allied deployed"] = earlier
+        as_if(f.state, allied_deployed=earlier)
         duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
         duel.roll("AC06")
         assert duel.pending is not None
         assert (where(f, A_INF_2) == "0505") == joins
-        assert f.state.memory["allied deployed"] == 1
+        assert f.state.allied_deployed == 1
         assert bool(duel.told("ARD-D16-20")) != joins

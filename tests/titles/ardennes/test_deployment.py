@@ -148,11 +148,11 @@ def test_method_b_needs_a_unit_of_its_army_within_three_hexes() -> None:
     f, unit = ground()
     f.put("CCA.4A.III", "0508")
     assert refuses(check_method_b(f.state, unit, f.at("0506")), "ARD-D0-12")
-    f.state.day = 18
+    f.state.set_day(18)
     f.put("109.28.VIII", "0608")
     assert army_of(f.state, f.title.unit("109.28.VIII").number) == "1US"
     assert check_method_b(f.state, unit, f.at("0506")).legal
-    f.state.day = 20
+    f.state.set_day(20)
     assert not check_method_b(f.state, unit, f.at("0506")).legal
 
 
@@ -394,10 +394,10 @@ def test_a_german_held_victory_hex_counts_in_supply_or_with_a_unit_in_it() -> No
 def test_the_bar_must_be_exceeded() -> None:
     f = field(day=25, vp={"0505": 20})
     f.put(G_INF_3, "0505")
-    f.state.exit_vp = 7
+    f.state.set_exit_vp(7)
     assert refuses(over_the_bar(f.state), "ARD-SEQ-20")
-    f.state.exit_vp = 8
+    f.state.set_exit_vp(8)
     assert allows(over_the_bar(f.state), "ARD-SEQ-20")
-    f.state.day = 24
+    f.state.set_day(24)
     assert not over_the_bar(f.state).legal
     assert f.put(A_INF_3, "0909")

@@ -28,7 +28,7 @@ from broadfront.titles.ardennes.steps.impulses import Impulses
 from broadfront.titles.ardennes.steps.moving import Moving
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
-from tests.titles.ardennes.field import A_INF, G_5PZ, G_INF, G_MECH, Field, field, refuses
+from tests.titles.ardennes.field import A_INF, G_5PZ, G_INF, G_MECH, Field, as_if, field, refuses
 
 GREIF, STOSSER, MODEL = "GS17", "GS16", "GS15"
 
@@ -36,7 +36,8 @@ GREIF, STOSSER, MODEL = "GS17", "GS16", "GS15"
 def impulse(at: Field, *hand: str) -> Duel:
     """A German impulse with these cards in hand."""
     at.state.zones["german-hand"] = tuple(sorted(hand))
-    at.state.memory |= {"impulse": 4, "german impulse": 1, "level spent": 0, "cards played": 0}
+    as_if(at.state, impulse=3)
+    at.state.begin_german_impulse(opening=False)
     return Duel(at, GermanImpulse())
 
 
@@ -51,10 +52,10 @@ def test_allied_command_crisis_puts_xxx_corps_and_its_cards_off_to_the_23rd() ->
     assert duel.told("ARD-E0-01")
     british = [n for n in at.title.formation("XXX") if at.title.units[n].alt_day]
     assert {at.state.where[n].text for n in british} == {"[Calendar 23]"}
-    at.state.day = 22
+    at.state.set_day(22)
     assert Duel(at, GatherCards()).pending is None
     assert "AC41" in at.state.zones["allied-later"]
-    at.state.day = 23
+    at.state.set_day(23)
     assert Duel(at, GatherCards()).pending is None
     assert "AC41" in at.state.zones["allied-deck"]
 
@@ -77,7 +78,7 @@ def test_eisenhower_hesitates_holds_back_the_division_the_german_names(named: st
         for name in (named, other)
     }
     assert boxes == {named: {"[Calendar 19]"}, other: {"[Calendar 18]"}}
-    at.state.day = 18
+    at.state.set_day(18)
     assert Duel(at, GatherCards()).pending is None
     cards = {"82": "AC10", "101": "AC28"}
     assert cards[named] in at.state.zones["allied-later"]
@@ -100,7 +101,7 @@ def test_eisenhower_hesitates_does_nothing_after_the_17th_and_names_no_other_div
 @pytest.mark.rule("ARD-E0-05")
 def test_commandos_skip_the_next_allied_impulse_and_only_that() -> None:
     at = campaign(day=18)
-    at.state.memory["impulse"] = 3
+    as_if(at.state, impulse=3)
     at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GP03", "GS18"), ()
     at.state.zones["allied-hand"], at.state.zones["allied-deck"] = ("AC01", "AC02"), ()
     duel = Duel(at, Impulses())
@@ -109,7 +110,7 @@ def test_commandos_skip_the_next_allied_impulse_and_only_that() -> None:
     assert isinstance(pending, Decision)
     assert pending.side == "german"
     assert len(duel.told("ARD-E0-05")) == 2
-    at.state.memory[german.SKIP_ALLIED] = 1
+    at.state.skip_allied_impulse()
     assert refuses(german.event_refusal(at.state, "Commandos"), "ARD-E0-05")
 
 
@@ -166,7 +167,7 @@ def test_greif_saves_a_bridge_and_counts_toward_the_level_in_a_german_impulse_on
     at, mover = bridge_field()
     at.state.zones["german-hand"] = ("GP03", GREIF)
     if impulse_of == "german":
-        at.state.memory["german impulse"] = 1
+        as_if(at.state, german_impulse=True)
     duel = Duel(at, Moving((mover,), ("0503", "0504", "0505", "0506")))
     duel.do(RollDemolition())
     duel.roll(4, "demolition of 0506-0507")
@@ -174,7 +175,7 @@ def test_greif_saves_a_bridge_and_counts_toward_the_level_in_a_german_impulse_on
     duel.do(PlayEvent(GREIF))
     assert duel.pending is None
     assert at.state.bridges == {}
-    assert at.state.memory.get("level spent", 0) == (1 if impulse_of == "german" else 0)
+    assert at.state.level_spent == (1 if impulse_of == "german" else 0)
     assert duel.told("ARD-E0-09")
 
 
@@ -213,14 +214,14 @@ def roadblock_field(unit: str) -> tuple[Field, int]:
 def test_manteuffel_clears_a_new_roadblock_and_the_unit_goes_on_without_cost_to_the_level() -> None:
     at, mover = roadblock_field(G_5PZ)
     at.state.zones["german-hand"] = (MODEL,)
-    at.state.memory["german impulse"] = 1
+    as_if(at.state, german_impulse=True)
     duel = Duel(at, Moving((mover,), ("0504", "0505", "0506", "0507")))
     duel.roll(4, "Roadblock in 0507")
     assert isinstance(at.state.stack[-1], Manteuffel)
     duel.do(PlayEvent(MODEL))
     assert duel.pending is None
     assert at.state.where[mover].text == "0507"
-    assert at.state.memory.get("level spent", 0) == 0
+    assert at.state.level_spent == 0
     assert duel.told("ARD-E0-14")
 
 
@@ -339,5 +340,5 @@ def test_von_der_heydte_jumps_once() -> None:
     assert STOSSER in at.state.zones["german-out"]
     at.state.zones["german-out"] = ()
     assert refuses(impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-30")
-    at.state.used.clear()
+    at.state.set_used(())
     assert refuses(impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-52")

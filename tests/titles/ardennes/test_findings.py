@@ -142,7 +142,7 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
 @given(st.integers(0, 10**6))
 def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refused(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    state.day = rng.randrange(16, 21)
+    state.set_day(rng.randrange(16, 21))
     waiting = [n for n in range(len(state.units)) if state.hex(n) is None]
     for number in rng.sample(waiting, 6):
         side = state.side_of(number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
+from broadfront.core.facts import Table, with_cell
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import german
@@ -39,7 +40,7 @@ from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
-from tests.titles.ardennes.field import A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, G_MECH_2, Field, field, refuses
+from tests.titles.ardennes.field import A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, G_MECH_2, Field, as_if, field, refuses
 
 ROAD = "0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"
 
@@ -47,9 +48,8 @@ ROAD = "0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"
 def impulse(at: Field, *hand: str, number: int = 4, opening: bool = False) -> Duel:
     """A German impulse with these cards."""
     at.state.zones["german-hand"] = tuple(sorted(hand))
-    at.state.memory |= {"impulse": number, "german impulse": 1, "level spent": 0, "cards played": 0}
-    if opening:
-        at.state.memory["opening"] = 1
+    as_if(at.state, impulse=number - 1)
+    at.state.begin_german_impulse(opening)
     return Duel(at, GermanImpulse())
 
 
@@ -91,11 +91,11 @@ def test_the_german_opens_with_three_impulses_then_the_allies_have_theirs() -> N
 @pytest.mark.rule("ARD-D16-06")
 def test_each_opening_impulse_activates_another_corps() -> None:
     at = campaign()
-    at.state.memory["opened ISS"] = 1
+    at.state.note_opened("ISS")
     duel = impulse(at, "GP05", "GP08", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP05")), "ARD-D16-06")
     duel.do(Activate("GP08"))
-    assert "opened LXVI" in at.state.memory
+    assert "LXVI" in at.state.opened_corps
     assert isinstance(duel.pending, Decision)
     assert duel.told("ARD-D16-06")
 
@@ -104,7 +104,7 @@ def test_each_opening_impulse_activates_another_corps() -> None:
 def test_no_unit_is_activated_twice_in_the_opening() -> None:
     at = campaign()
     for n in numbers(at, "18VG", GERMAN):
-        at.state.activated[n] = 1
+        as_if(at.state, activated=with_cell(at.state.activated, n, 1))
     duel = impulse(at, "GP08", "GP09", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP08")), "ARD-D16-07")
     assert duel.why_not(Activate("GP09")).legal
@@ -210,14 +210,14 @@ def test_a_reserve_unit_may_be_deployed_which_is_its_part() -> None:
 @pytest.mark.parametrize(("variant", "last", "spent"), [("gs", 3, 4), ("gs", 2, 2), ("2p", 2, 0)])
 def test_a_consecutive_activation_is_paid_twice_or_refused(variant: str, last: int, spent: int) -> None:
     at = campaign(day=17, variant=variant)
-    at.state.memory["division 18VG"] = last
+    as_if(at.state, division_impulses=Table({"18VG": last}))
     duel = impulse(at, "GP08", number=4)
     duel.do(Activate("GP08"))
     assert isinstance(duel.pending, Decision)
-    assert at.state.memory["level spent"] == (spent or at.title.german_cards["GP08"].command_value)
+    assert at.state.level_spent == (spent or at.title.german_cards["GP08"].command_value)
     if variant == "2p":
         fresh = campaign(day=17)
-        fresh.state.memory["division 18VG"] = 3
+        as_if(fresh.state, division_impulses=Table({"18VG": 3}))
         assert refuses(impulse(fresh, "GP08", number=4).why_not(Activate("GP08")), "ARD-H-32")
     assert duel.told("ARD-H-32")
 
@@ -245,7 +245,7 @@ def test_a_kampfgruppe_is_a_stack_or_two_units_of_a_division_within_two_hexes() 
     at.put(G_INF_2, "0505")
     at.put("89.12VG.ISS", "0506")
     at.put(G_MECH, "0404")
-    at.state.memory["division 12VG"] = 3
+    as_if(at.state, division_impulses=Table({"12VG": 3}))
     duel = impulse(at, "GP03", "GS01", number=4)
     duel.do(PlayKampfgruppe("GS01"))
     assert refuses(duel.why_not(TakeKampfgruppe((G_INF, "89.12VG.ISS"))), "ARD-H-33")
@@ -256,7 +256,7 @@ def test_a_kampfgruppe_is_a_stack_or_two_units_of_a_division_within_two_hexes() 
     step = (duel.pending, at.state.stack[-1])[1]
     assert isinstance(step, Activation)
     assert step.tactics_left == 1
-    assert at.state.memory["level spent"] == 1
+    assert at.state.level_spent == 1
 
 
 # Replacements
@@ -267,7 +267,7 @@ def test_german_replacements_go_to_plain_units_first_one_step_each_and_are_no_ac
     at = field(variant="2p", day=19, roads=[ROAD])
     plain, elite = at.put(G_INF, "0503", steps=1), at.put(G_MECH, "0504", steps=1)
     second = at.put(G_MECH_2, "0505", steps=1)
-    at.state.memory["german replacements"] = 2
+    at.state.receive_replacements(2)
     duel = impulse(at, "GP01")
     duel.do(CommandReplacements("GP01"))
     assert refuses(duel.why_not(GiveStep(G_MECH)), "ARD-D1-04")
@@ -276,7 +276,7 @@ def test_german_replacements_go_to_plain_units_first_one_step_each_and_are_no_ac
     duel.do(GiveStep(G_MECH))
     assert duel.pending is None
     assert [at.state.steps[n] for n in (plain, elite, second)] == [2, 2, 1]
-    assert at.state.memory["german replacements"] == 0
+    assert at.state.replacement_points == 0
     assert not any(at.state.activated[n] for n in (plain, elite))
     assert refuses(impulse(at, "GP01").why_not(CommandReplacements("GP01")), "ARD-H-28")
 
@@ -381,7 +381,7 @@ def test_a_demolition_roll_is_made_if_the_allied_player_wishes(wish: bool) -> No
     again = Duel(at, Checks((unit,)))
     assert again.pending is None
     if wish:
-        at.state.memory["passes"] = 2
+        as_if(at.state, passes=2)
         over = Duel(at, Impulses())
         assert over.pending is None
         assert over.told("ARD-H-56")

@@ -83,7 +83,7 @@ def test_a_forest_town_off_the_road_costs_a_mechanized_unit_four() -> None:
 @pytest.mark.parametrize(("ground", "cost"), [("Broken", 1), ("Woods", 2), ("Forest", 3), ("Clear", 1)])
 def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
     f = field(terrain={"0505": ground, "0503": "Broken"})
-    f.state.lasting.add(FREEZE)
+    f.state.add_lasting(FREEZE)
     number = f.put(G_MECH, "0504")
     assert check_move(f.state, number, ["0505"]).ledger[0].amount == -cost
     assert check_move(f.state, number, ["0503"]).ledger[0].rule == "ARD-TEC-06"
@@ -94,7 +94,7 @@ def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
 @pytest.mark.rule("ARD-TEC-07")
 def test_ground_freeze_leaves_infantry_costs() -> None:
     f = field(terrain={"0505": "Forest"})
-    f.state.lasting.add(FREEZE)
+    f.state.add_lasting(FREEZE)
     ruling = check_move(f.state, f.put(G_INF, "0504"), ["0505"])
     assert [(line.amount, line.rule) for line in ruling.ledger] == [(-2, "ARD-TEC-04"), (0, "ARD-TEC-07")]
 
@@ -310,7 +310,7 @@ def test_on_16_december_allied_infantry_moves_one_hex() -> None:
     number = f.put(A_INF, "0505")
     assert refuses(check_move(f.state, number, ["0506", "0507"]), "ARD-D16-12")
     assert check_move(f.state, f.put(A_MECH, "0705"), ["0706", "0707"]).legal
-    f.state.day = 17
+    f.state.set_day(17)
     assert check_move(f.state, number, ["0506", "0507"]).legal
 
 
@@ -335,9 +335,9 @@ def test_xxx_corps_stays_west_of_the_meuse_until_the_26th_or_a_german_reaches_it
     f = field(day=24, rivers=["0505-0506"], bridges=["0505-0506"], meuse=True, tags=tags)
     number = f.put(A_XXX, "0506")
     assert refuses(check_move(f.state, number, ["0505"]), "ARD-D2-14")
-    f.state.day = 26
+    f.state.set_day(26)
     assert check_move(f.state, number, ["0505"]).legal
-    f.state.day = 24
+    f.state.set_day(24)
     german = f.put(G_INF, "0505")
     f.state.place_at(german, "0502")
     assert f.state.meuse_reached
@@ -442,12 +442,12 @@ def test_what_is_kept_of_reach_follows_the_date_the_weather_and_the_crossings() 
     f = field(rows=1, day=16, terrain={"0108": "Forest"}, rivers=["0104-0105"])
     allied, german = f.put(A_INF, "0107"), f.put(G_INF, "0104")
     assert reach(f.state, allied).destinations() == ("0108", "0106")
-    f.state.day = 17
+    f.state.set_day(17)
     assert "0109" in reach(f.state, allied).destinations()
     assert "0105" in reach(f.state, german).destinations()
-    f.state.crossed["0104-0105"] = 1
+    f.state.note_crossing("0104-0105", 1)
     assert "0105" not in reach(f.state, german).destinations()
     mech = f.put(A_MECH, "0109")
     left = reach(f.state, mech).left("0108")
-    f.state.lasting.add(FREEZE)
+    f.state.add_lasting(FREEZE)
     assert reach(f.state, mech).left("0108") == (left or 0) + 12

@@ -128,7 +128,7 @@ def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
 def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_held(seed: int) -> None:
     state = random_field(seed).state
     for crossing in state.ground.crossings[::3]:
-        state.crossed[crossing.id] = seed % 16
+        state.note_crossing(crossing.id, seed % 16)
     for number in state.on_map():
         for costs in (costs_of(state, number), road_costs_of(state, number)):
             for hex in range(state.ground.count):
@@ -141,7 +141,7 @@ def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_h
 def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_beside(seed: int) -> None:
     state = random_field(seed).state
     for id in random.Random(seed).sample(HEXES, 3):
-        state.checked.add(id)
+        state.note_checked(id)
     for mover in state.on_map(GERMAN):
         called = [
             any(eligible(state, there, [mover]).legal for there in state.ground.map.beside[hex])
@@ -180,7 +180,7 @@ def test_surrounded_is_monotone_in_enemy_units(seed: int, more: int) -> None:
 def test_moving_a_friend_changes_no_path_cost_where_no_zone_and_no_stack_changes(seed: int, more: int) -> None:
     """Costs depend on friends only through the hexes in which a move may not end."""
     state = random_field(seed).state
-    state.roadblocks = set()
+    state.set_roadblocks(())
     state.derive()
     movers = [n for n in state.on_map(GERMAN) if reach(state, n).reach is not None]
     friends = [n for n in state.on_map(GERMAN) if n not in movers[:1]]

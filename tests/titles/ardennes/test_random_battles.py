@@ -30,7 +30,7 @@ def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
     state = title.set_up(scenario, variant, {})
     assert isinstance(state, ArdennesState)
     state.settle()
-    state.day = rng.randint(16, 29)
+    state.set_day(rng.randint(16, 29))
     for n in state.on_map():
         unit = title.units[n]
         if rng.random() < WEIRD:

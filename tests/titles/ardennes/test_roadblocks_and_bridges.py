@@ -110,7 +110,7 @@ def test_from_20_december_only_victory_hexes_are_checked() -> None:
     plain, worth = crossroads(day=20), crossroads(day=20, vp={"0505": 2})
     assert refuses(eligible(plain.state, plain.at("0505")), "ARD-SEQ-16")
     assert allows(eligible(worth.state, worth.at("0505")), "ARD-R0-15")
-    plain.state.day = 19
+    plain.state.set_day(19)
     assert eligible(plain.state, plain.at("0505")).legal
 
 
@@ -149,7 +149,7 @@ def test_a_roadblock_is_placed_on_the_hold_value_or_less_and_the_hex_is_checked_
 @pytest.mark.rule("ARD-R0-09")
 def test_a_hex_checked_in_this_activation_is_refused_until_the_next() -> None:
     f = crossroads()
-    f.state.checked.add("0505")
+    f.state.note_checked("0505")
     assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-09")
     f.state.begin_activation()
     assert eligible(f.state, f.at("0505")).legal

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
+from broadfront.core.facts import Table
 from broadfront.core.steps import Decision, GameOver, InOrder
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.game.sequence import PHASES
@@ -31,7 +32,7 @@ from broadfront.titles.ardennes.steps.moving import Checks
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers, CapturedCard, SupplyCheck
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel
-from tests.titles.ardennes.field import A_INF, G_INF, G_MECH, Field, field, refuses
+from tests.titles.ardennes.field import A_INF, G_INF, G_MECH, Field, as_if, field, refuses
 
 ROAD = "0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"
 
@@ -56,7 +57,7 @@ def test_units_due_enter_their_reserve_box_on_their_day_and_not_before() -> None
     assert due
     assert Duel(at, Arrivals()).pending is None
     assert at.state.in_box("Calendar 17") == due
-    at.state.day = 17
+    at.state.set_day(17)
     duel = Duel(at, Arrivals())
     assert duel.pending is None
     assert not at.state.in_box("Calendar 17")
@@ -70,9 +71,9 @@ def test_the_german_receives_two_replacement_points_on_odd_days_from_the_19th(da
     at = campaign(day=day)
     duel = Duel(at, Arrivals())
     assert duel.pending is None
-    assert at.state.memory.get("german replacements", 0) == points
+    assert (at.state.replacement_points or 0) == points
     if not points:
-        at.state.day = 19
+        at.state.set_day(19)
         assert Duel(at, Arrivals()).pending is None
 
 
@@ -104,7 +105,7 @@ def test_nobody_is_overdue_on_the_17th_and_a_unit_without_a_hex_waits() -> None:
     late = at.reserve("27.12VG.ISS")
     assert Duel(at, Overdue()).pending is None
     assert at.state.where[late].text == "[German Reserve]"
-    at.state.day = 18
+    at.state.set_day(18)
     at.put(A_INF, "0505")
     at.put("393.99.V", "0302")
     at.put("395.99.V", "0703")
@@ -171,7 +172,7 @@ def test_the_solitaire_hand_is_nine_for_the_first_impulse_of_the_16th(variant: s
     while isinstance(pending := duel.pending, Chance):
         duel.roll(pending.outcomes[0])
     assert len(at.state.zones["german-hand"]) == cards
-    at.state.memory["impulse"] = 1
+    as_if(at.state, impulse=1)
     assert hand_limit(at.state, "german") == 6
     if variant == "2p":
         solitaire = campaign(variant="gs")
@@ -188,7 +189,7 @@ def test_after_the_opening_impulse_the_hand_goes_down_to_six() -> None:
     at = campaign(variant="gs")
     cards = at.state.zones["german-deck"]
     at.state.zones["german-hand"], at.state.zones["german-deck"] = cards[:8], cards[8:]
-    at.state.memory["impulse"] = 1
+    as_if(at.state, impulse=1)
     duel = Duel(at, EndImpulse("german"))
     duel.do(DiscardCard(cards[0]))
     duel.do(DiscardCard(cards[1]))
@@ -235,7 +236,7 @@ def test_the_highest_card_goes_the_german_chooses_among_equals_and_loses_an_impu
     assert duel.pending is None
     assert hand_limit(at.state, "german") == 5
     duel = Duel(at, SolitaireImpulses())
-    at.state.memory["skip allied"] = 1
+    at.state.skip_allied_impulse()
     assert isinstance(duel.pending, Decision)
     assert duel.told("ARD-SEQ-06")
     assert "AC47" in at.state.zones["allied-discard"]
@@ -341,8 +342,8 @@ def test_the_allied_command_level_falls_by_date_and_is_ten_in_the_opening(day: i
     duel = Duel(at, SolitaireImpulses())
     assert "(0 of 10)" in duel.prompt
     assert duel.told("ARD-D16-05")
-    at.state.memory.pop("opening")
-    at.state.day = day
+    as_if(at.state, opening=False)
+    at.state.set_day(day)
     assert command_level(at.state) == level
     duel.do(Pass())
     assert duel.told("ARD-H-31")
@@ -352,12 +353,12 @@ def test_the_allied_command_level_falls_by_date_and_is_ten_in_the_opening(day: i
 def test_cards_add_up_until_the_level_is_reached() -> None:
     at = campaign(day=20, variant="gs")
     at.state.zones["german-hand"] = ("GP02", "GP03", "GS18")
-    at.state.memory |= {"impulse": 2, "german impulse": 1}
+    as_if(at.state, impulse=2, german_impulse=True)
     duel = Duel(at, GermanImpulse())
     duel.do(PlayEvent("GS18"))
     assert "(1 of 4)" in duel.prompt
     duel.do(Activate("GP02"))
-    assert at.state.memory["level spent"] == 4
+    assert at.state.level_spent == 4
     from broadfront.titles.ardennes.rules.actions import EndActivation
 
     duel.do(EndActivation())
@@ -403,7 +404,7 @@ def test_a_german_retreat_calls_for_the_same_checks_bridges_from_the_17th(day: i
 @pytest.mark.parametrize(("points", "winner"), [(7, "allied"), (8, "german")])
 def test_initial_assault_is_won_with_eight_points(points: int, winner: str) -> None:
     at = campaign(scenario="initial_assault")
-    at.state.exit_vp = points
+    at.state.set_exit_vp(points)
     for vp in at.state.victory_hexes:
         at.state.hold(at.at(vp.hex), 1)
     for n in list(at.state.on_map(GERMAN)):
@@ -425,7 +426,7 @@ def test_initial_assault_is_won_with_eight_points(points: int, winner: str) -> N
 )
 def test_the_campaign_is_won_above_the_bar_from_the_25th(day: int, points: int, winner: str | None) -> None:
     at = campaign(day=day)
-    at.state.exit_vp = points
+    at.state.set_exit_vp(points)
     at.state.events = []
     at.state.stack[:] = [InOrder("2p", 4), EndOfDay()]
     end = at.state.settle(0)
@@ -437,9 +438,9 @@ def test_the_campaign_is_won_above_the_bar_from_the_25th(day: int, points: int, 
 @pytest.mark.rule("ARD-H-30")
 def test_nothing_is_left_of_the_day_but_replacement_points() -> None:
     at = campaign(day=19)
-    at.state.memory |= {"german replacements": 3, "impulse": 7, "division 1SS": 7, "passes": 2}
+    as_if(at.state, replacement_points=3, impulse=7, division_impulses=Table({"1SS": 7}), passes=2)
     at.state.stack[:] = [InOrder("2p", 4), EndOfDay()]
     at.state.settle(0)
-    assert at.state.memory == {"german replacements": 3}
+    assert at.state.facts(form=1)["memory"] == {"german replacements": 3}
     assert isinstance(at.state.pending, Decision)
     at.state.do(NoMore())

@@ -406,7 +406,7 @@ def test_cut_off_on_three_days_is_low_then_out_then_isolated_and_back_in_two() -
     number = f.put(G_INF, "0509")
     seen = []
     for day in (19, 20, 21, 22):
-        f.state.day = day
+        f.state.set_day(day)
         list(supply_check(f.state, GERMAN))
         seen.append(f.state.supply[number])
     assert seen == [LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED, ISOLATED]

@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.titles.ardennes.field import A_BIG, A_ENG, A_INF, A_INF_2, G_INF, G_MECH, G_RECON, G_RECON_2, Field, field
+from broadfront.core.facts import Table, with_cell
+from tests.titles.ardennes.field import (
+    A_BIG,
+    A_ENG,
+    A_INF,
+    A_INF_2,
+    G_INF,
+    G_MECH,
+    G_RECON,
+    G_RECON_2,
+    Field,
+    as_if,
+    field,
+)
 
 
 def problems(f: Field) -> str:
@@ -36,13 +49,13 @@ def test_impossible_states_are_named() -> None:
     infantry, waiting, mech = f.put(G_INF, "0505"), f.reserve(A_INF), f.put(G_MECH, "0705")
     f.state.set_out_of_fuel(infantry, True)
     f.state.set_supply(waiting, 2)
-    f.state.steps[mech] = 0
+    as_if(f.state, steps=with_cell(f.state.steps, mech, 0))
     told = problems(f)
     assert "only mechanized German units can be OutOfFuel" in told
     assert "markers lie on the map only" in told
     assert f"{G_MECH}: 0 steps, yet 0705" in told
     f.state.put_in_box(f.title.unit(A_INF_2).number, "German Reserve")
-    f.state.day = 31
+    f.state.set_day(31)
     assert f"{A_INF_2}: an Allied unit in [German Reserve]" in problems(f)
     assert "Day 31" in problems(f)
 
@@ -51,10 +64,10 @@ def test_markers_and_bridges_out_of_place_are_named() -> None:
     f = field(towns=["0505"], roads=["0707-0708"], rivers=["0303-0304"])
     f.put(A_INF, "0505")
     f.put(A_INF_2, "0707")
-    f.state.ips |= {"0505", "0909", "9999"}
-    f.state.roadblocks |= {"0707", "0901"}
-    f.state.german_held |= {"0505", "0909"}
-    f.state.bridges |= {"0303-0304": "built", "0101-0102": "demolished", "0303-0305": "strange"}
+    as_if(f.state, ips=frozenset({"0505", "0909", "9999"}))
+    as_if(f.state, roadblocks=frozenset({"0707", "0901"}))
+    as_if(f.state, german_held=f.state.german_held | {"0505", "0909"})
+    as_if(f.state, bridges=Table({"0303-0304": "built", "0101-0102": "demolished", "0303-0305": "strange"}))
     told = problems(f)
     for words in (
         "IP in 0505: a City or Town takes none",

@@ -122,7 +122,7 @@ def test_it_does_not_enter_a_hex_that_calls_for_a_roadblock_check() -> None:
     number = f.put(G_MECH, "0502")
     ruling = check_strategic_move(f.state, number, path(3, 6))
     assert refuses(ruling, "ARD-DEF-26")
-    f.state.checked.add("0507")
+    f.state.note_checked("0507")
     assert check_strategic_move(f.state, number, path(3, 6)).legal
 
 

@@ -79,7 +79,7 @@ def test_from_the_19th_a_move_that_brings_an_attack_to_two_to_one_makes_eligible
     ruling = explain_eligible(f.state, number)
     assert allows(ruling, "ARD-A0-05") if yes else refuses(ruling, "ARD-A0-01")
     if not yes:
-        f.state.day = 19
+        f.state.set_day(19)
         f.state.set_steps(f.title.unit(G_INF).number, 1)
         assert allows(explain_eligible(f.state, number), "ARD-A0-05")
 
@@ -254,7 +254,7 @@ def test_monty_tidies_the_lines_cancels_offensive_cards_of_the_first_army(
     army: str, card: str, cancelled: bool
 ) -> None:
     f = field(roads=[ROAD], day=22)
-    f.state.lasting.add("Monty Tidies The Lines")
+    f.state.add_lasting("Monty Tidies The Lines")
     number = f.put(A_MECH, "0507")
     f.put(G_INF, "0506", steps=1)
     duel = one_card(f, (number,), card, army=army)

@@ -72,18 +72,18 @@ def test_deployment_comes_before_activation() -> None:
     f = ground()
     f.put(A_INF_2, "0508")
     f.reserve(A_INF)
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     assert last(impulse(f, NINETY_NINTH), "Command card").choice == "deploy Reserve units"
     without = ground()
     without.put(A_INF_2, "0508")
-    without.state.memory["special event"] = 1
+    without.state.note_special_event()
     assert last(impulse(without, NINETY_NINTH), "Command card").choice == "activate"
 
 
 @pytest.mark.rule("ARD-CMD-04", "ARD-SEQ-17")
 def test_expedite_brings_the_units_due_tomorrow_to_the_reserve_box() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     number = f.title.unit(A_BIG).number
     f.state.put_in_box(number, "Calendar 18")
     duel = impulse(f, FIRST, hand=CARDS)
@@ -91,7 +91,7 @@ def test_expedite_brings_the_units_due_tomorrow_to_the_reserve_box() -> None:
     assert last(duel, "Expedite").choice == f"{A_BIG} to the Reserve box"
     assert f.state.where[number].text == "[Allied Reserve]"
     other = ground()
-    other.state.memory["special event"] = 1
+    other.state.note_special_event()
     other.state.put_in_box(number, "Calendar 19")
     assert "expedite" in lost(last(impulse(other, FIRST, hand=CARDS), "Command card"))
 
@@ -104,7 +104,7 @@ def test_with_two_cards_left_expedited_units_go_to_the_map_at_once(
     hand: tuple[str, ...], pile: tuple[str, ...], where: str
 ) -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     number = f.title.unit(A_BIG).number
     f.state.put_in_box(number, "Calendar 18")
     duel = impulse(f, FIRST, hand=hand, pile=pile)
@@ -117,7 +117,7 @@ def test_with_two_cards_left_expedited_units_go_to_the_map_at_once(
 @pytest.mark.rule("ARD-CMD-05", "ARD-D1-05")
 def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector_first() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     low = f.put(A_INF_2, "0508", steps=1)
     high = f.put(A_INF, "0509", steps=1)
     highest = f.put(A_INF_3, "0510", steps=1)
@@ -134,7 +134,7 @@ def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector
 )
 def test_one_reduced_unit_or_a_division_card_gives_no_replacements(card: str, reduced: int, why: str) -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(A_INF, "0508", steps=1)
     f.put(A_INF_2, "0509", steps=1 if reduced == 2 else None)
     trace = last(impulse(f, card), "Command card")
@@ -145,7 +145,7 @@ def test_one_reduced_unit_or_a_division_card_gives_no_replacements(card: str, re
 @pytest.mark.rule("ARD-CMD-07")
 def test_the_event_on_the_card_comes_last() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     duel = impulse(f, V_CORPS)
     trace = last(duel, "Command card")
     assert trace.choice == "command event, Allies Alert"
@@ -155,7 +155,7 @@ def test_the_event_on_the_card_comes_last() -> None:
 @pytest.mark.rule("ARD-CMD-08")
 def test_a_card_with_no_applicable_command_is_discarded_and_the_impulse_ends() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     duel = impulse(f, SEVENTY_EIGHTH)
     assert last(duel, "Command card").choice == "nothing applies"
     assert duel.pending is None
@@ -190,7 +190,7 @@ def test_no_command_carries_out_its_event() -> None:
 @pytest.mark.rule("ARD-CMD-10", "ARD-CMD-11")
 def test_the_first_army_card_activates_everybody_near_the_german_closest_to_either_hex_of_liege() -> None:
     f = field(rows=30, columns=30, day=20)
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(G_INF, "0113")  # 3 from 0116
     f.put(G_MECH, "0119")  # 2 from 0117, 3 from 0116
     near, british = f.put(A_MECH, "0521"), f.put(A_XXX, "0123")
@@ -211,7 +211,7 @@ def test_among_equally_close_germans_the_unit_tie_break_decides() -> None:
     here, there = f.put(A_INF, "0109"), f.put(A_MECH, "0124")
     chosen = activated_units(f.state, f.title.allied_cards["AC46"])
     assert chosen == ((here,) if first == one else (there,))
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     assert f.title.units[first].id in {c.what for c in last(impulse(f, "AC46"), "Activation by").candidates}
 
 
@@ -227,7 +227,7 @@ def test_each_army_card_has_its_target_and_its_support(card: str, german: str, s
     f = field(
         rows=30, columns=30, day=21, roads=[f"{german[:2]}{c:02}-{german[:2]}{c - 1:02}" for c in range(30, 2, -1)]
     )
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(G_INF, german, steps=1)
     far = "2815" if card == "AC46" else "0112" if card == "AC47" else "2812"
     f.put(G_MECH, far)
@@ -246,7 +246,7 @@ def test_each_army_card_has_its_target_and_its_support(card: str, german: str, s
 @pytest.mark.rule("ARD-CMD-06", "ARD-A0-01")
 def test_a_formation_without_an_eligible_unit_is_not_activated() -> None:
     f = ground(towns=["0508"])
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(A_INF, "0508")
     f.put(G_INF, "0506")
     trace = last(impulse(f, NINETY_NINTH), "Command card")
@@ -274,7 +274,7 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     duel = impulse(f, "AC02")
     assert last(duel, "Deploy").choice == "CCB.9A.VIII in 0506 by method A"
     assert "ARD-D16-21" in last(duel, "Deploy").rules
-    f.state.day = 17
+    f.state.set_day(17)
     assert unit not in commanded(f.state, f.title.allied_cards["AC02"])
 
 
@@ -284,14 +284,14 @@ def test_viii_corps_belongs_to_the_first_army_until_the_20th() -> None:
     unit = f.title.unit("CCB.9A.VIII").number
     assert army_of_card(f.state, card) == "1US"
     assert unit in commanded(f.state, first)
-    f.state.day = 20
+    f.state.set_day(20)
     assert army_of_card(f.state, card) == "3US"
     assert unit not in commanded(f.state, first)
 
 
 def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     duel = impulse(f, SEVENTY_EIGHTH)
     duel.state.push(SystemImpulse())
     assert isinstance(duel.pending, Chance)
@@ -301,7 +301,7 @@ def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:
 @pytest.mark.rule("ARD-D1-02", "ARD-D1-05")
 def test_a_reduced_unit_with_a_supply_marker_is_passed_over_for_replacements() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(A_INF_2, "0508", steps=1)
     f.put(A_INF, "0509", steps=1)
     f.put(A_INF_3, "0510", steps=1, supply="LowSupply")
@@ -311,7 +311,7 @@ def test_a_reduced_unit_with_a_supply_marker_is_passed_over_for_replacements() -
 @pytest.mark.rule("ARD-D1-05", "ARD-D1-03")
 def test_one_unit_that_may_be_replaced_gets_one_step_though_two_are_reduced() -> None:
     f = ground()
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     big = f.put(A_BIG, "0508", steps=1)
     f.put(A_INF, "0509", steps=1, supply="OutOfSupply")
     assert [t.choice for t in traces(impulse(f, V_CORPS), "Who receives")] == [A_BIG]

@@ -16,6 +16,7 @@ from tests.titles.ardennes.field import (
     G_MECH,
     G_MECH_2,
     Field,
+    as_if,
     field,
     refuses,
 )
@@ -31,7 +32,7 @@ def ground(day: int = 17, **more: object) -> Field:
     settings: dict[str, object] = {"roads": [ROAD, NORTH_ROAD], "hv": {"0506": 3, "0305": 2}} | more
     f = field(day=day, **settings)  # type: ignore[arg-type]
     f.put(G_MECH, "0503")
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     return f
 
 
@@ -110,7 +111,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
 @pytest.mark.rule("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
 def test_method_b_takes_an_empty_position_near_its_army_and_near_germans() -> None:
     f = field(day=18, roads=[ROAD], hv={"0507": 2})
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(G_INF, "0503")  # four hexes off, no road: not Proximate
     f.put(A_MECH, "0709")
     f.reserve(A_INF)
@@ -137,9 +138,9 @@ def test_method_b_serves_the_lowest_selector_only() -> None:
 def test_only_on_the_16th_one_placement_ends_all() -> None:
     f = ground(day=16)
     assert no_more_today(f.state) is None
-    f.state.memory["allied deployed"] = 1
+    f.state.note_allied_deployed()
     assert refuses(no_more_today(f.state), "ARD-D16-20")
-    f.state.day = 17
+    f.state.set_day(17)
     assert no_more_today(f.state) is None
 
 
@@ -151,7 +152,7 @@ def meuse(day: int = 23) -> Field:
     rivers = [f"{r:02}08-{r:02}07" for r in range(1, 11)]
     west = {f"{r:02}{c:02}": "meuse-left" for r in range(1, 11) for c in (8, 9, 10)}
     f = field(day=day, rivers=rivers, meuse=True, tags=west, roads=["0510-0509-0508"], hv={"0508": 3, "0509": 4})
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     return f
 
 
@@ -175,7 +176,7 @@ def test_with_no_german_near_the_west_bank_all_british_units_stand_in_their_list
     f = field(
         rows=30, columns=30, day=22, tags={f"{r:02}{c:02}": "meuse-left" for r in range(1, 15) for c in range(17, 31)}
     )
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     f.put(G_MECH, "2005")
     units = [f.reserve(id) for id in (A_XXX, "5.GA.XXX", "32.GA.XXX")]
     duel = impulse(f, "AC42")  # a division card calls the whole corps
@@ -200,7 +201,7 @@ def test_after_the_first_arrival_the_british_deploy_by_the_normal_methods_west_o
 @pytest.mark.rule("ARD-E1-09")
 def test_raise_the_alarm_brings_the_lowest_selector_that_can_be_placed_whatever_its_formation() -> None:
     f = ground(without={"0506": "corps-v", "0305": "corps-v"})
-    del f.state.memory["special event"]
+    as_if(f.state, special_event=False)
     f.reserve(A_BIG)  # V Corps, selector 11, outside its boundaries
     f.reserve(A_MECH)  # XVIII Corps, selector 11
     duel = impulse(f, "AC12")
@@ -212,7 +213,7 @@ def test_raise_the_alarm_brings_the_lowest_selector_that_can_be_placed_whatever_
 @pytest.mark.rule("ARD-E1-09")
 def test_with_an_empty_reserve_box_raise_the_alarm_takes_a_unit_due_tomorrow() -> None:
     f = ground()
-    del f.state.memory["special event"]
+    as_if(f.state, special_event=False)
     f.state.put_in_box(f.title.unit(A_INF_3).number, "Calendar 18")
     assert last(impulse(f, "AC12"), "Raise The Alarm").choice == A_INF_3
 
@@ -220,7 +221,7 @@ def test_with_an_empty_reserve_box_raise_the_alarm_takes_a_unit_due_tomorrow() -
 @pytest.mark.rule("ARD-E1-09", "ARD-CMD-02")
 def test_raise_the_alarm_that_can_place_nobody_does_not_apply() -> None:
     f = ground(hv={})
-    del f.state.memory["special event"]
+    as_if(f.state, special_event=False)
     f.reserve(A_INF)
     trace = last(impulse(f, "AC12"), "Command card")
     assert lost(trace)["special event of the day, Raise The Alarm"].why == "No unit can be deployed"

@@ -72,7 +72,7 @@ def test_airpower_as_a_special_event_blocks_a_place_in_the_hand() -> None:
     f = field(day=24)
     duel = impulse(f, "AC01", hand=("GP01",))
     assert last(duel, "Command card").choice == "special event of the day, Airpower"
-    assert f.state.memory["blocked slots"] == 1
+    assert f.state.blocked_slots == 1
 
 
 # Tank Battalion
@@ -193,7 +193,7 @@ def test_events_of_the_day_are_in_force_once() -> None:
     f = field()
     for event in ("Allies Alert", "Break In The Clouds"):
         assert why_not(f.state, event) is None
-        f.state.lasting.add(event)
+        f.state.add_lasting(event)
         assert why_not(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
@@ -215,7 +215,7 @@ def test_engineers_with_nothing_to_do_do_not_apply() -> None:
 @pytest.mark.rule("ARD-E1-11")
 def test_patton_on_the_move_brings_third_corps_on_the_21st() -> None:
     f = field(rows=20, columns=20, day=19)
-    f.state.memory["special event"] = 1
+    f.state.note_special_event()
     number = f.title.unit("CCA.4A.III").number
     f.state.put_in_box(number, "Calendar 22")
     duel = impulse(f, "AC47")

@@ -61,7 +61,7 @@ def formation(state: ArdennesState, side: int, card: str) -> float:
         units = active(state, side, card)
         return _formation(state, side, units) if units else 0.0
 
-    moment = (state.memory.get("impulse"), state.memory.get("opening"), bytes(state.activated))
+    moment = (state.impulse, state.opening, state.activated)
     return state.known(("greedy card", side, card, moment), find)
 
 
@@ -72,7 +72,7 @@ def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
         joined = [n for n in able_attackers(state, side, target) if n in own]
         if joined and declare_refusal(state, side, target, joined) is None:
             total += max(0.0, prospect(state, attack_of(state, side, target, joined)))
-    if not state.memory.get("opening"):
+    if not state.opening:
         field = pull(state, side)
         for n in units:
             hex = state.hex(n)

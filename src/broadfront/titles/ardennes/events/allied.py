@@ -88,7 +88,7 @@ def airpower(state: ArdennesState, card: str) -> None:
     if card:
         state.move_item(card, "allied-discard", "allied-captured")
     else:
-        state.memory["blocked slots"] = state.memory.get("blocked slots", 0) + 1
+        state.block_slot()
     state.emit("event", "Airpower over the roads: the German loses a card and a place in his hand today.", "ARD-E1-03")
     state.push(GiveUpCard())
 
@@ -143,7 +143,7 @@ def bar_to_patton(state: ArdennesState) -> Bar | None:
 def patton(state: ArdennesState, card: str) -> None:
     """III Corps and its cards come on the 21st."""
     move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
-    state.used.add(PATTON)
+    state.add_used(PATTON)
     state.emit("event", "Patton On The Move: III Corps arrives on 21 December.", "ARD-E1-11")
 
 

@@ -39,7 +39,6 @@ __all__ = [
 
 COMMAND_CRISIS, EISENHOWER, MONTY = "Allied Command Crisis", "Eisenhower Hesitates", "Monty Tidies The Lines"
 FURY, FREEZE_EVENT, VDH = "Fury of Bastogne", "Ground Freeze", "Von Der Heydte"
-SKIP_ALLIED = "skip allied"
 DROP_ROWS, DROP_WESTWALL = 7, 8
 DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
@@ -66,17 +65,17 @@ def bar_to_crisis(state: ArdennesState) -> Bar | None:
 def command_crisis(state: ArdennesState) -> None:
     """XXX Corps and its cards come on the 23rd."""
     move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
-    state.used.add(COMMAND_CRISIS)
+    state.add_used(COMMAND_CRISIS)
     state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01", "ARD-H-29")
 
 
 def bar_to_commandos(state: ArdennesState) -> Bar | None:
-    return Bar("ARD-E0-05", "The next Allied impulse is skipped already.") if state.memory.get(SKIP_ALLIED) else None
+    return Bar("ARD-E0-05", "The next Allied impulse is skipped already.") if state.skips_allied else None
 
 
 def commandos(state: ArdennesState) -> None:
     """The next Allied impulse is skipped."""
-    state.memory[SKIP_ALLIED] = 1
+    state.skip_allied_impulse()
     state.emit("event", "Commandos: the next Allied impulse is skipped.", "ARD-E0-05")
 
 
@@ -109,7 +108,7 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
         assert isinstance(action, NameDivision)
         state.pop()
         move_arrivals(state, members(state, ALLIED, (action.division,)), 18, 19)
-        state.used.add(f"{EISENHOWER} {action.division}")
+        state.add_used(f"{EISENHOWER} {action.division}")
         state.emit("event", "Eisenhower hesitates: the {name} arrives on 19 December.", "ARD-E0-06", "ARD-H-29",
                    name=AIRBORNE[action.division])  # fmt: skip
 
@@ -302,7 +301,7 @@ ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Gr
 
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
     """What keeps a German event from being played in this impulse; None when nothing does."""
-    if state.memory.get("opening"):
+    if state.opening:
         return Bar("ARD-D16-08", "In an opening impulse no card is played for its event.")
     if event in ELSEWHERE:
         return Bar(ELSEWHERE[event], "{event} is not played as an impulse.")

@@ -34,14 +34,14 @@ class Reaction(Choice[ArdennesState], frozen=True):
         return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        if not state.zones["german-hand"] or state.memory.get("opening"):
+        if not state.zones["german-hand"] or state.opening:
             return None
         decision = super().ask(state)
         assert decision is None or isinstance(decision, Decision)
         return decision
 
     def advance(self, state: ArdennesState) -> None:
-        if state.memory.get("opening"):
+        if state.opening:
             state.emit("card", "In an opening impulse no card is played for its event.", "ARD-D16-08")
             self.do(state, NoMore())
         elif state.zones["german-hand"]:

@@ -218,7 +218,7 @@ class _Loader:
                 self.wrong("day", f"day {file.day} is not in the game; give {FIRST_DAY} to {LAST_DAY}")
                 file = msgspec.structs.replace(file, day=min(max(file.day, FIRST_DAY), LAST_DAY))
             assert file.day is not None
-            state.day = file.day
+            state.set_day(file.day)
         self.units()
         self.holders()
         self.bridges()
@@ -226,13 +226,13 @@ class _Loader:
         self.depots()
         self.zones()
         if file.exit_vp is not None:
-            state.exit_vp = file.exit_vp
+            state.set_exit_vp(file.exit_vp)
         if file.meuse_reached is not None:
-            state.meuse_reached = file.meuse_reached
+            state.set_meuse_reached(file.meuse_reached)
         if file.okw_army is not None:
-            state.okw_army = file.okw_army
-        state.lasting |= set(file.lasting)
-        state.used |= set(file.used)
+            state.attach_okw(file.okw_army)
+        state.set_lasting(state.lasting.union(file.lasting))
+        state.set_used(state.used.union(file.used))
         state.derive()
         pause(state, file.phase)
         return state
@@ -331,7 +331,7 @@ class _Loader:
                 if hex not in state.holdable:
                     self.wrong(id, f"{field}: {id} is no City, Town, victory hex or depot", mend="left out")
                     continue
-                (state.german_held.add if side == GERMAN else state.german_held.discard)(id)
+                state.hold_place(hex, side)
 
     def bridges(self) -> None:
         state = self.state
@@ -355,14 +355,9 @@ class _Loader:
     def markers(self) -> None:
         state = self.state
         if self.file.ips is not None:
-            state.ips = set()
-            for hex in self.hexes(self.file.ips, "ips"):
-                state.add_ip(state.name(hex))
+            state.set_ips(state.name(hex) for hex in self.hexes(self.file.ips, "ips"))
         if self.file.roadblocks is not None:
-            state.roadblocks = set()
-            state.derive()
-            for hex in self.hexes(self.file.roadblocks, "roadblocks"):
-                state.add_roadblock(state.name(hex))
+            state.set_roadblocks(state.name(hex) for hex in self.hexes(self.file.roadblocks, "roadblocks"))
 
     def depots(self) -> None:
         known = {depot.name: depot.uses for depot in self.title.fuel_depots}
@@ -372,7 +367,7 @@ class _Loader:
             elif not 0 <= left <= known[name]:
                 self.wrong(name, f"depot {name} has 0 to {known[name]} uses left, not {left}", mend="left out")
             else:
-                self.state.depots[name] = left
+                self.state.set_depot(name, left)
 
     def zones(self) -> None:
         state = self.state

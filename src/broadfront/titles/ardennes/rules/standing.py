@@ -87,8 +87,6 @@ class Standing(PositionFacts):
             self._river_sides = self._river_sides.with_bridge(crossing, *now)
 
     def copy_derived(self, twin: Self) -> None:
-        twin.title, twin.ground, twin.units = self.title, self.ground, self.units
-        twin.vp_hexes, twin.holdable = self.vp_hexes, self.holdable
         self.share_findings(twin)
         twin._river_sides = self._river_sides
         twin.at = self.at[:]

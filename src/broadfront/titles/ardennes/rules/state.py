@@ -8,9 +8,10 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
+from broadfront.core.facts import with_cell
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
@@ -18,13 +19,13 @@ from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.stacking import room_beside
-from broadfront.titles.ardennes.rules.standing import Standing
+from broadfront.titles.ardennes.rules.sequence_facts import SequenceFacts
 from broadfront.titles.ardennes.rules.status import status
 
 __all__ = ["ArdennesState"]
 
 
-class ArdennesState(Standing):
+class ArdennesState(SequenceFacts):
     """A position of the Ardennes game, alone or inside a game."""
 
     # Changing
@@ -38,7 +39,8 @@ class ArdennesState(Standing):
         now = location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
             self._roster_known = {}
-        self.where[number], self.hexes[number] = location, now
+        self.where = (*self.where[:number], location, *self.where[number + 1 :])
+        self.hexes[number] = now
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
             self.room[before] = room_beside(left, self.steps)
@@ -74,11 +76,11 @@ class ArdennesState(Standing):
         self.place(number, self.title.locations.boxes[box])
 
     def eliminate(self, number: int) -> None:
-        self.steps[number] = 0
+        self.steps = with_cell(self.steps, number, 0)
         self.place(number, self.title.locations.eliminated)
-        self.supply[number] = IN_SUPPLY
-        self.dispersed[number] = 0
-        self.out_of_fuel[number] = 0
+        self.supply = with_cell(self.supply, number, IN_SUPPLY)
+        self.dispersed = with_cell(self.dispersed, number, 0)
+        self.out_of_fuel = with_cell(self.out_of_fuel, number, 0)
 
     def _arrive(self, number: int, hex: int) -> None:
         """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
@@ -91,21 +93,16 @@ class ArdennesState(Standing):
                           unit=self.units[number].id, hex=id)  # fmt: skip
             return
         if hex in ground.meuse:
-            self.meuse_reached = True
+            self.set_meuse_reached(True)
         if hex in ground.depots and self.units[number].mechanized:
             for depot in self.title.fuel_depots:
-                if depot.hex == ground.map.ids[hex]:
-                    self.depots.setdefault(depot.name, depot.uses)
+                if depot.hex == ground.map.ids[hex] and depot.name not in self.depots:
+                    self.set_depot(depot.name, depot.uses)
 
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
         if hex in self.holdable:
-            id = self.ground.map.ids[hex]
-            if (id in self.german_held) != (side == GERMAN):
-                (self.german_held.add if side == GERMAN else self.german_held.discard)(id)
-                self._changed()
-                if hex in self.ground.town:
-                    self._mark_town(hex)
+            self.hold_place(hex, side)
         rivers, german = self.ground.river_ids[hex], self.german_bridges
         if rivers <= german if side == GERMAN else rivers.isdisjoint(german):
             return
@@ -115,9 +112,19 @@ class ArdennesState(Standing):
                 if not self.zoc.holds(1 - side, other):
                     self.hold_bridge(crossing, side)
 
+    def hold_place(self, hex: int, side: int) -> None:
+        """A side holds a City, Town, victory hex or depot."""
+        id, held = self.ground.map.ids[hex], self.german_held
+        if (id in held) != (side == GERMAN):
+            self.german_held = held | {id} if side == GERMAN else held - {id}
+            self._changed()
+            if hex in self.ground.town:
+                self._mark_town(hex)
+
     def hold_bridge(self, crossing: Crossing, side: int) -> None:
-        if (crossing.id in self.german_bridges) != (side == GERMAN):
-            (self.german_bridges.add if side == GERMAN else self.german_bridges.discard)(crossing.id)
+        id, held = crossing.id, self.german_bridges
+        if (id in held) != (side == GERMAN):
+            self.german_bridges = held | {id} if side == GERMAN else held - {id}
             self._bridge_changed(crossing)
 
     def set_steps(self, number: int, steps: int) -> None:
@@ -127,20 +134,20 @@ class ArdennesState(Standing):
         if steps == 0:
             self.eliminate(number)
             return
-        self.steps[number] = steps
+        self.steps = with_cell(self.steps, number, steps)
         self._refresh(number)
 
     def set_supply(self, number: int, state: int) -> None:
-        self.supply[number] = state
+        self.supply = with_cell(self.supply, number, state)
         self._changed()
         self._refresh(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
-        self.dispersed[number] = on
+        self.dispersed = with_cell(self.dispersed, number, on)
         self._refresh(number)
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
-        self.out_of_fuel[number] = on
+        self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
         self._changed()
 
     def _refresh(self, number: int) -> None:
@@ -150,59 +157,57 @@ class ArdennesState(Standing):
             self.room[hex] = room_beside(self.at[hex], self.steps)
             self._refresh_zone(self.units[number].side_number, hex)
 
-    def mark_done(self, number: int, what: int) -> None:
-        self.done[number] |= what
-
     def add_ip(self, hex: str) -> None:
-        self.ips.add(hex)
+        self.ips |= {hex}
         self._known = {}
 
     def remove_ip(self, hex: str) -> None:
-        self.ips.discard(hex)
+        self.ips -= {hex}
+        self._known = {}
+
+    def set_ips(self, hexes: Iterable[str]) -> None:
+        """Improved positions lie in these hexes and in no other."""
+        self.ips = frozenset(hexes)
         self._known = {}
 
     def add_roadblock(self, hex: str) -> None:
-        self.roadblocks.add(hex)
+        self.roadblocks |= {hex}
         self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=True)
 
     def remove_roadblock(self, hex: str) -> None:
-        self.roadblocks.discard(hex)
+        self.roadblocks -= {hex}
         self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=False)
+
+    def set_roadblocks(self, hexes: Iterable[str]) -> None:
+        """Roadblocks lie in these hexes and in no other."""
+        wanted = frozenset(hexes)
+        for gone in self.roadblocks - wanted:
+            self.remove_roadblock(gone)
+        for new in wanted - self.roadblocks:
+            self.add_roadblock(new)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
         """Demolish, repair or build a bridge."""
         as_printed = INTACT if crossing.bridged else NO_BRIDGE
-        if state == as_printed:
-            self.bridges.pop(crossing.id, None)
-        else:
-            self.bridges[crossing.id] = state
+        id = crossing.id
+        self.bridges = self.bridges.without(id) if state == as_printed else self.bridges.having(id, state)
         self._bridge_changed(crossing)
 
-    def add_lasting(self, event: str) -> None:
-        """An event is in force until the end of the day."""
-        self.lasting.add(event)
-        self._known = {}
+    def set_depot(self, name: str, uses: int | None) -> None:
+        """A fuel depot has so many uses left; None when nobody has captured it."""
+        self.depots = self.depots.without(name) if uses is None else self.depots.having(name, uses)
 
-    def begin_activation(self) -> None:
-        """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
-        self._known = {}
-        self.done = bytearray(len(self.done))
-        self.crossed = {}
-        self.checked = set()
-        for word in [w for w in self.memory if w.startswith("attacked ") or w == "tactics used"]:
-            del self.memory[word]
+    def set_meuse_reached(self, reached: bool) -> None:
+        self.meuse_reached = reached
 
-    def begin_day(self, day: int) -> None:
-        """The date moves on; what lasted until the end of the day is over."""
-        self.day = day
-        self.today = bytearray(len(self.today))
-        self.activated = bytearray(len(self.activated))
-        self.out_of_fuel = bytearray(len(self.out_of_fuel))
-        self.lasting = set()
-        self._changed()
-        self.begin_activation()
+    def score_exit(self, points: int) -> None:
+        """Units have left the map for so many victory points."""
+        self.exit_vp += points
+
+    def set_exit_vp(self, points: int) -> None:
+        self.exit_vp = points
 
     # Reports
 
@@ -221,15 +226,7 @@ class ArdennesState(Standing):
         draws = any(getattr(step, "draws_card", False) for step in self.stack)
         cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
         effects = getattr(self.stack[-1], "cup_effects", None)
-        return (
-            tuple(self.stack), cards, None if effects is None else tuple(effects(self)),
-            tuple(map(id, self.where)), bytes(self.steps), bytes(self.supply), bytes(self.dispersed),
-            bytes(self.out_of_fuel), bytes(self.done), bytes(self.today), bytes(self.activated), self.day,
-            frozenset(self.ips), frozenset(self.roadblocks), frozenset(self.german_held), frozenset(self.checked),
-            frozenset(self.german_bridges), frozenset(self.used), frozenset(self.lasting),
-            frozenset(self.bridges.items()), frozenset(self.crossed.items()), frozenset(self.depots.items()),
-            frozenset(self.memory.items()), self.exit_vp, self.meuse_reached, self.okw_army,
-        )  # fmt: skip
+        return tuple(self.stack), cards, None if effects is None else tuple(effects(self)), self.odds_facts()
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.where)}

@@ -387,7 +387,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             state.become(Declaring(self.activation, self.target, (*self.attackers, number)))
             return
         now = self.activation
-        used = state.memory.get("tactics used", 0) if now.side == "german" else 0
+        used = state.tactics_used if now.side == "german" else 0
         state.become(
             Battle(now.side, self.target, self.attackers, now.tactics_left - used, now.support, now.opening, now.units)
         )
@@ -413,8 +413,9 @@ class BeginActivation(Step[ArdennesState], frozen=True):
         if now.side != "german":
             return
         if "OKW" in [unit.corps for unit in units]:
-            state.okw_army, rule = okw_attachment(state)
-            state.emit("okw", "OKW counts as {army}.", rule, army=state.okw_army)
+            army, rule = okw_attachment(state)
+            state.attach_okw(army)
+            state.emit("okw", "OKW counts as {army}.", rule, army=army)
         if state.roadblocks:
             gone = remove_adjacent(state, [n for n in now.units if state.hex(n) is not None])
             state.push(*(RoadblockReplaced(hex) for hex in gone))
@@ -434,7 +435,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
 
     def _barred(self, state: ArdennesState) -> bool:
         """On 16 December one Allied unit in all leaves the Reserve of the solitaire game."""
-        return state.variant == "gs" and state.day == 16 and state.memory.get("allied deployed", 0) > 0
+        return state.variant == "gs" and state.day == 16 and state.allied_deployed > 0
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(state.ground.hv[self.hex])

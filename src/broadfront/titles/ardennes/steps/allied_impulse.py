@@ -144,12 +144,12 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, Pass):
-            state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.note_pass()
             state.emit("impulse", "allied passes.", "ARD-H-56")
             return
         assert isinstance(action, CARD_USES)
         card = state.title.allied_cards[action.card]
-        state.memory["passes"] = 0
+        state.note_card()
         discard(state, card.id, ALLIED)
         use = USES.get(type(action)) or f"for {card.event}"
         state.emit("reveal", "allied plays {card} {use}.", "ARD-H-56", "ARD-H-34", card=card.id, use=use)

@@ -36,7 +36,7 @@ class Battle(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.declared(state)
-        state.memory[f"attacked {self.target}"] = 1
+        state.note_attack(self.target)
         for number in self.attackers:
             state.mark_done(number, ATTACKED)
         names = ", ".join(state.units[n].id for n in self.attackers)

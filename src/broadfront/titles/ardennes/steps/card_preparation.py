@@ -24,9 +24,6 @@ ALT_EVENTS = {
     "patton_on_the_move": "Patton On The Move",
 }
 
-DRAWN = "allied draws"
-"""The word under which the cards the Allied player drew today are counted."""
-
 
 def card_day(state: ArdennesState, card: AlliedCard) -> int:
     """The day from which an Allied card is in the deck, an event that moves it considered (H-29, H-34)."""
@@ -50,7 +47,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.memory.pop(DRAWN, None)
+        state.forget_allied_draws()
         cards = state.title.german_cards
         piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
         for zone in ("german-hand", "german-discard", *piles):
@@ -124,14 +121,14 @@ def hand_limit(state: ArdennesState, side: str) -> int:
     decks = state.title.decks
     if side != "german":
         return decks.hand
-    opening = state.variant == "gs" and state.day == 16 and not state.memory.get("impulse")
+    opening = state.variant == "gs" and state.day == 16 and not state.impulse
     full = decks.hand_first_impulse_16dec if opening else decks.hand
-    return full - len(state.zones["allied-captured"]) - state.memory.get("blocked slots", 0)
+    return full - len(state.zones["allied-captured"]) - state.blocked_slots
 
 
 def draws_left(state: ArdennesState, side: str) -> bool:
     """Whether a side may draw another card today: the Allied player draws so many a day at most."""
-    return side != "allied" or state.memory.get(DRAWN, 0) < state.title.two_player_draws[state.day]
+    return side != "allied" or state.allied_draws < state.title.two_player_draws[state.day]
 
 
 PILES = {
@@ -155,7 +152,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         return draw("a card", pile, deck, side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
-        if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):
+        if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.impulse:
             state.emit("cards", "The German hand is {count} cards for the first impulse.", "ARD-D16-04",
                        count=len(state.zones["german-hand"]))  # fmt: skip
         if not draws_left(state, self.side):
@@ -166,6 +163,6 @@ class DrawHand(Step[ArdennesState], frozen=True):
         pile, hand, _ = PILES[self.side]
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
-            state.memory[DRAWN] = state.memory.get(DRAWN, 0) + 1
+            state.note_allied_draw()
         state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
                    side=self.side, card=outcome)  # fmt: skip

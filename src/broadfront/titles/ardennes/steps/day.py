@@ -11,7 +11,6 @@ from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.rules.actions import Deploy
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
-    forget_division_hexes,
     german_deploy_refusal,
     german_hexes,
     okw_release,
@@ -26,9 +25,6 @@ OKW = "OKW released"
 REPLACEMENT_DAYS = (19, 21, 23, 25, 27, 29)
 DAILY_POINTS = 2
 
-KEPT = ("german replacements",)
-"""What the memory of a day hands on to the next; everything else is of the day."""
-
 
 class Arrivals(Step[ArdennesState], frozen=True):
     """Units due today enter their Reserve boxes; the German receives Replacement points on their days."""
@@ -42,9 +38,9 @@ class Arrivals(Step[ArdennesState], frozen=True):
                 state.emit("arrival", "{unit} enters the {side} Reserve.", "ARD-H-51",
                            unit=state.units[number].id, side=SIDES[state.side_of(number)].capitalize())  # fmt: skip
         if state.day in REPLACEMENT_DAYS:
-            held = state.memory.get("german replacements", 0) + DAILY_POINTS
-            state.memory["german replacements"] = held
-            state.emit("replacements", "The German has {held} Replacement points.", "ARD-H-28", held=held)
+            state.receive_replacements(DAILY_POINTS)
+            state.emit("replacements", "The German has {held} Replacement points.", "ARD-H-28",
+                       held=state.replacement_points)  # fmt: skip
 
 
 class OkwRelease(Step[ArdennesState], frozen=True):
@@ -57,7 +53,7 @@ class OkwRelease(Step[ArdennesState], frozen=True):
         ruling = okw_release(state)
         if not ruling.legal:
             return
-        state.used.add(OKW)
+        state.add_used(OKW)
         state.emit("okw", "{why}", *ruling.rules, why=ruling.text)
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
@@ -96,7 +92,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         number = self.waiting(state)
         if number is None:
-            forget_division_hexes(state)
+            state.forget_division_hexes()
             state.pop()
             return
         state.emit("deploy", "{unit} is overdue and finds no hex.", "ARD-SEQ-02", unit=state.units[number].id)
@@ -134,7 +130,5 @@ class EndOfDay(Step[ArdennesState], frozen=True):
             state.stack.clear()
             return
         state.pop()
-        for word in [w for w in state.memory if w not in KEPT]:
-            del state.memory[word]
         state.begin_day(state.day + 1)
         state.become(InOrder(state.variant))

@@ -129,7 +129,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, UseDepot):
-            state.depots[action.depot] -= 1
+            state.set_depot(action.depot, state.depots[action.depot] - 1)
             state.emit("fuel", "Fuel of {depot} keeps {card} going.", "ARD-SEQ-12", "ARD-H-27",
                        depot=action.depot, card=self.card)  # fmt: skip
         elif isinstance(action, PlayEvent):

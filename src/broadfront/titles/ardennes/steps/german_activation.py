@@ -5,7 +5,6 @@ from __future__ import annotations
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
-from broadfront.titles.ardennes.rules.forces.command_level import impulse_now
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of, units_of_card
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -29,11 +28,11 @@ def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
 
 def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
-    opening, now = state.memory.get("opening"), impulse_now(state)
+    opening, now = state.opening, state.impulse
     return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
 
 
-def _idle(state: ArdennesState, number: int, opening: int | None, now: int) -> bool:
+def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
     """The same of one unit."""
     last = state.activated[number]
     if last == now or (state.hexes[number] is None and (opening or not in_reserve(state, number))):
@@ -44,7 +43,7 @@ def _idle(state: ArdennesState, number: int, opening: int | None, now: int) -> b
 def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.hexes, state.units, state.variant == "2p"
-    opening, now = state.memory.get("opening"), impulse_now(state)
+    opening, now = state.opening, state.impulse
     activates = group = False
     barred = ""
     for n in units_of_card(state, GERMAN, card):
@@ -59,13 +58,12 @@ def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
 
 def opened(state: ArdennesState, number: int) -> bool:
     """Whether the corps of a unit was activated in an earlier opening impulse of two players."""
-    return state.variant == "2p" and f"opened {state.units[number].corps}" in state.memory
+    return state.variant == "2p" and state.units[number].corps in state.opened_corps
 
 
 def consecutive(state: ArdennesState, division: str) -> bool:
     """Whether a division was activated in the impulse before."""
-    memory = state.memory
-    return memory.get(f"division {division}", -1) == memory.get("impulse", 0) - 1
+    return state.division_impulses.get(division, -1) == state.impulse - 1
 
 
 def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
@@ -75,7 +73,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     if commanded(state, card):
         return None
     units = units_of_card(state, GERMAN, card)
-    if state.memory.get("opening"):
+    if state.opening:
         if any(state.activated[n] for n in units):
             return refused("ARD-D16-07", "No unit is activated twice in the opening impulses.")
         if any(opened(state, n) for n in units):
@@ -87,30 +85,27 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
 
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
     """The units of a German card are activated; a division active in the impulse before costs the card twice."""
-    now = impulse_now(state)
     divisions = divisions_of(state, units)
     twice = any(consecutive(state, division) for division in divisions)
     count_toward_level(state, card.command_value * (2 if twice else 1))
     if twice:
         state.emit("impulse", "{card} is paid twice: consecutive activation.", "ARD-H-32", card=card.id)
     for division in divisions:
-        state.memory[f"division {division}"] = now
+        state.note_division(division)
     mark_active(state, units)
     push_activation(state, card, units, card.command_value)
 
 
 def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
     """Remember the impulse of each unit, and its corps in an opening impulse."""
-    now, activated = impulse_now(state), state.activated
-    for n in units:
-        activated[n] = now
-    if state.memory.get("opening") and state.variant == "2p":
+    state.note_activated(units)
+    if state.opening and state.variant == "2p":
         for n in units:
-            state.memory[f"opened {state.units[n].corps}"] = 1
+            state.note_opened(state.units[n].corps)
 
 
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
-    opening = bool(state.memory.get("opening"))
+    opening = state.opening
     if opening:
         state.emit("impulse", "The activated units may only attack.", "ARD-D16-08", "ARD-D16-09")
         if state.variant == "2p":

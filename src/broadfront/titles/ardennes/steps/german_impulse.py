@@ -30,7 +30,6 @@ from broadfront.titles.ardennes.steps.german_activation import (
 )
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe, group_pool
 from broadfront.titles.ardennes.steps.replacements import (
-    POINTS,
     Replacing,
     bar_to_german_replacements,
     german_replacements_refusal,
@@ -50,13 +49,13 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         if not state.zones["german-hand"]:
             return True
         if state.variant == "2p":
-            return state.memory.get("cards played", 0) > 0
-        return state.memory.get("level spent", 0) >= command_level(state)
+            return state.cards_played > 0
+        return state.level_spent >= command_level(state)
 
     def decision(self, state: ArdennesState) -> Decision:
         if state.variant == "2p":
             return ONE_CARD
-        prompt = f"Play a card ({state.memory.get('level spent', 0)} of {command_level(state)}), or pass"
+        prompt = f"Play a card ({state.level_spent} of {command_level(state)}), or pass"
         return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -70,7 +69,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        opening, cards = state.memory.get("opening"), state.title.german_cards
+        opening, cards = state.opening, state.title.german_cards
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -90,7 +89,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        opening = bool(state.memory.get("opening"))
+        opening = state.opening
         if isinstance(action, Pass):
             if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
                 return refused(("ARD-D16-03", "ARD-D16-06"), "Each opening impulse activates a formation.")
@@ -115,17 +114,16 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, Pass):
-            played = state.memory.get("cards played", 0)
+            played = state.cards_played
             if not played:
-                state.memory["passes"] = state.memory.get("passes", 0) + 1
+                state.note_pass()
             state.emit("impulse", "german {what}.", "ARD-H-56" if state.variant == "2p" else "ARD-H-31",
                        what="stops" if played else "passes")  # fmt: skip
             state.pop()
             return
         assert isinstance(action, CARD_USES)
         card = state.title.german_cards[action.card]
-        state.memory["passes"] = 0
-        state.memory["cards played"] = state.memory.get("cards played", 0) + 1
+        state.note_german_card()
         match action:
             case Activate():
                 units = commanded(state, card)
@@ -147,7 +145,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                 discard(state, card.id, GERMAN)
                 count_toward_level(state, card.command_value)
                 state.emit("reveal", "german plays {card} for Replacements.", "ARD-H-28", card=card.id)
-                points = min(card.command_value, state.memory.get(POINTS, 0))
+                points = min(card.command_value, state.replacement_points or 0)
                 state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
 
 

@@ -7,13 +7,9 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
 )
-from broadfront.titles.ardennes.rules.forces.command_level import impulse_now
-from broadfront.titles.ardennes.rules.forces.german_reserve import forget_division_hexes
-from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.allies import allies
@@ -28,26 +24,20 @@ __all__ = [
     ]
 
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
-WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
 
 # Impulses
 
 
 def begin_impulse(state: ArdennesState, side: int) -> None:
-    """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
-    state.today = state.today.translate(WITHOUT_REPLACED)
-    forget_division_hexes(state)
+    """A side begins an impulse; the first ones of the German on 16 December are opening impulses."""
     if side == ALLIED:
+        state.begin_impulse()
         return
-    number = impulse_now(state) + 1
-    state.memory |= {"impulse": number, "german impulse": 1, "level spent": 0, "cards played": 0}
-    if state.day == 16 and number <= OPENING_IMPULSES[state.variant]:
-        state.memory["opening"] = 1
+    state.begin_german_impulse(opening=state.day == 16 and state.impulse < OPENING_IMPULSES[state.variant])
+    if state.opening:
         rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
-        state.emit("impulse", "Opening impulse {number}.", rule, number=number)
-    else:
-        state.memory.pop("opening", None)
+        state.emit("impulse", "Opening impulse {number}.", rule, number=state.impulse)
 
 
 class EndImpulse(Step[ArdennesState], frozen=True):
@@ -57,8 +47,7 @@ class EndImpulse(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if self.side == "german":
-            state.memory.pop("german impulse", None)
-            state.memory.pop("opening", None)
+            state.end_german_impulse()
         state.become(DrawHand(self.side))
         if self.side == "german" and len(state.zones["german-hand"]) > hand_limit(state, "german"):
             state.push(ReduceHand())
@@ -95,20 +84,21 @@ class Impulses(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
-        if state.memory.get("passes", 0) >= 2 or not (german_hand or allied_hand):
+        if (state.passes or 0) >= 2 or not (german_hand or allied_hand):
             state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
             state.pop()
             return
         other = "allied" if self.side == "german" else "german"
-        if self.side == "allied" and state.memory.pop(german.SKIP_ALLIED, 0):
+        if self.side == "allied" and state.skips_allied:
+            state.skip_allied_impulse(False)
             state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
             state.become(Impulses(other))
         elif not (german_hand if self.side == "german" else allied_hand):
-            state.memory["passes"] = state.memory.get("passes", 0) + 1
+            state.note_pass()
             state.become(Impulses(other))
         elif self.side == "german":
             begin_impulse(state, GERMAN)
-            again = state.day == 16 and impulse_now(state) < OPENING_IMPULSES["2p"]
+            again = state.day == 16 and state.impulse < OPENING_IMPULSES["2p"]
             state.become(Impulses("german" if again else "allied"))
             state.push(GermanImpulse(), EndImpulse("german"))
         else:
@@ -129,7 +119,8 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         elif self.last:
             state.emit("impulse", "The impulses of the day are over.", "ARD-H-31")
             state.pop()
-        elif state.memory.pop("skip german", 0):
+        elif state.skips_german:
+            state.skip_german_impulse(False)
             for card in state.zones["allied-captured"]:
                 state.move_item(card, "allied-captured", "allied-discard")
             state.emit("impulse", "The first German impulse is skipped.", "ARD-SEQ-06")
@@ -143,9 +134,13 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
     def _allied(self, state: ArdennesState) -> None:
         out = not state.zones["german-hand"] and not state.zones["german-deck"]
-        last = self.last or out or bool(state.memory.pop("passes", 0))
+        last = self.last or out
+        if not last:
+            last = bool(state.passes)
+            state.forget_passes()
         state.become(SolitaireImpulses("german", last))
-        if state.memory.pop(german.SKIP_ALLIED, 0):
+        if state.skips_allied:
+            state.skip_allied_impulse(False)
             state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
             return
         begin_impulse(state, ALLIED)

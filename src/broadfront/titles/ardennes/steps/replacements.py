@@ -27,7 +27,6 @@ __all__ = [
 
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2
-POINTS = "german replacements"
 
 NO_PRIMARY_CARD = Bar("ARD-H-28", "{card} is no primary card.")
 NO_POINT = Bar("ARD-H-28", "No Replacement point is left.")
@@ -60,7 +59,7 @@ def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int
 
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
-    units, steps, whole = state.units, bytes(state.steps), state.title.full_steps
+    units, steps, whole = state.units, state.steps, state.title.full_steps
 
     def find() -> tuple[dict[str, list[int]], dict[str, list[int]]]:
         found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
@@ -76,7 +75,7 @@ def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | 
     """What keeps a German card from being played for Replacements; None when nothing does."""
     if not card.primary:
         return NO_PRIMARY_CARD
-    if not state.memory.get(POINTS):
+    if not state.replacement_points:
         return NO_POINT
     units = reduced(state, GERMAN, corps_of(state, card.formations, GERMAN))
     return None if units and next(_needy(state, units), None) is not None else NOBODY
@@ -107,7 +106,7 @@ def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Rulin
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:
     """A unit gains a step; not its activation, and not twice in an impulse."""
     state.set_steps(number, state.steps[number] + 1)
-    state.today[number] |= REPLACED
+    state.mark_today(number, REPLACED)
     state.emit("replacements", "{unit} gains a step.", "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules,
                unit=state.units[number].id)  # fmt: skip
 
@@ -125,7 +124,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
 
     def able(self, state: ArdennesState) -> tuple[int, ...]:
-        spent = not self.left or (self.side == GERMAN and not state.memory.get(POINTS))
+        spent = not self.left or (self.side == GERMAN and not state.replacement_points)
         return () if spent else needy(state, self.side, self.corps)
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -170,6 +169,6 @@ class Replacing(Choice[ArdennesState], frozen=True):
             return
         state.become(Replacing(self.side, self.corps, self.left - 1))
         if self.side == GERMAN:
-            state.memory[POINTS] -= 1
+            state.spend_replacement()
         rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-CMD-05", "ARD-H-28")
         give_step(state, state.title.unit(action.unit).number, *rules)

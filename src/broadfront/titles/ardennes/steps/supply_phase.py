@@ -52,7 +52,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
             state.emit("card", "{card} is drawn in the Supply Phase and has no effect.", "ARD-SEQ-04", card=card.id)
             return
         state.move_item(card.id, "allied-deck", "allied-captured")
-        state.memory["skip german"] = 1
+        state.skip_german_impulse()
         state.emit("card", "{card} takes the place of a German card; the first impulse is skipped.",
                    "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
         state.push(GiveUpCard())

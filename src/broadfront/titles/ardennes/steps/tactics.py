@@ -231,7 +231,7 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
         fight = apply_tactic(state, self.fight, side, tactic)
         if side == fight.attacking:
             fight = fight.but(tactics_left=fight.tactics_left - 1)
-            state.memory["tactics used"] = state.memory.get("tactics used", 0) + 1
+            state.note_tactic()
         again = type(self)(fight)
         follow_up(state, fight, side, tactic, again)
 

@@ -95,8 +95,6 @@ class SystemActivation(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.begin_activation()
-        for key in [key for key in state.memory if key.startswith("attacked ")]:
-            del state.memory[key]
         shuffle_action_cards(state)
         lost = state.title.in_order(n for n in self.units if wandering(state, n))
         state.become(ActionCards(self.units, self.army, self.support))

@@ -34,8 +34,6 @@ from broadfront.titles.ardennes.steps.tactics import (
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
 from broadfront.titles.ardennes.system.hits_taken import hold_target
 
-DEPLOYED_TODAY = "allied deployed"
-"""The word under which units that left the Allied Reserve are counted."""
 BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 
@@ -178,7 +176,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def _barred(self, state: ArdennesState) -> bool:
         """On 16 December one unit in all leaves the Reserve (ARD-D16-20)."""
-        return state.day == FIRST_DAY and state.memory.get(DEPLOYED_TODAY, 0) > 0
+        return state.day == FIRST_DAY and state.allied_deployed > 0
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
@@ -186,7 +184,7 @@ class DefenceCard(DrawnCard, frozen=True):
             take_from_map(state, number)
             where = "no unit of the formation in Reserve, lowest selector OutOfContact"
         else:
-            state.memory[DEPLOYED_TODAY] = state.memory.get(DEPLOYED_TODAY, 0) + 1
+            state.note_allied_deployed()
             where = "lowest selector of the formation in Reserve"
         state.place_at(number, state.name(fight.target))
         unit = state.units[number].id

@@ -54,7 +54,7 @@ def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...
 
 def no_more_today(state: ArdennesState) -> Ruling | None:
     """Why no unit may leave the Reserve box any more today; None when one may."""
-    if state.day == 16 and state.memory.get("allied deployed", 0):
+    if state.day == 16 and state.allied_deployed:
         return refused("ARD-D16-20", "On 16 December one Allied unit leaves the Reserve box, and one has.")
     return None
 

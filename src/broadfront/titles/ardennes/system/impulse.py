@@ -15,7 +15,6 @@ from broadfront.titles.ardennes.events.allied import run_event
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
-from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.system import deploying as deployment
@@ -40,8 +39,6 @@ AGAIN_FROM = 22
 FEW_CARDS = 2
 """German cards left with which expedited units go to the map at once."""
 ARMY_REACH = 5
-SPECIAL = "special event"
-"""Remembered once the special event of the day has happened."""
 TARGET_RULES = {"AC46": "ARD-CMD-11", "AC47": "ARD-CMD-12", "AC48": "ARD-CMD-13"}
 
 
@@ -112,14 +109,14 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
     name, rule = f"special event of the day, {event}", "ARD-CMD-02"
     if event == "none":
         return Command("special event of the day", rule, "there is none today")
-    if state.memory.get(SPECIAL):
+    if state.special_event:
         return Command(name, rule, "it has happened")
     no = events.why_not(state, event)
     if no is not None:
         return Command(name, rule, no.text.rstrip("."))
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
-        state.memory[SPECIAL] = 1
+        state.note_special_event()
         run_event(state, event)
         return ()
 
@@ -286,8 +283,7 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         card = state.title.allied_cards[str(outcome)]
         state.move_item(card.id, "allied-deck", "allied-discard")
         state.begin_activation()
-        for n in state.on_map(ALLIED):
-            state.today[n] &= ~REPLACED
+        state.forget_replaced(state.on_map(ALLIED))
         command, considered = first_command(state, card)
         nothing = card.level == NO_COMMAND
         rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]

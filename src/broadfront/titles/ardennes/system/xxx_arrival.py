@@ -45,7 +45,7 @@ def arrive(state: ArdennesState) -> XxxArrives:
     one = Candidate("one unit west of the Meuse", "only when Germans are near", "ARD-D2-06", not listed.legal)
     choice = (all_at_once if listed.legal else one).what
     tell(state, "First arrival of XXX Corps", choice, ("ARD-D2-01", *listed.rules), (all_at_once, one))
-    state.used.add(ARRIVED)
+    state.add_used(ARRIVED)
     return XxxArrives(waiting_units(state))
 
 

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.position import Source, decoded, load_position, position_data
 from broadfront.titles.ardennes.game.sequence import PHASES
 from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
@@ -250,44 +250,46 @@ def _hold(state: ArdennesState) -> None:
             state.hold(hex, *sides)
 
 
-def _number(name: str, low: int, high: int) -> Callable[[ArdennesState, Any], None]:
+def _number(
+    name: str, low: int, high: int, setter: Callable[[ArdennesState, int], None]
+) -> Callable[[ArdennesState, Any], None]:
     def set_it(state: ArdennesState, value: Any) -> None:
         if type(value) is not int or not low <= value <= high:
             raise Invalid(f"{name}: {value!r} is not a whole number from {low} to {high}.", parameter=name, given=value)
-        setattr(state, name, value)
+        setter(state, value)
 
     return set_it
 
 
 def _set_meuse(state: ArdennesState, value: Any) -> None:
-    state.meuse_reached = bool(value)
+    state.set_meuse_reached(bool(value))
 
 
 def _set_okw_army(state: ArdennesState, value: Any) -> None:
     if value not in ARMIES:
         raise unknown("army", str(value), ARMIES, parameter="okw_army")
-    state.okw_army = value
+    state.attach_okw(value)
 
 
 def _set_lasting(state: ArdennesState, value: Any) -> None:
-    state.lasting = set(_words(value, "lasting"))
+    state.set_lasting(_words(value, "lasting"))
 
 
 def _set_used(state: ArdennesState, value: Any) -> None:
-    state.used = set(_words(value, "used"))
+    state.set_used(_words(value, "used"))
 
 
 def _set_ips(state: ArdennesState, value: Any) -> None:
-    state.ips = {state.title.hex_of(hex) for hex in _words(value, "ips")}
+    state.set_ips(state.title.hex_of(hex) for hex in _words(value, "ips"))
 
 
 def _set_roadblocks(state: ArdennesState, value: Any) -> None:
-    state.roadblocks = {state.title.hex_of(hex) for hex in _words(value, "roadblocks")}
+    state.set_roadblocks(state.title.hex_of(hex) for hex in _words(value, "roadblocks"))
 
 
 def _set_held(state: ArdennesState, value: Any) -> None:
     for hex, side in _holders(value, "held"):
-        (state.german_held.add if side == "german" else state.german_held.discard)(state.title.hex_of(hex))
+        state.hold_place(state.title.map.index[state.title.hex_of(hex)], 0 if side == "german" else 1)
 
 
 def _set_depots(state: ArdennesState, value: Any) -> None:
@@ -297,9 +299,7 @@ def _set_depots(state: ArdennesState, value: Any) -> None:
             raise unknown("fuel depot" if depot is None else "word for a depot", hex if depot is None else word,
                           [d.hex for d in state.title.fuel_depots] if depot is None else DEPOT_WORDS,
                           parameter="depots")  # fmt: skip
-        state.depots.pop(depot.name, None)
-        if word:
-            state.depots[depot.name] = int(word)
+        state.set_depot(depot.name, int(word) if word else None)
 
 
 def _set_bridges(state: ArdennesState, value: Any) -> None:
@@ -307,10 +307,7 @@ def _set_bridges(state: ArdennesState, value: Any) -> None:
         crossing = state.ground.crossing(id)
         if word == "" and crossing.bridged:
             raise Invalid(f"A bridge stands at {id} on the map: it is intact or demolished.", parameter="bridges")
-        if word:
-            state.set_bridge(crossing, word)
-        else:
-            state.bridges.pop(id, None)
+        state.set_bridge(crossing, word or NO_BRIDGE)
 
 
 def _set_bridge_held(state: ArdennesState, value: Any) -> None:
@@ -348,8 +345,8 @@ def _holders(value: Any, name: str) -> Iterable[tuple[str, str]]:
 
 
 FACTS: dict[str, Callable[[ArdennesState, Any], None]] = {
-    "day": _number("day", FIRST_DAY, LAST_DAY),
-    "exit_vp": _number("exit_vp", 0, MOST_EXIT_VP),
+    "day": _number("day", FIRST_DAY, LAST_DAY, ArdennesState.set_day),
+    "exit_vp": _number("exit_vp", 0, MOST_EXIT_VP, ArdennesState.set_exit_vp),
     "meuse_reached": _set_meuse,
     "okw_army": _set_okw_army,
     "lasting": _set_lasting,

@@ -109,11 +109,11 @@ def _impulse(state: ArdennesState) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
-            number = state.memory.get("impulse", 0)
-            opening = bool(state.memory.get("opening"))
+            number = state.impulse
+            opening = state.opening
             told |= {"impulse": "german", "impulse_words": f"German impulse {number}{', opening' if opening else ''}"}
             if state.variant == "gs":
-                told |= {"spent": state.memory.get("level spent", 0), "level": command_level(state)}
+                told |= {"spent": state.level_spent, "level": command_level(state)}
         elif isinstance(step, allied_impulse.AlliedImpulse | SystemImpulse):
             told |= {"impulse": "allied", "impulse_words": "Allied impulse"}
         elif isinstance(step, activation.Activation):
@@ -220,7 +220,7 @@ def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
 
 def _opening_note(state: ArdennesState, card: GermanCard) -> str:
     """In the opening impulse, where units only attack: what those of a card could."""
-    if not state.memory.get("opening") or not card.formations:
+    if not state.opening or not card.formations:
         return ""
     units = commanded(state, card)
     targets = activation.Activation("german", card.id, units, 0, attack_only=True).targets(state)
@@ -254,10 +254,10 @@ def _question(state: ArdennesState, pending: Decision) -> tuple[str, str]:
 def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
     if state.variant == "2p":
         return "Play a card, or pass", "One card an impulse: an activation, an event or Replacements."
-    left = command_level(state) - state.memory.get("level spent", 0)
-    first = not state.memory.get("cards played", 0)
+    left = command_level(state) - state.level_spent
+    first = not state.cards_played
     what = "Play your first card" if first else "Play another card, or stop"
-    opening = " In the opening impulse the active units only attack." if state.memory.get("opening") else ""
+    opening = " In the opening impulse the active units only attack." if state.opening else ""
     return what, f"{left} of the Command Level left; the card that passes it ends the impulse.{opening}"
 
 

@@ -24,10 +24,10 @@ def track(state: ArdennesState) -> dict[str, Any]:
         "hexes": _hexes(state),
         "sides": {SIDES[side]: _state_of(state, side) for side in range(len(SIDES))},
         "fuel": fuel_number(state.day),
-        "replacements": state.memory.get("german replacements", 0),
+        "replacements": state.replacement_points or 0,
     }
     if state.variant == "gs":
-        told["command"] = {"spent": state.memory.get("level spent", 0), "level": command_level(state)}
+        told["command"] = {"spent": state.level_spent, "level": command_level(state)}
     return told
 
 

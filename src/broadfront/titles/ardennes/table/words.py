@@ -115,7 +115,7 @@ def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
 
 
 def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
-    if state.memory.get("cards played", 0):
+    if state.cards_played:
         return "Stop: end the impulse, keep the other cards"
     return "Pass: play no card in this impulse"
 

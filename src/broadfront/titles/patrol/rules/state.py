@@ -6,8 +6,9 @@ from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
+from broadfront.core.facts import Fact, column, locations, plain
 from broadfront.core.locations import Location, OnMap
-from broadfront.core.state import Fact, Problem, State, column, locations, plain
+from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 
 
@@ -75,8 +76,7 @@ class PatrolState(State):
         return n
 
     def hex_of(self, n: int) -> OnMap | None:
-        location = self.where[n]
-        return location if isinstance(location, OnMap) else None
+        return spot if isinstance(spot := self.where[n], OnMap) else None
 
     def strength(self, n: int) -> int:
         unit = self.title.units[n]

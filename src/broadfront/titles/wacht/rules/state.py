@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from broadfront.core.errors import unknown
+from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location, OnMap
-from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data import stacking
 from broadfront.titles.wacht.data.atlas import LATE, Edge
 from broadfront.titles.wacht.data.game_turn import GameTurn

@@ -45,7 +45,7 @@ def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | Non
     """Why a hex may not be attacked by anybody; None when it may."""
     if not state.zoc.holds(1 - side, target):
         return refused("ARD-H-38", f"No enemy unit stands in {state.name(target)}.")
-    if f"attacked {target}" in state.memory:
+    if target in state.attacked:
         return refused("ARD-H-38", f"{state.name(target)} was attacked in this activation.")
     return None
 

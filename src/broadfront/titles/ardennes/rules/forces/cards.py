@@ -18,8 +18,8 @@ __all__ = [
 
 def count_toward_level(state: ArdennesState, value: int) -> None:
     """Add a Command Value to what the German has spent in his impulse (H-31)."""
-    if state.memory.get("german impulse"):
-        state.memory["level spent"] = state.memory.get("level spent", 0) + value
+    if state.german_impulse:
+        state.spend_level(value)
 
 
 def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
@@ -59,7 +59,7 @@ def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = Tru
     played = title.german_cards[card]
     once = played.event in title.decks.once_per_game_events
     if once:
-        state.used.add(played.event)
+        state.add_used(played.event)
     state.move_item(card, "german-hand", "german-out" if once and not played.primary else "german-discard")
     if counts:
         count_toward_level(state, played.command_value)

@@ -1,4 +1,4 @@
-"""The Allied Command Level of the solitaire game, and the impulses of a day."""
+"""The Allied Command Level of the solitaire game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ OPENING_LEVEL = 10
 
 def command_level(state: ArdennesState) -> int:
     """The Allied Command Level of the solitaire game."""
-    if state.memory.get("opening"):
+    if state.opening:
         return OPENING_LEVEL
     return next(level for day, level in reversed(LEVELS) if state.day >= day)
-
-
-def impulse_now(state: ArdennesState) -> int:
-    """The number of the present German impulse today."""
-    return state.memory.get("impulse", 0)

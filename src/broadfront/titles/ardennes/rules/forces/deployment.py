@@ -364,7 +364,7 @@ def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None
 def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
     """Place an Allied Reserve unit."""
     state.place_at(number, hex)
-    state.memory["allied deployed"] = state.memory.get("allied deployed", 0) + 1
+    state.note_allied_deployed()
     state.emit("deploy", "{unit} is deployed in {hex}.", *rules, unit=state.units[number].id, hex=hex)
 
 

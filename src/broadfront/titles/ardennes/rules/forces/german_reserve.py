@@ -186,7 +186,7 @@ def in_reserve(state: ArdennesState, number: int) -> bool:
 
 def _division_hex(state: ArdennesState, number: int) -> int | None:
     """Where units of its division were deployed in this impulse."""
-    return state.memory.get(f"deployed {state.units[number].division}")
+    return state.division_hexes.get(state.units[number].division)
 
 
 def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -217,12 +217,6 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     by = terms_of(state, number).rules
     state.place(number, state.title.locations.hexes[index])
     state.mark_done(number, DEPLOYED)
-    state.memory[f"deployed {state.units[number].division}"] = index
+    state.note_division_hex(state.units[number].division, index)
     state.emit("deploy", "{unit} is deployed in {hex}.", *by, "ARD-D1-09", *rules,
                unit=state.units[number].id, hex=hex)  # fmt: skip
-
-
-def forget_division_hexes(state: ArdennesState) -> None:
-    """An impulse or phase is over: a division may be deployed elsewhere in the next."""
-    for word in [w for w in state.memory if w.startswith("deployed ")]:
-        del state.memory[word]

@@ -68,5 +68,5 @@ def may_be_taken(state: ArdennesState, number: int) -> Ruling:
 
 def take_from_map(state: ArdennesState, number: int) -> None:
     """Lift a unit from the map to be placed elsewhere at once: it keeps its steps, its hex loses the IP."""
-    state.today[number] |= TAKEN
+    state.mark_today(number, TAKEN)
     state.put_in_box(number, "Allied Reserve")

@@ -10,7 +10,7 @@ __all__ = ["idle_hexes", "idle_units"]
 IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
 
 
-def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
+def idle_units(state: ArdennesState, *also: bytes) -> bytes:
     """Per unit 1 when it is Isolated, or marked 1 in one of these columns of the state, else 0."""
     marks = int.from_bytes(state.supply.translate(IS_ISOLATED), "big")
     for column in also:
@@ -18,7 +18,7 @@ def idle_units(state: ArdennesState, *also: bytearray) -> bytes:
     return marks.to_bytes(len(state.supply), "big")
 
 
-def idle_hexes(state: ArdennesState, side: int, *also: bytearray) -> list[int]:
+def idle_hexes(state: ArdennesState, side: int, *also: bytes) -> list[int]:
     """The hexes of a side in which every unit is idle."""
     idle, sides, hexes, found = idle_units(state, *also), state.title.side_numbers, state.hexes, []
     number = idle.find(1)

@@ -129,7 +129,7 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
 
 def rolled(state: ArdennesState, bridge: str) -> None:
     """Remember that a bridge was rolled for in this activation."""
-    state.crossed[bridge] = state.crossed.get(bridge, 0) | DEMOLITION_ROLLED
+    state.note_crossing(bridge, DEMOLITION_ROLLED)
 
 
 def demolish(state: ArdennesState, bridge: str) -> None:

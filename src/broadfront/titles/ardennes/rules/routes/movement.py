@@ -360,7 +360,7 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
 def leave_map(state: ArdennesState, action: ExitMap) -> None:
     """Carry out a legal exit: the unit is gone, its steps score."""
     number = state.title.unit(action.unit).number
-    state.exit_vp += state.steps[number]
+    state.score_exit(state.steps[number])
     state.emit("exit", "{unit} leaves the map: {steps} VP.", "ARD-H-45", unit=action.unit, steps=state.steps[number])
     state.put_in_box(number, "Exited")
 

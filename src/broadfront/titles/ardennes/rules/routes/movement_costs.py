@@ -200,4 +200,4 @@ def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> No
         bits = AS_RIVER if as_river else AS_BRIDGE
         if state.zoc.in_enemy_zone(side, end):
             bits |= INTO_ZONE
-    state.crossed[crossing.id] = state.crossed.get(crossing.id, 0) | bits
+    state.note_crossing(crossing.id, bits)

@@ -181,7 +181,7 @@ def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
 
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
     """Apply the roll of a check; the hex is not checked again in this activation."""
-    state.checked.add(check.hex)
+    state.note_checked(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if roll > check.number:
         state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",

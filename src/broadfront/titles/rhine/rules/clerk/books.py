@@ -6,8 +6,9 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Box, Location
-from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.core.state import Problem, State
 from broadfront.titles.rhine.data.replacements import repl_nation
 from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY, ON_MAP, TO_ARRIVE, CampaignUnit
 from broadfront.titles.rhine.data.title import Rhine

@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 
 from broadfront.board.zones import TITLE_BITS, ControlZones
 from broadfront.core.errors import unknown
+from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.core.state import Fact, Problem, State, column, locations, plain, table
+from broadfront.core.state import Problem, State
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, Sector

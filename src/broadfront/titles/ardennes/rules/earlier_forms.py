@@ -1,0 +1,87 @@
+"""The facts of a position as earlier versions wrote them, so that their records and positions still compare.
+
+Form 1 kept what the sequence of play remembers under words in one mapping, `memory`: a word for each counter that had
+been begun and each flag that was up, and a word for each division, corps or hex that was meant.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from broadfront.core.state import EarlierForm
+
+__all__ = ["EARLIER"]
+
+COUNTS: Final = {
+    "blocked_slots": "blocked slots",
+    "allied_draws": "allied draws",
+    "allied_deployed": "allied deployed",
+    "tactics_used": "tactics used",
+}
+"""Begun with the first one counted, so that there was no word for none."""
+
+FLAGS: Final = {
+    "skips_german": "skip german",
+    "skips_allied": "skip allied",
+    "special_event": "special event",
+    "german_impulse": "german impulse",
+    "opening": "opening",
+}
+
+OF_IMPULSES: Final = {"impulse": "impulse", "level_spent": "level spent", "cards_played": "cards played"}
+"""Begun together, with the first German impulse of the day."""
+
+OPTIONAL: Final = {"replacement_points": "german replacements", "passes": "passes"}
+"""Here too there may be none of it, which is not 0."""
+
+EACH: Final = {"division_impulses": "division", "division_hexes": "deployed"}
+"""A word and a name, with a number."""
+
+SETS: Final = {"opened_corps": "opened", "attacked": "attacked"}
+"""A word and a name, or a hex."""
+
+
+def _memory(facts: dict[str, Any]) -> dict[str, Any]:
+    """From form 2 to form 1."""
+    kept = dict(facts)
+    words: dict[str, int] = {}
+    for name, word in OF_IMPULSES.items():
+        value = kept.pop(name)
+        if facts["impulse"]:
+            words[word] = value
+    for name, word in (COUNTS | FLAGS).items():
+        if value := kept.pop(name):
+            words[word] = int(value)
+    for name, word in OPTIONAL.items():
+        if (value := kept.pop(name)) is not None:
+            words[word] = value
+    for name, word in EACH.items():
+        words |= {f"{word} {one}": value for one, value in kept.pop(name).items()}
+    for name, word in SETS.items():
+        words |= {f"{word} {one}": 1 for one in kept.pop(name)}
+    return kept | {"memory": {word: words[word] for word in sorted(words)}}
+
+
+def _named(facts: dict[str, Any]) -> dict[str, Any]:
+    """From form 1 to form 2."""
+    kept = dict(facts)
+    words = kept.pop("memory")
+    for name, word in (OF_IMPULSES | COUNTS).items():
+        kept[name] = words.get(word, 0)
+    for name, word in FLAGS.items():
+        kept[name] = bool(words.get(word, 0))
+    for name, word in OPTIONAL.items():
+        kept[name] = words.get(word)
+    for name, word in EACH.items():
+        kept[name] = dict(_after(word, words))
+    kept["opened_corps"] = [one for one, _ in _after("opened", words)]
+    kept["attacked"] = [int(one) for one, _ in _after("attacked", words)]
+    return kept
+
+
+def _after(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
+    """What follows a word, with its number."""
+    return [(held.removeprefix(f"{word} "), value) for held, value in words.items() if held.startswith(f"{word} ")]
+
+
+EARLIER: Final = {1: EarlierForm(_memory, _named)}

@@ -1,0 +1,119 @@
+"""States are written in forms: what an earlier version wrote still opens, compares and goes on in its own form."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
+from broadfront.core.game import Game
+from broadfront.core.opening import open_record
+from broadfront.core.record import Position, Record
+from broadfront.core.state import State
+from broadfront.sim.conformance import random_game
+from broadfront.titles import playable
+
+RECORDS = Path(__file__).parents[1] / "records"
+OLD = ("ardennes-rules-1-form-1-solitaire", "ardennes-rules-1-form-1-two-players")
+
+
+def old(name: str) -> Record:
+    return Record.read(RECORDS / f"{name}.bf")
+
+
+def carried(record: Record) -> Position:
+    assert record.position is not None
+    return record.position
+
+
+def go_on(game: Game, lines: int) -> None:
+    for _ in range(lines):
+        if isinstance(game.pending, Chance):
+            game.roll()
+        else:
+            game.apply(next(iter(game.options())))
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_a_record_of_the_first_form_opens_without_a_difference(name: str) -> None:
+    record = old(name)
+    assert record.header.form == 1
+    assert carried(record).position["facts"]["memory"]
+    assert any(line.check for line in record.lines)
+    opened = open_record(playable("ardennes"), record)
+    assert opened.differs is None
+    assert opened.game.form == 1
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_a_record_of_the_first_form_goes_on_in_it(name: str) -> None:
+    record = old(name)
+    game = open_record(playable("ardennes"), record, at_once=True).game
+    go_on(game, 60)
+    position = game.position.position
+    assert "memory" in position["facts"]
+    assert "form" not in position
+    assert sum(line.check is not None for line in game.record.lines[len(record.lines) :]) >= 1
+    again = open_record(playable("ardennes"), Record(game.record.header, game.record.lines, game.position))
+    assert again.differs is None
+    assert again.game.state == game.state
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_another_word_in_the_memory_of_an_old_position_is_a_difference(name: str) -> None:
+    record = old(name)
+    at = carried(record)
+    facts = at.position["facts"]
+    memory = facts["memory"] | {"impulse": facts["memory"]["impulse"] + 1}
+    changed = Position(at.at, at.rules, at.data, at.position | {"facts": facts | {"memory": memory}})
+    opened = open_record(playable("ardennes"), Record(record.header, record.lines, changed))
+    assert opened.differs is not None
+    assert opened.differs.line == at.at
+
+
+@pytest.mark.parametrize("variant", ["gs", "2p"])
+def test_every_position_of_a_game_goes_to_the_first_form_and_back(variant: str) -> None:
+    title = playable("ardennes")
+    words: set[str] = set()
+    for seed in (1, 2):
+        record = random_game(title, "campaign", variant, seed, limit=700).record
+        for game in Game.steps_of(title, record):
+            data = game.state.to_data(1)
+            words |= set(data["facts"]["memory"])
+            if len(game.record.lines) % 7 == 0:
+                again = title.state_from(data)
+                assert again.key() == game.state.key()
+                assert again.to_data(1) == data
+    common = {"impulse", "german impulse", "level spent", "cards played", "passes", "opening", "allied deployed"}
+    assert common < words
+    assert {word.split()[0] for word in words} > {"attacked", "division", "tactics"}
+
+
+def test_a_new_game_says_in_which_form_its_states_are_written() -> None:
+    assert Game.new(playable("ardennes"), seed=1).record.header.form == 2
+    assert b'"form"' not in Game.new(playable("patrol"), seed=1).record.to_bytes()
+
+
+def test_a_record_of_a_later_form_is_refused_in_one_line() -> None:
+    raw = Game.new(playable("ardennes"), seed=1).record.to_bytes().replace(b'"form":2', b'"form":3', 1)
+    with pytest.raises(Invalid, match=r"written in form 3; this program knows forms up to 2\. Use a newer broadfront"):
+        Game.replay(playable("ardennes"), Record.from_bytes(raw))
+    with pytest.raises(Invalid, match=r"damaged header"):
+        Record.from_bytes(raw.replace(b'"form":3', b'"form":0', 1))
+
+
+@pytest.mark.parametrize(
+    ("form", "said"), [(3, "form 3; this program reads forms up to 2"), ("two", "form is 'two'"), (0, "form is 0")]
+)
+def test_a_position_of_another_form_is_refused_in_one_line(form: Any, said: str) -> None:
+    state: State = Game.new(playable("ardennes"), seed=1).state
+    with pytest.raises(Invalid, match=said):
+        playable("ardennes").state_from(state.to_data() | {"form": form})
+
+
+def test_a_position_of_the_first_form_without_its_memory_is_refused_in_one_line() -> None:
+    data = Game.new(playable("ardennes"), seed=1).state.to_data(1)
+    del data["facts"]["memory"]
+    with pytest.raises(Invalid, match=r"The position has no 'memory'"):
+        playable("ardennes").state_from(data)
