@@ -14,7 +14,7 @@ from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
     BUG_OUT,
     Group,
@@ -46,10 +46,8 @@ SPARED = 3
 """Hits that cost no step at most: two taken by retreat or Dispersed, one disregarded."""
 
 
-class Announce(Choice[ArdennesState], frozen=True):
+class Announce(Choice[ArdennesState], CombatStep, frozen=True):
     """Steps 4 and 5: the odds stand; the attacker announces how many chits he draws."""
-
-    fight: Fight
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(self.fight.side, "How many Combat Chits", (DrawChits,), rules=("ARD-C0-09",))
@@ -97,10 +95,9 @@ class Announce(Choice[ArdennesState], frozen=True):
         state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
 
 
-class Drawing(Step[ArdennesState], frozen=True):
+class Drawing(CombatStep, frozen=True):
     """Steps 6 to 8: chits one by one, their hits summed and adjusted."""
 
-    fight: Fight
     left: int
     held: Conditions
 
@@ -161,10 +158,9 @@ class Drawing(Step[ArdennesState], frozen=True):
         state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
 
 
-class DefenderHits(Choice[ArdennesState], frozen=True):
+class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 9: the defender takes hits one at a time, by retreat or step loss."""
 
-    fight: Fight
     left: int
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -215,10 +211,9 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
             super().advance(state)
 
 
-class Retreating(Choice[ArdennesState], frozen=True):
+class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
     """The defenders go back one hex; the fight goes on in `DefenderHits` with `left` hits."""
 
-    fight: Fight
     left: int
     waiting: tuple[Group, ...] = ()
     """Groups still to go, once the first of a split retreat has gone."""
@@ -348,10 +343,8 @@ def _names(state: ArdennesState, group: Group) -> str:
     return ", ".join(state.units[n].id for n in group)
 
 
-class BugOut(Step[ArdennesState], frozen=True):
+class BugOut(CombatStep, frozen=True):
     """Bug Out of two players: two hexes back before chits are drawn, and the combat ends."""
-
-    fight: Fight
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
@@ -152,11 +152,12 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
         state.become(after)
 
 
-class Tactics(ListedChoice[ArdennesState], frozen=True):
+class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     """A side may play cards from its hand for their CombatTactic; one without a hand has the system draw a card."""
 
-    draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
-    fight: Fight
+    def draws_card(self) -> bool:
+        """A card played, or the other side, may bring one about."""
+        return True
 
     def chooser(self) -> int:
         raise NotImplementedError
@@ -298,10 +299,8 @@ class DefenderTactics(Tactics, frozen=True):
         return Announce(self.fight)
 
 
-class Coordination(Choice[ArdennesState], frozen=True):
+class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
     """Assault Coordination: stacks outside the activation join the attack. The fight waits in the step below."""
-
-    fight: Fight
 
     def stacks(self, state: ArdennesState) -> list[int]:
         side = self.fight.attacking
@@ -347,12 +346,13 @@ class Coordination(Choice[ArdennesState], frozen=True):
         state.push(Coordination(fight))
 
 
-class SecondCard(Step[ArdennesState], frozen=True):
+class SecondCard(CombatStep, frozen=True):
     """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
 
-    draws_card: ClassVar[bool] = True
-    fight: Fight
     side: int
+
+    def draws_card(self) -> bool:
+        return True
 
     def _zone(self) -> str:
         return "german-deck" if self.side == GERMAN else "allied-deck"

@@ -9,7 +9,7 @@ from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
@@ -35,17 +35,15 @@ DEPLOYED_TODAY = "allied deployed"
 """The word under which units that left the Allied Reserve are counted."""
 
 
-class DrawnCard(Step[ArdennesState], frozen=True):
+class DrawnCard(CombatStep, frozen=True):
     """A card of the Allied pile is drawn for the Allied units of a combat; its tactic is theirs if it can be used."""
 
     what: ClassVar[str]
     """What they do in the combat."""
     rules: ClassVar[tuple[str, str]]
     """By which a card is drawn, and by which its tactic is used."""
-    fight: Fight
     drawn: bool = False
 
-    @property
     def draws_card(self) -> bool:
         return not self.drawn
 
