@@ -567,6 +567,7 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
     title = state.title
     assert isinstance(title, Playable)
     start = state.copy()
+    start.pool_findings()
     under_way = None if isinstance(action, Composed) else title.engaged(start)
     if under_way is None:
         attack, floor = action, len(start.stack)

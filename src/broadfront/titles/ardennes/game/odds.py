@@ -57,7 +57,6 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     no = declare_refusal(state, side, target, numbers)
     if no is not None:
         raise Illegal(no)
-    state.pool_findings()
     step = state.stack[-1] if state.stack else None
     now = step.activation if isinstance(step, Declaring) else step
     if isinstance(now, Activation) and now.side == SIDES[side]:
@@ -99,7 +98,7 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
 
 def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
     """Strengths, odds, conditions and chit limits as they stand before any tactic."""
-    step = battle(state.copy(), action)
+    step = battle(state, action)
     fight = step.declared(state)
     return Announce(fight).ledger(state, DrawChits(0))
 

@@ -12,7 +12,7 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
@@ -154,7 +154,7 @@ class Drawing(CombatStep, frozen=True):
     def advance(self, state: ArdennesState) -> None:
         for name in state.zones["chit-drawn"]:
             state.move_item(name, "chit-drawn", "chit-cup")
-        on_defender, on_attacker = adjusted_hits(state, self.fight)
+        on_defender, on_attacker = adjust_hits(state, self.fight)
         state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
 
 

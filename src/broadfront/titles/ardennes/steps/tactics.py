@@ -47,8 +47,8 @@ def tactic_of(state: ArdennesState, card: str) -> str:
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
 
 
-def drawn_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """The tactic of a card drawn for a side; under Break In The Clouds one without effect is Airpower."""
+def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
+    """A card drawn for a side is turned up: its tactic; under Break In The Clouds one without effect is Airpower."""
     tactic = tactic_of(state, card)
     if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
         state.emit("tactic", "Break In The Clouds: {card} counts as Airpower.", "ARD-E1-06", card=card)
@@ -372,7 +372,7 @@ class SecondCard(CombatStep, frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
-        tactic = drawn_tactic(state, self.fight, self.side, card)
+        tactic = turn_up(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
         state.emit("tactic", "Second card {card}: {tactic}.", "ARD-T0-11", *(no.rules if no else ()),
