@@ -7,11 +7,12 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal
-from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, limits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, PlayTactic
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import conditions, most_chits, odds_of
 from broadfront.titles.ardennes.steps.combat import Announce
+from broadfront.titles.ardennes.system.combat_choices import choose_chits
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -228,7 +229,7 @@ def test_screen_takes_two_chits_but_never_the_last() -> None:
 
 def hits(f: Field, attackers: list[int], on_defender: int, on_attacker: int, target: str = "0505") -> tuple[int, int]:
     f.state.events = []
-    return adjusted_hits(f.state, fight_at(f, attackers, target, defender_hits=on_defender, attacker_hits=on_attacker))
+    return adjust_hits(f.state, fight_at(f, attackers, target, defender_hits=on_defender, attacker_hits=on_attacker))
 
 
 def cited(f: Field) -> set[str]:
@@ -385,7 +386,6 @@ def test_the_system_draws_the_most_chits_at_three_to_one_and_else_the_least(othe
     f = field()
     attackers = [f.put(A_INF, WEST), *(f.put(unit, "0405") for unit in (A_BIG, A_INF_2)[:others])]
     f.put(G_RECON, "0505")
-    action, trace = f.title.system(f.state, Announce(fight_at(f, attackers)))
+    action, trace = choose_chits(f.state, Announce(fight_at(f, attackers)))
     assert action == DrawChits(number)
-    assert trace is not None
     assert trace.choice == str(number)

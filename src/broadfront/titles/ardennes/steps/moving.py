@@ -24,13 +24,13 @@ from broadfront.titles.ardennes.rules.routes import bridges, roadblock
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
 from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck, up_to
-from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll"]
 
 
-class Moving(Step[ArdennesState], frozen=True):
+class Moving(PassingStep, frozen=True):
     """Units go together along a path that was found legal; what happens on the way may end it early."""
 
     units: tuple[int, ...]
@@ -48,9 +48,7 @@ class Moving(Step[ArdennesState], frozen=True):
     trail: tuple[int, ...] = ()
     """Hexes behind the units, the start first."""
 
-    @property
     def in_passing(self) -> tuple[int, ...]:
-        """Units between two hexes of their path: stacking counts where the move ends."""
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
@@ -88,7 +86,7 @@ class Moving(Step[ArdennesState], frozen=True):
                 )  # fmt: skip
                 state.push(Checks(units))
                 if roll is not None:
-                    state.push(_asked(state, roll))
+                    state.push(_asked(roll))
                 return True
         if at < len(path):
             go_along(state, units, path[at:])
@@ -182,14 +180,13 @@ def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ..
                units=", ".join(state.units[n].id for n in units), hex=state.name(end))  # fmt: skip
 
 
-class GoOn(Choice[ArdennesState], frozen=True):
+class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
     """A unit whose way was cut goes on by another, with the movement points it has left."""
 
     unit: int
     spent: int
     trail: tuple[int, ...] = ()
 
-    @property
     def in_passing(self) -> tuple[int, ...]:
         return (self.unit,)
 
@@ -284,12 +281,12 @@ class Checks(Step[ArdennesState], frozen=True):
         if roll is None:
             state.pop()
         else:
-            state.push(_asked(state, roll))
+            state.push(_asked(roll))
 
 
-def _asked(state: ArdennesState, roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
-    """A roll that is due, after the Allied player's wish where it takes that."""
-    return DemolitionWish(roll) if isinstance(roll, Demolition) and "allied" in state.played else roll
+def _asked(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
+    """A roll that is due, after the Allied wish where it takes that."""
+    return DemolitionWish(roll) if isinstance(roll, Demolition) else roll
 
 
 class Demolition(Step[ArdennesState], frozen=True):
@@ -321,7 +318,7 @@ class Demolition(Step[ArdennesState], frozen=True):
 
 
 class DemolitionWish(Choice[ArdennesState], frozen=True):
-    """Two players: a demolition roll is made if the Allied player wishes."""
+    """A demolition roll is made if the Allies wish."""
 
     roll: Demolition
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, ListedChoice, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -17,14 +17,14 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.rules.forces.cards import discard_tactic
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allies import allies
+from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
@@ -47,8 +47,8 @@ def tactic_of(state: ArdennesState, card: str) -> str:
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
 
 
-def drawn_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """The tactic of a card drawn for a side; under Break In The Clouds one without effect is Airpower."""
+def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
+    """A card drawn for a side is turned up: its tactic; under Break In The Clouds one without effect is Airpower."""
     tactic = tactic_of(state, card)
     if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
         state.emit("tactic", "Break In The Clouds: {card} counts as Airpower.", "ARD-E1-06", card=card)
@@ -152,11 +152,12 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
         state.become(after)
 
 
-class Tactics(ListedChoice[ArdennesState], frozen=True):
-    """A side may play cards from its hand for their CombatTactic."""
+class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
+    """A side may play cards from its hand for their CombatTactic; one without a hand has the system draw a card."""
 
-    draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
-    fight: Fight
+    def draws_card(self) -> bool:
+        """A card played, or the other side, may bring one about."""
+        return True
 
     def chooser(self) -> int:
         raise NotImplementedError
@@ -178,6 +179,19 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
 
     def hand(self) -> str:
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
+
+    def idle(self, state: ArdennesState) -> bool:
+        """Whether the hand is empty, for a side that has one."""
+        return not state.zones[self.hand()] and not by_tables(state, self.chooser())
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.idle(state) else super().ask(state)
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.idle(state):
+            state.become(self.done(state))
+        else:
+            super().advance(state)
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = [NoTactic()]
@@ -237,24 +251,10 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
 
 
 class AttackerTactics(Tactics, frozen=True):
-    """Step 2: the attacker's tactics. The system draws a card for an Allied attack instead."""
+    """Step 2: the attacker's tactics."""
 
     def chooser(self) -> int:
         return self.fight.attacking
-
-    def ask(self, state: ArdennesState) -> Decision | None:
-        drawn = self.chooser() == ALLIED and "allied" not in state.played
-        if drawn or not state.zones[self.hand()]:
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
-
-    def advance(self, state: ArdennesState) -> None:
-        if self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(allies(state).attack_card(self.fight))
-        else:
-            state.become(self.done(state))
 
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.tactics_left <= 0:
@@ -267,28 +267,25 @@ class AttackerTactics(Tactics, frozen=True):
 
 
 class DefenderTactics(Tactics, frozen=True):
-    """Step 3: the defender's one tactic. For Allied defenders of the solitaire game a card is drawn instead."""
+    """Step 3: the defender's one tactic."""
 
     def chooser(self) -> int:
         return self.fight.defending
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        drawn = self.chooser() == ALLIED and "allied" not in state.played
-        if drawn or not state.zones[self.hand()] or (self.fight.opening and self.chooser() == ALLIED):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def _no_card(self) -> bool:
+        """Whether Allied defenders have none: in the opening impulse."""
+        return self.fight.opening and self.chooser() == ALLIED
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self._no_card() else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
-        if self.fight.opening and self.chooser() == ALLIED:
+        if self._no_card():
             state.emit("tactic", "No card for Allied defenders in the opening impulse.",
                        rule_of(state, "ARD-D16-10", "ARD-D16-03"))  # fmt: skip
             state.become(self.done(state))
-        elif self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(allies(state).defence_card(self.fight))
         else:
-            state.become(self.done(state))
+            super().advance(state)
 
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.defender_tactics:
@@ -302,10 +299,8 @@ class DefenderTactics(Tactics, frozen=True):
         return Announce(self.fight)
 
 
-class Coordination(Choice[ArdennesState], frozen=True):
+class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
     """Assault Coordination: stacks outside the activation join the attack. The fight waits in the step below."""
-
-    fight: Fight
 
     def stacks(self, state: ArdennesState) -> list[int]:
         side = self.fight.attacking
@@ -351,12 +346,13 @@ class Coordination(Choice[ArdennesState], frozen=True):
         state.push(Coordination(fight))
 
 
-class SecondCard(Step[ArdennesState], frozen=True):
+class SecondCard(CombatStep, frozen=True):
     """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
 
-    draws_card: ClassVar[bool] = True
-    fight: Fight
     side: int
+
+    def draws_card(self) -> bool:
+        return True
 
     def _zone(self) -> str:
         return "german-deck" if self.side == GERMAN else "allied-deck"
@@ -376,7 +372,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
-        tactic = drawn_tactic(state, self.fight, self.side, card)
+        tactic = turn_up(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
         state.emit("tactic", "Second card {card}: {tactic}.", "ARD-T0-11", *(no.rules if no else ()),
@@ -385,7 +381,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
         if no is not None:
             return
         if tactic == "Bug Out":
-            state.become(allies(state).bug_out(self.fight))
+            state.become(BugOutCheck(self.fight))
             return
         fight = apply_tactic(state, self.fight, self.side, tactic)
         hand_on(state, fight)
