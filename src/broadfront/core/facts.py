@@ -49,9 +49,7 @@ def same(value: T) -> T:
 # Facts that never change: a change of the state puts another in their place, and copies of the state share them.
 
 
-def plain(
-    keyed: bool = True, kind: Any = None, *, initial: Callable[[Any], Any] | None = None, span: str = ""
-) -> Fact:
+def plain(keyed: bool = True, kind: Any = None, *, initial: Callable[[Any], Any] | None = None, span: str = "") -> Fact:
     """A plain value: number, word, flag, or a tuple of them; `kind`, a type, is held to when read."""
 
     def load(_title: Title, data: Any) -> Any:
@@ -136,9 +134,9 @@ def with_cell(held: bytes, at: int, value: int) -> bytes:
 # Facts that change in place
 
 
-def column(keyed: bool = True) -> Fact:
+def column(keyed: bool = True, *, initial: Callable[[Any], bytearray] | None = None, span: str = "") -> Fact:
     """A small number a unit or hex (bytearray)."""
-    return Fact(bytearray, list, lambda _title, data: bytearray(list(data)), keyed)
+    return Fact(bytearray, list, lambda _title, data: bytearray(list(data)), keyed, initial=initial, span=span)
 
 
 def table(keyed: bool = True) -> Fact:
@@ -146,9 +144,13 @@ def table(keyed: bool = True) -> Fact:
     return Fact(dict, _in_order, lambda _title, data: dict(data), keyed)
 
 
-def locations(keyed: bool = True) -> Fact:
+def locations(keyed: bool = True, *, initial: Callable[[Any], list[Location]] | None = None) -> Fact:
     """Where each unit is."""
-    return Fact(list, _location_texts, lambda title, data: [title.locations.parse(text) for text in data], keyed)
+
+    def load(title: Title, data: Any) -> list[Location]:
+        return [title.locations.parse(text) for text in data]
+
+    return Fact(list, _location_texts, load, keyed, initial=initial)
 
 
 def _in_order(held: dict[str, Any]) -> dict[str, Any]:

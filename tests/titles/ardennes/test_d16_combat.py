@@ -204,7 +204,7 @@ def test_asking_which_cards_are_alike_tells_nothing() -> None:
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     f.reserve(A_INF_2)
-    f.state.memory["allied deployed"] = 1
+    f.state.note_allied_deployed()
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
     chance = duel.pending
     assert isinstance(chance, Chance)

@@ -54,13 +54,6 @@ class PatrolGame(Patrol, Playable):
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> PatrolState:
         state = self.empty(scenario, variant)
-        state.turn, state.weather, state.bridge, state.ended = 0, "clear", "new", None
-        state.where = [self.locations.hex(u.at) if u.at else self.locations.boxes["Reserve"] for u in self.units]
-        state.steps = bytearray(u.steps for u in self.units)
-        state.moved, state.fought = bytearray(len(self.units)), bytearray(len(self.units))
-        state.derive()
-        holder = state.unit_in.get(self.village)
-        state.village = "" if holder is None else self.units[holder].side
         for side in SIDES:
             cards = [name for name, counts in self.forces.card.items() for _ in range(counts.get(side, 0))]
             state.zones[f"{side} deck"] = tuple(sorted(cards))

@@ -6,23 +6,39 @@ from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, locations, plain
+from broadfront.core.facts import Fact, column, count, locations, plain
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 
+TURN = "turn"
+
+
+def _starts(state: PatrolState) -> list[Location]:
+    at = state.title.locations
+    return [at.hex(unit.at) if unit.at else at.boxes["Reserve"] for unit in state.title.units]
+
+
+def _none(state: PatrolState) -> bytearray:
+    return bytearray(len(state.title.units))
+
+
+def _in_village(state: PatrolState) -> str:
+    village = state.title.locations.hexes[state.title.village]
+    return next((u.side for u, at in zip(state.title.units, state.where, strict=True) if at is village), "")
+
 
 class PatrolState(State):
     FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": plain(kind=int),
-        "weather": plain(kind=Literal["clear", "snow"]),
-        "where": locations(),
-        "steps": column(),
-        "moved": column(),
-        "fought": column(),
-        "bridge": plain(kind=Literal["new", "stands", "blown"]),
-        "village": plain(kind=Literal["", "german", "american"]),
-        "ended": plain(kind=tuple[str, str, str] | None),
+        "turn": count(),
+        "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
+        "where": locations(initial=_starts),
+        "steps": column(initial=lambda state: bytearray(unit.steps for unit in state.title.units)),
+        "moved": column(initial=_none, span=TURN),
+        "fought": column(initial=_none, span=TURN),
+        "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
+        "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
+        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None),
     }
     title: Patrol
     turn: int
@@ -40,6 +56,11 @@ class PatrolState(State):
     """Winner (empty for a draw), reason, rule."""
     zones_of: ControlZones
     unit_in: dict[int, int]
+
+    def __init__(self, title: Patrol, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.begin("", TURN)
+        self.derive()
 
     def derive(self) -> None:
         units = self.title.units
@@ -67,6 +88,31 @@ class PatrolState(State):
             self.zones_of.enter(side, location.index)
             if location.index == self.title.village:
                 self.village = SIDES[side]
+
+    def begin_turn(self) -> None:
+        self.turn += 1
+        self.begin(TURN)
+
+    def set_weather(self, weather: str) -> None:
+        self.weather = weather
+
+    def set_bridge(self, bridge: str) -> None:
+        self.bridge = bridge
+
+    def note_move(self, n: int) -> None:
+        self.moved[n] = 1
+
+    def note_fight(self, n: int, part: int) -> None:
+        """A unit has attacked or was attacked this turn."""
+        self.fought[n] |= part
+
+    def regain_step(self, n: int) -> None:
+        self.steps[n] += 1
+
+    def end(self, winner: str, reason: str, rule: str) -> None:
+        """The game is over: nothing is left on the stack."""
+        self.ended = (winner, reason, rule)
+        self.stack.clear()
 
     def number(self, unit: str) -> int:
         """The number of a unit by its id."""

@@ -186,9 +186,9 @@ class Resolution(Step[PatrolState], frozen=True):
         hex, rules = state.title.map.ids[self.target], dict.fromkeys(line.rule for line in lines)
         told = say("combat.result", hex=hex, parts=parts, column=label, die=int(outcome), result=result)
         state.emit(told, *rules)
-        state.fought[defender] |= WAS_ATTACKED
+        state.note_fight(defender, WAS_ATTACKED)
         for n in self.attackers:
-            state.fought[n] |= ATTACKED
+            state.note_fight(n, ATTACKED)
         if "A1" in result:
             state.lose_step(max(self.attackers, key=state.strength), "PAT-COMBAT-04")
         if "D1" in result:

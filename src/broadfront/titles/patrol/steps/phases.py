@@ -22,8 +22,7 @@ class Turns(Step[PatrolState], frozen=True):
         if state.turn == state.title.forces.turns:
             final_result(state)
             return
-        state.turn += 1
-        state.moved, state.fought = bytearray(len(state.moved)), bytearray(len(state.fought))
+        state.begin_turn()
         state.emit(say("turn.begins", turn=state.turn), "PAT-SEQ-01")
         state.push(InOrder("turn"))
 
@@ -33,7 +32,7 @@ class Weather(Step[PatrolState], frozen=True):
         return die(say("roll.weather"), 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
-        state.weather = "snow" if int(outcome) >= state.title.forces.snow_from else "clear"
+        state.set_weather("snow" if int(outcome) >= state.title.forces.snow_from else "clear")
         state.emit(say("weather.rolled", die=int(outcome), weather=state.weather), "PAT-WEATHER-01")
         state.pop()
 
@@ -124,11 +123,11 @@ class Movement(ListedChoice[PatrolState], frozen=True):
     def do(self, state: PatrolState, action: Action) -> None:
         if isinstance(action, Move):
             n = state.number(action.unit)
-            state.moved[n] = 1
+            state.note_move(n)
             state.push(Moving(n, action.path))
         elif isinstance(action, Rations):
             state.move_item("Rations", f"{self.side} hand", f"{self.side} discard")
-            state.steps[state.number(action.unit)] += 1
+            state.regain_step(state.number(action.unit))
             state.emit(say("reveal.rations", unit=action.unit), "PAT-CARD-02")
         else:
             state.pop()
@@ -154,11 +153,11 @@ class Moving(Step[PatrolState], frozen=True):
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         if int(outcome) <= state.title.forces.bridge_blows_to:
-            state.bridge = "blown"
+            state.set_bridge("blown")
             state.emit(say("bridge.blown", die=int(outcome)), "PAT-BRIDGE-01")
             state.pop()
         else:
-            state.bridge = "stands"
+            state.set_bridge("stands")
             state.emit(say("bridge.stands", die=int(outcome)), "PAT-BRIDGE-01")
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:

@@ -10,11 +10,9 @@ NO_UNITS, VILLAGE = "PAT-VICTORY-01", "PAT-VICTORY-02"
 
 
 def end(state: PatrolState, winner: str, rule: str) -> None:
-    """The game is over: nothing is left on the stack."""
     why = reason(winner, rule)
-    state.ended = (winner, str(why), rule)
     state.emit(why, rule)
-    state.stack.clear()
+    state.end(winner, str(why), rule)
 
 
 def reason(winner: str, rule: str) -> Message:
