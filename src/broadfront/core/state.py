@@ -230,6 +230,14 @@ class State:
         if twin.derived() != kept:
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
+    def lay(self, **facts: Any) -> None:
+        """Lay out a position: every fact, each once; what follows from them is worked out."""
+        odd = facts.keys() ^ self.FACTS.keys()
+        if odd:
+            raise TypeError(f"not a fact, or not given: {', '.join(sorted(odd))}")
+        self.__dict__.update(facts)
+        self.derive()
+
     def begin(self, *spans: str) -> None:
         """A part of the game begins: its facts are what their declaration says they are at the beginning."""
         held = self.__dict__

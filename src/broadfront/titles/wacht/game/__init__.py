@@ -47,7 +47,7 @@ class WachtGame(Wacht, Playable):
                     given=turns,
                     accepted="1 to 90",
                 )
-            state.last_turn = state.turn + turns - 1
+            state.end_after(turns)
         return self.started(state)
 
     def position(self, given: str | Mapping[str, Any]) -> WachtState:

@@ -117,35 +117,44 @@ def _state(reader: _Reader, given: SetUp, strict: bool) -> WachtState:
     lehr = reader.hex(given.lehr_bridge, "lehr_bridge") if given.lehr_bridge else ""
     roster = Roster(given.army, tuple(formations), units, given.label, later, lehr)  # fmt: skip
     state = WachtState(title, next(iter(title.card.variants)), next(iter(title.card.scenarios)))
-    state.roster = roster
-    state.last_turn = start + max(1, given.turns) - 1
-    state.turn, state.phase, state.ground = start, "", reader.among("ground", given.ground, GROUNDS)
     count = len(units)
     spots = [reader.hex(unit.at, f"unit {unit.id}") if unit.at else "" for _, unit in listed]
     off: Location = title.locations.boxes["Off map"]
-    state.where = [title.locations.hex(spot) if spot else off for spot in spots]
-    state.mode = bytearray(_word(reader, unit, "mode", unit.mode, MODES) for _, unit in listed)
-    state.cls = bytearray(_word(reader, unit, "movement_class", unit.movement_class, CLASSES) for _, unit in listed)
-    state.carried = bytearray(_word(reader, unit, "carried", unit.carried, TRANSPORTS) for _, unit in listed)
-    state.battery = bytearray(_word(reader, unit, "battery", unit.battery or "none", BATTERIES) for _, unit in listed)
-    state.steps = bytearray(unit.steps - unit.lost for _, unit in listed)
-    state.markers = bytearray(_markers(reader, unit) for _, unit in listed)
-    state.flags, state.fuel = bytearray(count), bytearray([NO_LIMIT] * count)
-    state.fuel_status, state.fuel_result, state.leader_bonus = {}, {}, {}
-    state.mr_release, state.mr_bonus, state.manteuffel, state.collins = {}, {}, "", ""
-    state.fp = {army.id: _halves(reader, army, "fuel", army.fuel) for army in given.army}
-    state.tp = {army.id: _halves(reader, army, "tp", army.tp) for army in given.army}
-    state.army_of = {formation.id: formation.army for formation in formations}
-    state.switched = {}
-    state.night_activity = {reader.among("night_activity", side, SIDES): 1 for side in given.night_activity}
-    state.bridges = dict(_bridge(reader, bridge) for bridge in given.bridge)
-    state.crossed = {}
-    state.works = {
-        reader.hex(hex, "works"): reader.among(f"works at {hex}", kind, ("ip", "et", "fort"))
-        for hex, kind in given.works.items()
-    }
-    state.dump = reader.turn(given.dump_captured, "dump_captured") if given.dump_captured else -1
-    state.derive()
+    state.lay(
+        roster=roster,
+        turn=start,
+        last_turn=start + max(1, given.turns) - 1,
+        phase="",
+        ground=reader.among("ground", given.ground, GROUNDS),
+        where=[title.locations.hex(spot) if spot else off for spot in spots],
+        mode=bytearray(_word(reader, unit, "mode", unit.mode, MODES) for _, unit in listed),
+        cls=bytearray(_word(reader, unit, "movement_class", unit.movement_class, CLASSES) for _, unit in listed),
+        carried=bytearray(_word(reader, unit, "carried", unit.carried, TRANSPORTS) for _, unit in listed),
+        battery=bytearray(_word(reader, unit, "battery", unit.battery or "none", BATTERIES) for _, unit in listed),
+        steps=bytearray(unit.steps - unit.lost for _, unit in listed),
+        markers=bytearray(_markers(reader, unit) for _, unit in listed),
+        flags=bytearray(count),
+        fuel=bytearray([NO_LIMIT] * count),
+        fuel_status={},
+        fuel_result={},
+        fp={army.id: _halves(reader, army, "fuel", army.fuel) for army in given.army},
+        tp={army.id: _halves(reader, army, "tp", army.tp) for army in given.army},
+        leader_bonus={},
+        mr_release={},
+        mr_bonus={},
+        manteuffel="",
+        collins="",
+        army_of={formation.id: formation.army for formation in formations},
+        switched={},
+        night_activity={reader.among("night_activity", side, SIDES): 1 for side in given.night_activity},
+        bridges=dict(_bridge(reader, bridge) for bridge in given.bridge),
+        crossed={},
+        works={
+            reader.hex(hex, "works"): reader.among(f"works at {hex}", kind, ("ip", "et", "fort"))
+            for hex, kind in given.works.items()
+        },
+        dump=reader.turn(given.dump_captured, "dump_captured") if given.dump_captured else -1,
+    )
     _check_units(reader, state, strict)
     return state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import msgspec
@@ -205,6 +206,129 @@ class WachtState(State):
     def flag(self, n: int, bits: int) -> None:
         self.flags[n] |= bits
         self._recount()
+
+    def unflag(self, units: Iterable[int], bits: int) -> None:
+        for n in units:
+            self.flags[n] &= ~bits & 0xFF
+        self._recount()
+
+    # Turns and phases
+
+    def begin_turn(self, *, first: bool) -> None:
+        """A new game turn: its ground; and, but for the first, a new choice of modes (H-30)."""
+        for turn, ground in self.roster.ground:
+            if turn == self.turn:
+                self.ground = ground
+        self.mr_bonus = {}
+        if not first:
+            for n in range(len(self.mode)):
+                if self.mode_of(n) != "mr":
+                    self.mode[n] = MODES.index("tactical")
+                self.cls[n] = 0
+            self.night_activity = {}
+        self.changed()
+
+    def go_on_to_next_turn(self) -> None:
+        self.turn += 1
+
+    def end_after(self, turns: int) -> None:
+        """The game lasts so many game turns from now on."""
+        self.last_turn = self.turn + turns - 1
+
+    def begin_player_turn(self, side: str) -> None:
+        """No unit of the side is short of fuel or punished for its place before it is tested."""
+        self.unflag(self.units_of[side], PENALISED | RETURNING | LOCKED)
+        for n in self.units_of[side]:
+            self.fuel[n] = NO_LIMIT
+        self.fuel_status, self.fuel_result = {}, {}
+        self.changed()
+
+    def begin_phase(self, side: str, phase: str) -> None:
+        """Nothing has moved, no leader has tried, every bridge carries as many as at first."""
+        self.phase = f"{side} {phase}"
+        self.leader_bonus, self.crossed = {}, {}
+        self.unflag(range(len(self.flags)), ~(LOCKED | PENALISED | RETURNING) & 0xFF)
+        self.changed()
+
+    # Units and formations
+
+    def set_mode(self, n: int, mode: str) -> None:
+        """A unit takes a mode; who may choose a class and needs wheels for it has them."""
+        if mode in ("strategic", "exploitation") and self.chooses(n):
+            self.cls[n] = CLASSES.index("Mech")
+        self.mode[n] = MODES.index(mode)
+        self.changed()
+
+    def set_class(self, n: int, cls: str) -> None:
+        self.cls[n] = CLASSES.index(cls)
+        self.changed()
+
+    def set_carried(self, n: int, by: str) -> None:
+        """Transport takes up a unit, which moves by its class no longer."""
+        self.carried[n] = TRANSPORTS.index(by)
+        self.cls[n] = 0
+        self.changed()
+
+    def unload(self, n: int) -> None:
+        self.carried[n] = TRANSPORTS.index("none")
+        self.changed()
+
+    def switch_army(self, formation: str, army: str) -> None:
+        self.army_of[formation] = army
+        self.switched[formation] = self.turn
+        self.changed()
+
+    def release(self, formation: str) -> None:
+        """A formation leaves Maneuver Reserve."""
+        for n in self.members(formation):
+            if self.mode_of(n) == "mr":
+                self.mode[n] = MODES.index("tactical")
+        self.mr_release[formation] = self.turn
+        self.changed()
+
+    def take_up_night_activity(self, side: str) -> None:
+        self.night_activity[side] = 1
+
+    def give_reserve_bonus(self, formation: str, mp: int) -> None:
+        self.mr_bonus[formation] = mp
+
+    def give_leader_bonus(self, leader: str, mp: int) -> None:
+        self.leader_bonus[leader] = mp
+
+    def follow_manteuffel(self, division: str) -> None:
+        """A division is under him today."""
+        self.manteuffel = f"{division}@{self.game_turn.day}"
+
+    def follow_collins(self, division: str) -> None:
+        """The division that moves in any order this turn, or none."""
+        self.collins = division
+
+    # Fuel, transport, bridges
+
+    def spend_fuel(self, army: str, halves: int) -> None:
+        self.fp[army] -= halves
+
+    def set_fuel_status(self, formation: str, status: str) -> None:
+        self.fuel_status[formation] = status
+
+    def set_fuel_result(self, formation: str, result: str) -> None:
+        self.fuel_result[formation] = result
+
+    def set_fuel(self, n: int, ma: int) -> None:
+        """The MA that fuel leaves a unit."""
+        self.fuel[n] = ma
+
+    def set_transport(self, army: str, halves: int) -> None:
+        """Transport points of an army not assigned."""
+        self.tp[army] = halves
+
+    def count_crossing(self, bridge: str) -> int:
+        """One more unit has crossed a bridge in this phase; how many have."""
+        self.crossed[bridge] = self.crossed.get(bridge, 0) + 1
+        return self.crossed[bridge]
+
+    def set_bridge(self, bridge: str, kind: str) -> None:
+        self.bridges[bridge] = kind
 
     # Reading
 

@@ -106,8 +106,8 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             formation, given = action.formation, points(action.points)
             army = state.army_of[formation]
             status, line = fuel_table.status_of(state.title.charts, kind_of(state, formation), given)
-            state.fp[army] -= int(2 * given)
-            state.fuel_status[formation] = status
+            state.spend_fuel(army, int(2 * given))
+            state.set_fuel_status(formation, status)
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
             left = str(Fraction(state.fp[army], 2))
             told = say(
@@ -117,7 +117,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return
         for formation in needs_fuel(state, self.side):
             if formation not in state.fuel_status:
-                state.fuel_status[formation] = "None"
+                state.set_fuel_status(formation, "None")
                 state.emit(say("fuel.none", formation=formation), "WAR-17.2.0-08")
         state.become(FuelRolls(self.side))
 
@@ -150,7 +150,7 @@ class FuelRolls(Step[WachtState], frozen=True):
         text, ledger = fuel_table.result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
         state.emit(say("fuel.rolled", formation=formation, roll=int(outcome), result=text), *rules)
-        state.fuel_result[formation] = f"{text} open"
+        state.set_fuel_result(formation, f"{text} open")
         state.push(FuelChoice(self.side, formation, int(text)))
 
 
@@ -193,10 +193,10 @@ class FuelChoice(Choice[WachtState], frozen=True):
         picked = {state.number(unit) for unit in action.units} if isinstance(action, FuelAsUnits) else set()
         for n in self.countable(state):
             if as_units:
-                state.fuel[n] = max(1, state.profile(n).ma) if n in picked else others
+                state.set_fuel(n, max(1, state.profile(n).ma) if n in picked else others)
             else:
-                state.fuel[n] = self.result
-        state.fuel_result[self.formation] = f"{self.result} {'units' if as_units else 'ma'}"
+                state.set_fuel(n, self.result)
+        state.set_fuel_result(self.formation, f"{self.result} {'units' if as_units else 'ma'}")
         if as_units:
             told = say("fuel.as-units", formation=self.formation, count=len(picked))
         else:

@@ -88,7 +88,7 @@ class Leaders(Choice[WachtState], frozen=True):
         if isinstance(action, TryBonus):
             state.push(BonusRoll(self.side, action.leader))
         elif isinstance(action, Manteuffel):
-            state.manteuffel = f"{action.division}@{state.game_turn.day}"
+            state.follow_manteuffel(action.division)
             state.emit(say("leader.manteuffel", division=action.division), "WAR-25.2.4b-01")
         else:
             state.pop()
@@ -112,6 +112,6 @@ class BonusRoll(Step[WachtState], frozen=True):
         state.pop()
         table = state.title.charts.leader_bonus
         mp = int(table.at(int(outcome), "MP"))
-        state.leader_bonus[self.leader] = mp
+        state.give_leader_bonus(self.leader, mp)
         told = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
         state.emit(told, table.rule_of(int(outcome)), "WAR-25.2.2a-01", "WAR-25.2.2a-02")

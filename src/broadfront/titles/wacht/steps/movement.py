@@ -264,8 +264,7 @@ class Going(Step[WachtState], frozen=True):
     def _count(self, state: WachtState, bridge: str) -> None:
         """The bottleneck marker of a bridge goes down by one crossing."""
         first = bridge not in state.crossed
-        state.crossed[bridge] = state.crossed.get(bridge, 0) + 1
-        marker = marker_after(state.title.charts, state.crossed[bridge])
+        marker = marker_after(state.title.charts, state.count_crossing(bridge))
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
         if marker == 0:
             rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
@@ -273,7 +272,7 @@ class Going(Step[WachtState], frozen=True):
 
     def _collapse(self, state: WachtState, found: Stride) -> None:
         """The bridge falls before the unit is across; its move ends where it stands."""
-        state.bridges[found.bridge] = DESTROYED
+        state.set_bridge(found.bridge, DESTROYED)
         state.flag(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
         state.emit(say("collapse.fell", bridge=found.bridge, unit=state.unit(self.march.unit).id), *rules)
@@ -289,7 +288,7 @@ class Going(Step[WachtState], frozen=True):
                 self._collapse(state, found)
                 return
             kind, _ = state.bridge(*state.title.atlas.hexside(found.bridge))
-            state.bridges[found.bridge] = f"{kind}+safe"
+            state.set_bridge(found.bridge, f"{kind}+safe")
             told = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
             state.emit(told, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
             state.become(msgspec.structs.replace(self, roll=""))

@@ -10,7 +10,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht.data import fuel_table
-from broadfront.titles.wacht.data.records import CLASSES, MODES, TRANSPORTS
+from broadfront.titles.wacht.data.records import MODES
 from broadfront.titles.wacht.data.unit_table import GE_AT_MECH, US_LEG
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import (
@@ -79,25 +79,17 @@ class Modes(Choice[WachtState], frozen=True):
             n = state.number(action.unit)
             if action.mode == "strategic" and state.unit(n).row == US_LEG and not state.carried[n]:
                 carry(state, n, lift_for(state, n))
-            if action.mode in ("strategic", "exploitation") and state.chooses(n):
-                state.cls[n] = CLASSES.index("Mech")
-            state.mode[n] = MODES.index(action.mode)
-            state.changed()
+            state.set_mode(n, action.mode)
             state.become(Modes(self.side, (*self.decided, n)))
             state.emit(say("mode.taken", unit=action.unit, mode=action.mode), "WAR-H-30")
         elif isinstance(action, SwitchArmy):
-            state.army_of[action.formation] = action.army
-            state.switched[action.formation] = state.turn
+            state.switch_army(action.formation, action.army)
             state.emit(say("army.changed", formation=action.formation, army=action.army), "WAR-BOUNDARY-06")
         elif isinstance(action, Release):
-            for n in state.members(action.formation):
-                if state.mode_of(n) == "mr":
-                    state.mode[n] = MODES.index("tactical")
-            state.mr_release[action.formation] = state.turn
-            state.changed()
+            state.release(action.formation)
             state.emit(say("release.released", formation=action.formation), "WAR-H-30")
         elif isinstance(action, NightActivity):
-            state.night_activity[self.side] = 1
+            state.take_up_night_activity(self.side)
             state.emit(say("night.activity", side=self.side), "WAR-H-31")
         else:
             state.pop()
@@ -106,10 +98,9 @@ class Modes(Choice[WachtState], frozen=True):
 def carry(state: WachtState, n: int, by: str) -> None:
     """Transport takes up a unit; TP leave the pool of its army."""
     cost = _cost(state, n) if by == "tp" else Fraction(0)
-    state.tp[state.army_of[state.unit(n).formation]] -= int(2 * cost)
-    state.carried[n] = TRANSPORTS.index(by)
-    state.cls[n] = 0
-    state.changed()
+    army = state.army_of[state.unit(n).formation]
+    state.set_transport(army, state.tp[army] - int(2 * cost))
+    state.set_carried(n, by)
     rule = state.profile(n).row.rule
     state.emit(say("transport.carried", unit=state.unit(n).id, by=by), "WAR-H-24", rule)
 
@@ -184,8 +175,7 @@ class Transport(Choice[WachtState], frozen=True):
             carry(state, state.number(action.unit), action.by)
         elif isinstance(action, SetClass):
             n = state.number(action.unit)
-            state.cls[n] = CLASSES.index(action.movement_class)
-            state.changed()
+            state.set_class(n, action.movement_class)
             state.become(Transport(self.side, (*self.chosen, n)))
             state.emit(say("class.chosen", unit=action.unit, cls=action.movement_class), "WAR-UNIT-39")
         else:
@@ -231,7 +221,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         formation = self.next(state)
         assert formation is not None
         text, ledger = self.result_of(state, int(outcome))
-        state.mr_bonus[formation] = 0 if text == "-" else int(text)
+        state.give_reserve_bonus(formation, 0 if text == "-" else int(text))
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
         state.emit(say("reserve.rolled", formation=formation, roll=int(outcome), result=text), *rules)

@@ -6,14 +6,11 @@ from fractions import Fraction
 
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.wacht.data.boundaries import penalties
-from broadfront.titles.wacht.data.records import MODES
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.modes import standing_of
 from broadfront.titles.wacht.rules.state import (
     DONE,
-    LOCKED,
     MOVED,
-    NO_LIMIT,
     OVERSTACKED,
     PENALISED,
     RETURNING,
@@ -28,7 +25,7 @@ class Turns(Step[WachtState], frozen=True):
 
     def advance(self, state: WachtState) -> None:
         if not self.first:
-            state.turn += 1
+            state.go_on_to_next_turn()
         if state.turn > state.last_turn:
             state.pop()
             return
@@ -38,19 +35,8 @@ class Turns(Step[WachtState], frozen=True):
 
 
 def _begin_turn(state: WachtState, first: bool) -> None:
-    for turn, ground in state.roster.ground:
-        if turn == state.turn:
-            state.ground = ground
-    state.mr_bonus = {}
-    if not first:
-        # A new game turn, a new choice of modes: tactical unless in Maneuver Reserve (H-30).
-        for n in range(len(state.mode)):
-            if state.mode_of(n) != "mr":
-                state.mode[n] = MODES.index("tactical")
-            state.cls[n] = 0
-        state.night_activity = {}
-    state.collins = _collins(state)
-    state.changed()
+    state.begin_turn(first=first)
+    state.follow_collins(_collins(state))
     state.emit(say("turn.begins", label=str(state.game_turn), ground=state.ground))
 
 
@@ -78,22 +64,18 @@ class PlayerTurn(Step[WachtState], frozen=True):
     def advance(self, state: WachtState) -> None:
         state.pop()
         charts = state.title.charts
+        state.begin_player_turn(self.side)
         for n in state.units_of[self.side]:
-            state.flags[n] &= ~(PENALISED | RETURNING | LOCKED) & 0xFF
-            state.fuel[n] = NO_LIMIT
             if state.hex_of(n) is None:
                 continue
             standing = standing_of(state, n)
             found = penalties(charts, standing)
             if found.penalised:
-                state.flags[n] |= PENALISED
+                state.flag(n, PENALISED)
                 rules = dict.fromkeys(line.rule for line in found.ledger)
                 state.emit(say("boundary.begins-outside", unit=state.unit(n).id), *rules)
             elif standing.area == "foreign" and standing.switched != "no":
-                state.flags[n] |= RETURNING
-        state.fuel_status = {}
-        state.fuel_result = {}
-        state.changed()
+                state.flag(n, RETURNING)
 
 
 class PhaseBegins(Step[WachtState], frozen=True):
@@ -104,22 +86,17 @@ class PhaseBegins(Step[WachtState], frozen=True):
 
     def advance(self, state: WachtState) -> None:
         state.pop()
-        state.phase = f"{self.side} {self.phase}"
-        state.leader_bonus = {}
-        if state.crossed:
+        counted = bool(state.crossed)
+        state.begin_phase(self.side, self.phase)
+        if counted:
             state.emit(say("bottleneck.reset"), "WAR-BOTTLENECK-05")
-        state.crossed = {}
-        keep = LOCKED | PENALISED | RETURNING
-        for n in range(len(state.flags)):
-            state.flags[n] &= keep
-        state.changed()
         over = {
             hex for hex, units in state.at.items()
             if state.side_of[units[0]] == self.side and state.overstacked(hex, self.side)
         }  # fmt: skip
         for hex in sorted(over):
             for n in state.at[hex]:
-                state.flags[n] |= OVERSTACKED
+                state.flag(n, OVERSTACKED)
             rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
             state.emit(say("overstacked.begins", hex=state.title.map.ids[hex]), rule)
 
@@ -135,8 +112,8 @@ class PhaseEnds(Step[WachtState], frozen=True):
         for hex in sorted(state.at):
             if state.side_of[state.at[hex][0]] == self.side:
                 self._check(state, hex)
+        state.unflag(state.units_of[self.side], MOVED | DONE | OVERSTACKED)
         for n in state.units_of[self.side]:
-            state.flags[n] &= ~(MOVED | DONE | OVERSTACKED) & 0xFF
             spot = state.hex_of(n)
             assembled = spot is not None and spot.hex in state.unit(n).assembly
             if state.has(n, "reinforcement") and assembled and state.mode_of(n) != "strategic":
@@ -160,10 +137,10 @@ def _unload(state: WachtState, side: str) -> None:
     """Transport of the side is free again, except that of units in Strategic Mode."""
     for army in state.roster.armies:
         if army.side == side:
-            state.tp[army.id] = army_pool(state, army.id)
+            state.set_transport(army.id, army_pool(state, army.id))
     for n in state.units_of[side]:
         if state.carried[n] and state.mode_of(n) != "strategic":
-            state.carried[n] = 0
+            state.unload(n)
 
 
 def army_pool(state: WachtState, army: str) -> int:

@@ -9,7 +9,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, exact
-from broadfront.titles.wacht.data.records import CLASSES, MODES, TRANSPORTS
+from broadfront.titles.wacht.data.records import MODES, TRANSPORTS
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.composed import MoveTo
 from broadfront.titles.wacht.rules.march import March, Stride, ledger_of
@@ -79,14 +79,11 @@ def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str =
     """A copy in which the unit has another mode, class or transport."""
     trial = state.copy()
     if mode:
-        trial.mode[n] = MODES.index(mode)
-        if mode in ("strategic", "exploitation") and trial.chooses(n):
-            trial.cls[n] = CLASSES.index("Mech")
+        trial.set_mode(n, mode)
     if cls:
-        trial.cls[n] = CLASSES.index(cls)
+        trial.set_class(n, cls)
     if by:
-        trial.carried[n], trial.cls[n] = TRANSPORTS.index(by), 0
-    trial.changed()
+        trial.set_carried(n, by)
     return trial
 
 
