@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling
@@ -22,6 +23,7 @@ __all__ = ["Advancing", ]
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 11: attackers advance one by one; those of a table together, after those it considers and leaves."""
 
+    may_roll: ClassVar[bool] = True
     moved: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     """Allied units considered and left behind."""
