@@ -21,7 +21,7 @@ __all__ = ["Advancing", ]
 
 
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 11: attackers advance one by one; those of a table together, after those it considers and leaves."""
+    """Step 11: attackers advance one by one; where a table decides, units are considered in turn and go or stay."""
 
     may_roll: ClassVar[bool] = True
     moved: tuple[int, ...] = ()
