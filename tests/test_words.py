@@ -189,6 +189,7 @@ def book(tmp_path: Path) -> str:
         'plain = "{unit} moves to {hex}."\n'
         'inside = "It stays: {why:bare}!"\n'
         'list = "{units:and} or {units}"\n'
+        'parts = "{units:;}"\n'
         'sign = "{amount:+} MP"\n'
         'cap = "{why:cap}"\n'
         "[loss]\n"
@@ -207,6 +208,7 @@ def book(tmp_path: Path) -> str:
         ("plain", {"unit": "A", "hex": "0101"}, "A moves to 0101."),
         ("list", {"units": ["A", "B", "C"]}, "A, B and C or A, B, C"),
         ("list", {"units": ["A"]}, "A or A"),
+        ("parts", {"units": ["A", "B"]}, "A; B"),
         ("sign", {"amount": 2}, "+2 MP"),
         ("loss.steps", {"unit": "A", "steps": 1}, "A loses a step."),
         ("loss.steps", {"unit": "A", "steps": 0}, "Nothing."),
