@@ -11,7 +11,7 @@ import pytest
 
 import broadfront
 from broadfront.core.messages import ENGLISH, Message, templates, text, words_in
-from broadfront.titles import load_printed, title_names
+from broadfront.titles import load_printed, playable, title_names
 
 ROOT = Path(broadfront.__path__[0])
 SAYS_ENGLISH = ("rules", "events", "steps", "system")
@@ -39,7 +39,7 @@ class Said(NamedTuple):
 
 def words_of(book: str) -> dict[str, Any]:
     if book != "core":
-        load_printed(book)
+        playable(book)
     return dict(templates(book))
 
 
@@ -151,7 +151,7 @@ def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 ENGLISH_WORDS = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z({]|[a-z]{3,}\.$")
 """Two words in a row, or the end of a sentence."""
-CODES = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step"}
+CODES = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
 """What the board calls the ways in which a path fails."""
 
 

@@ -9,7 +9,7 @@ from broadfront.core.locations import Location
 from broadfront.core.state import Fact, State, column, locations, plain, table
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import Scenario, Unit, VictoryHex
-from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.rules.findings import Findings
 
 __all__ = ["PositionFacts"]
@@ -101,7 +101,7 @@ class PositionFacts(Findings, State):
         super().__init__(title, variant, scenario)
         self._share()
         count = len(title.units)
-        aside = title.locations.boxes["Not in play"]
+        aside = title.locations.boxes[NOT_IN_PLAY]
         self.day = self.plan.start
         self.where = [aside] * count
         self.steps = bytearray(unit.steps for unit in title.units)
