@@ -17,6 +17,7 @@ class Said(Fields, total=False):
     """The data of what this title says, beside what any title has."""
 
     allied: int
+    allowance: str
     army: str
     at: str
     attacker: int
