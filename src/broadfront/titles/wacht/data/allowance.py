@@ -8,8 +8,10 @@ from math import ceil, floor
 
 import msgspec
 
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import say
 
 FRACTIONS = ("oos", "resting", "first_army_fuel_dump", "breakdown_buildup", "fatigue")
 CHANGES = ("fuel", "fractions", "round", "boundary", "ground", "strategic", "bonuses")
@@ -27,7 +29,7 @@ class Bonus(msgspec.Struct, frozen=True):
     """MP added at the end."""
 
     mp: int
-    reason: str
+    reason: Message
     rule: str
     needs_ma: bool = False
     """Given only to units that still have MA."""
@@ -78,7 +80,7 @@ class _Work:
         self.given = given
         self.immobile = base == 0
 
-    def change(self, to: Fraction | int, reason: str, rule: str) -> None:
+    def change(self, to: Fraction | int, reason: Message, rule: str) -> None:
         by = Fraction(to) - self.ma
         self.ledger.append(LedgerLine(exact(by), reason, rule))
         self.ma = Fraction(to)
@@ -87,14 +89,14 @@ class _Work:
         fuel = self.given.fuel
         if fuel is None:
             return
-        self.ledger.append(LedgerLine(0, "German mechanized formation short of fuel", "WAR-7.4.1a-10"))
+        self.ledger.append(LedgerLine(0, say("ma.short-of-fuel"), "WAR-7.4.1a-10"))
         if fuel.as_units:
             others = self.charts.house.number("H-23", "others")
             to = self.ma if fuel.picked else Fraction(others)
-            said = f"fuel for {fuel.result} units, this one {'included' if fuel.picked else 'left out'}"
+            said = say("ma.fuel-for-units", count=fuel.result, picked=fuel.picked)
         else:
             to = min(self.ma, Fraction(fuel.result))
-            said = f"fuel for an MA of {fuel.result}"
+            said = say("ma.fuel-for-ma", ma=fuel.result)
         self.change(to, said, "WAR-17.2.3-04")
         self.immobile = self.immobile or to == 0
 
@@ -102,18 +104,19 @@ class _Work:
         for ground in dict.fromkeys(self.given.reductions):
             if ground != "boundary":
                 row = self.charts.reductions[ground]
-                self.change(self.ma * (1 - Fraction(row["taken away"])), f"{ground}: -{row['taken away']}", row["rule"])
+                reason = say("ma.reduced", ground=ground, figure=row["taken away"])
+                self.change(self.ma * (1 - Fraction(row["taken away"])), reason, row["rule"])
 
     def round(self) -> None:
         if self.ma.denominator != 1:
-            self.change(ceil(self.ma), "rounded up", self.charts.allowance.word("reduce", "rule"))
+            self.change(ceil(self.ma), say("ma.rounded-up"), self.charts.allowance.word("reduce", "rule"))
 
     def boundary(self) -> None:
         if "boundary" in self.given.reductions:
             row = self.charts.reductions["boundary"]
             self.change(
                 floor(self.ma * (1 - Fraction(row["taken away"]))),
-                f"army boundary: -{row['taken away']}, rounded down",
+                say("ma.boundary", figure=row["taken away"]),
                 row["rule"],
             )
 
@@ -123,10 +126,10 @@ class _Work:
             return
         file = self.charts.ground_file
         least = file.number("least", "ma")
-        self.change(max(Fraction(least), self.ma + change), f"{self.given.ground}: {change}", rule)
-        self.ledger.append(LedgerLine(0, f"{self.given.ground} is bad ground", "WAR-7.4.1a-09"))
+        self.change(max(Fraction(least), self.ma + change), say("ma.ground", ground=self.given.ground, mp=change), rule)
+        self.ledger.append(LedgerLine(0, say("ma.bad-ground", ground=self.given.ground), "WAR-7.4.1a-09"))
         if self.ma == least and self.given.ground == "thaw":
-            self.ledger.append(LedgerLine(0, f"Thaw can bring the MA down to {least}", file.word("least", "rule")))
+            self.ledger.append(LedgerLine(0, say("ma.thaw", ma=least), file.word("least", "rule")))
 
     def strategic(self) -> None:
         if not self.given.strategic:
@@ -134,13 +137,13 @@ class _Work:
         chart = self.charts.allowance
         rule = chart.word("strategic", "rule")
         if self.given.congested:
-            self.ledger.append(LedgerLine(0, "Strategic Mode, but traffic congestion", "WAR-TRAFFIC-01"))
+            self.ledger.append(LedgerLine(0, say("ma.congested"), "WAR-TRAFFIC-01"))
             return
         times = chart.exact(chart.word("strategic", "times"), "strategic")
-        self.change(self.ma * times, f"Strategic Mode: x {times}", rule)
-        self.ledger.append(LedgerLine(0, "road movement in Strategic Mode", "WAR-ROAD-01"))
+        self.change(self.ma * times, say("ma.strategic", times=str(times)), rule)
+        self.ledger.append(LedgerLine(0, say("ma.strategic-road"), "WAR-ROAD-01"))
         if self.ma.denominator != 1:
-            self.change(ceil(self.ma), "rounded up", "WAR-7.4.1b-01")
+            self.change(ceil(self.ma), say("ma.rounded-up"), "WAR-7.4.1b-01")
 
     def bonuses(self) -> None:
         if self.immobile:
@@ -149,8 +152,8 @@ class _Work:
         bonuses: Sequence[Bonus] = self.given.bonuses
         change, rule = ground_change(self.charts, self.given.ground, self.given.route)
         if change > 0:
-            bonuses = [*bonuses, Bonus(change, f"{self.given.ground} ground", rule)]
-            self.ledger.append(LedgerLine(0, "ground that helps movement", "WAR-7.4.1b-06"))
+            bonuses = [*bonuses, Bonus(change, say("ma.good-ground", ground=self.given.ground), rule)]
+            self.ledger.append(LedgerLine(0, say("ma.ground-helps"), "WAR-7.4.1b-06"))
         for bonus in bonuses:
             if had > 0 or not bonus.needs_ma:
                 self.change(self.ma + bonus.mp, bonus.reason, bonus.rule)

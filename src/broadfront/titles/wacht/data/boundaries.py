@@ -6,6 +6,7 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import say
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -40,32 +41,30 @@ def penalties(charts: Charts, standing: Standing) -> Penalties:
     at_bridge = standing.panzer_lehr and distance is not None and distance <= lehr["hexes"]
     halved_anyway = False
     if standing.area == "boundary":
-        lines.append(LedgerLine(0, "a boundary hex is open to both armies", "WAR-BOUNDARY-05"))
+        lines.append(LedgerLine(0, say("boundary.open"), "WAR-BOUNDARY-05"))
     elif penalised and at_bridge:
         penalised = False
-        lines.append(LedgerLine(0, f"Panzer Lehr within {lehr['hexes']} hexes of the heavy bridge", lehr["rule"]))
+        lines.append(LedgerLine(0, say("boundary.lehr", within=lehr["hexes"]), lehr["rule"]))
     elif penalised and standing.reinforcement and standing.strategic:
         penalised = False
-        lines.append(LedgerLine(0, "a reinforcement in Strategic Mode", "WAR-BOUNDARY-09"))
+        lines.append(LedgerLine(0, say("boundary.reinforcement"), "WAR-BOUNDARY-09"))
     elif penalised and standing.switched != "no":
         penalised = False
-        lines.append(LedgerLine(0, "its formation changed army", "WAR-BOUNDARY-06"))
+        lines.append(LedgerLine(0, say("boundary.changed"), "WAR-BOUNDARY-06"))
         halved_anyway = not standing.toward
-        said = "not moving to" if halved_anyway else "moving to or into"
-        lines.append(LedgerLine(0, f"{said} the area of its new army", "WAR-BOUNDARY-08"))
+        lines.append(LedgerLine(0, say("boundary.toward", toward=not halved_anyway), "WAR-BOUNDARY-08"))
     else:
-        said = "begins in the area of another army" if penalised else "begins in the area of its own army"
-        lines.append(LedgerLine(0, said, chart["rule"]))
+        lines.append(LedgerLine(0, say("boundary.foreign" if penalised else "boundary.own"), chart["rule"]))
     pa = True
     if standing.switched == "last_turn":
         pa = False
-        lines.append(LedgerLine(0, "its formation changed army in the last game turn: no PA", "WAR-BOUNDARY-07"))
+        lines.append(LedgerLine(0, say("boundary.changed-last-turn"), "WAR-BOUNDARY-07"))
     halved = penalised or halved_anyway
     if halved:
-        lines.append(LedgerLine(0, "MA halved, rounded down", chart["ma"]["rule"]))
+        lines.append(LedgerLine(0, say("boundary.halved"), chart["ma"]["rule"]))
     shift = 0
     if penalised:
         pa, shift = chart["pa"]["allowed"], chart["ground_assault"]["shift"]
-        lines.append(LedgerLine(shift, "column shift in ground assaults", chart["ground_assault"]["rule"]))
-        lines.append(LedgerLine(0, "may not enter PA mode", chart["pa"]["rule"]))
+        lines.append(LedgerLine(shift, say("boundary.shift"), chart["ground_assault"]["rule"]))
+        lines.append(LedgerLine(0, say("boundary.no-assault"), chart["pa"]["rule"]))
     return Penalties(penalised, halved, shift, pa, tuple(lines))

@@ -8,6 +8,7 @@ import unicodedata
 from broadfront.core.errors import Ambiguous, unknown
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import say
 
 BRIDGES = ("trail", "road", "german_engineer", "german_heavy", "us_engineer")
 _SPELT = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagdpz", "sturmtiger": "sturm tiger"}
@@ -70,7 +71,7 @@ def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
     """The Bridge Collapse Table."""
     table = charts.collapse_table
     result = table.at(roll, "bridge")
-    return result == "collapse", LedgerLine(roll, f"Bridge Collapse Table: {result}", table.rule_of(roll))
+    return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))
 
 
 def counts_for_bottleneck(mode: str, mech: bool) -> bool:

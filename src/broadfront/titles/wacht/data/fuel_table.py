@@ -8,6 +8,7 @@ from fractions import Fraction
 from broadfront.core.errors import Illegal
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import say
 
 STATUSES = ("Normal", "Low", "None")
 
@@ -17,23 +18,24 @@ def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, Ledger
     row = charts.fuel_allocation[formation]
     most = Fraction(row["Normal"])
     if fp > most:
-        raise Illegal(refused(row["rule"], f"a {formation} takes at most {most} fuel points, not {fp}."))
+        raise Illegal(refused(row["rule"], say("fuel.at-most", kind=formation, amount=str(most), given=str(fp))))
     status = next(name for name in STATUSES if fp >= Fraction(row[name]))
-    return status, LedgerLine(str(fp), f"fuel points for a {formation}: {status}", row["rule"])
+    return status, LedgerLine(str(fp), say("fuel.status", kind=formation, status=status), row["rule"])
 
 
 def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
     """The roll after its modifiers, kept within the table."""
-    ledger = [LedgerLine(roll, "die roll", charts.fuel_table[row]["rule"])]
+    ledger = [LedgerLine(roll, say("ledger.die"), charts.fuel_table[row]["rule"])]
     for name, modifier in charts.fuel_modifiers.items():
         applies = name == "extended_korps_supply" or row == "MR-Bonus"
         if name in conditions and applies:
-            ledger.append(LedgerLine(modifier["roll"], name.replace("_", " "), modifier["rule"]))
+            reason = say("fuel.modifier", name=name.replace("_", " "))
+            ledger.append(LedgerLine(modifier["roll"], reason, modifier["rule"]))
             if name == "extended_korps_supply" and row != "MR-Bonus":
-                ledger.append(LedgerLine(0, "the same modifier for the formation's MA", "WAR-17.2.3-03"))
+                ledger.append(LedgerLine(0, say("fuel.same-modifier"), "WAR-17.2.3-03"))
             if name == "released_from_mr_this_gt":
                 first = charts.allowance.word("reserve", "rule")
-                ledger.append(LedgerLine(0, "first game turn of the Maneuver Reserve period", first))
+                ledger.append(LedgerLine(0, say("fuel.first-turn"), first))
     total = sum(int(line.amount) for line in ledger)
     house = charts.house
     return max(house.number("H-20", "lowest"), min(house.number("H-20", "highest"), total)), ledger
@@ -43,5 +45,5 @@ def result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> 
     """The entry of the table, as printed."""
     at, ledger = modified(charts, row, roll, conditions)
     text: str = charts.fuel_table[row][str(at)]
-    ledger.append(LedgerLine(0, f"row {row}, roll {at}: {text}", charts.fuel.word("table", "rule")))
+    ledger.append(LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel.word("table", "rule")))
     return text, ledger

@@ -9,6 +9,7 @@ import msgspec
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROAD_COLUMNS, Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.words import say
 
 RANGERS = "Rangers"
 BRIGADE_150 = "150th PzBrigade"
@@ -32,17 +33,17 @@ def may_be_adjacent(
     if not next_to_enemy:
         return FREE
     if mode == "strategic_road":
-        return closed("Strategic Mode never moves next to an enemy", "WAR-7.5.4-01")
+        return closed(say("enemy.strategic"), "WAR-7.5.4-01")
     if carried == "tp":
-        return closed("a unit motorized by TP may not move next to an enemy", "WAR-UNIT-27")
+        return closed(say("enemy.tp"), "WAR-UNIT-27")
     if carried == "intrinsic":
-        return closed("intrinsic transport never moves next to an enemy", "WAR-7.5.2-07")
+        return closed(say("enemy.intrinsic"), "WAR-7.5.2-07")
     if mode == "exploit_mech":
         if cover:
-            return pay(0, "next to an enemy, in covering terrain", "WAR-7.5.3-01")
+            return pay(0, say("enemy.in-cover"), "WAR-7.5.3-01")
         if overrun:
-            return pay(0, "next to an enemy, to overrun it", "WAR-7.5.3-01")
-        return closed("exploitation goes next to an enemy only in covering terrain or to overrun", "WAR-7.5.3-01")
+            return pay(0, say("enemy.overrun"), "WAR-7.5.3-01")
+        return closed(say("enemy.exploitation-only"), "WAR-7.5.3-01")
     return FREE
 
 
@@ -54,26 +55,26 @@ def penalty(
     if not enemies or mode not in pays:
         return FREE
     if not pays[mode]["pays"]:
-        return pay(0, "next to an enemy in exploitation", pays[mode]["rule"])
+        return pay(0, say("enemy.exploitation"), pays[mode]["rule"])
     free = charts.enemy.section("penalty_free")
     if unit == BRIGADE_150:
-        return pay(0, f"next to an enemy, {unit}", free[BRIGADE_150])
+        return pay(0, say("enemy.next-to", row=unit), free[BRIGADE_150])
     if unit == RANGERS and cover:
-        return pay(0, "next to an enemy, Rangers in cover", free["Rangers in cover"])
+        return pay(0, say("enemy.rangers-in-cover"), free["Rangers in cover"])
     wooded = "woods" in entered or "forest" in entered
     paid = [enemy for enemy in enemies if not (wooded and enemy.mech and not enemy.road)]
-    waived = pay(0, "Mech enemy, woods or forest without a road to it", "WAR-7.5.2-06") if paid != enemies else FREE
+    waived = pay(0, say("enemy.mech-in-woods"), "WAR-7.5.2-06") if paid != enemies else FREE
     if not paid:
         return waived
     row = max((charts.penalty[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))
-    toll = pay(row["MP"], f"next to an enemy, {row['enemy in']}", row["rule"])
+    toll = pay(row["MP"], say("enemy.next-to", row=row["enemy in"]), row["rule"])
     if mode in ROAD_COLUMNS and pays[mode]["rule"] != row["rule"]:
-        toll += pay(0, "road movement pays it too", pays[mode]["rule"])
+        toll += pay(0, say("enemy.road-pays"), pays[mode]["rule"])
     if len(paid) > 1:
-        toll += pay(0, "only the highest of several", charts.enemy.word("penalty", "rule"))
+        toll += pay(0, say("enemy.highest"), charts.enemy.word("penalty", "rule"))
     if cover:
         less = charts.enemy.section("penalty_in_cover")
-        toll += pay(less["mp"], "in covering terrain", less["rule"])
+        toll += pay(less["mp"], say("enemy.covering"), less["rule"])
     return waived + toll
 
 
@@ -100,10 +101,10 @@ def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: 
     """Whether entering a hex next to these enemies ends the move."""
     scope = charts.enemy.section("stops_for")
     if mode == "pa":
-        lines = [LedgerLine(0, "Prepared Assault stops next to an enemy", "WAR-7.7.0-10")] if threats else []
+        lines = [LedgerLine(0, say("enemy.assault-stops"), "WAR-7.7.0-10")] if threats else []
         return Stop(bool(threats), tuple(lines))
     if mode not in scope["modes"]:
-        return Stop(False, (LedgerLine(0, f"no forced stop in {mode}", scope["rule"]),))
+        return Stop(False, (LedgerLine(0, say("enemy.no-stop", mode=mode), scope["rule"]),))
     artillery, heavy, works = charts.stops
     found: list[LedgerLine] = []
     fort = False
@@ -116,22 +117,22 @@ def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: 
         )
         for row, met in grounds:
             if met and not (cover and row["cover saves"]):
-                found.append(LedgerLine(0, f"forced stop: {row['stop']}", row["rule"]))
+                found.append(LedgerLine(0, say("enemy.stop", row=row["stop"]), row["rule"]))
                 fort = fort or threat.where == "fort"
         if not found and in_works["rule"] and not in_works["stops"]:
-            return Stop(False, (LedgerLine(0, "an improved position does not stop", in_works["rule"]),))
+            return Stop(False, (LedgerLine(0, say("enemy.position-does-not-stop"), in_works["rule"]),))
     return Stop(bool(found), tuple(found), fort)
 
 
 def stop_roll(charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool) -> tuple[bool, list[LedgerLine]]:
     """The roll of Rangers and of 150th Panzer Brigade where a forced stop applies: True when the unit stops."""
     row = charts.stop_roll[unit]
-    ledger = [LedgerLine(roll, "die roll", row["rule"])]
+    ledger = [LedgerLine(roll, say("ledger.die"), row["rule"])]
     if unit == RANGERS:
         drm = charts.enemy.section("ranger_roll")
         if fort:
-            ledger.append(LedgerLine(drm["fort"]["roll"], "enemy in a fort", drm["fort"]["rule"]))
+            ledger.append(LedgerLine(drm["fort"]["roll"], say("enemy.in-fort"), drm["fort"]["rule"]))
         if cover:
-            ledger.append(LedgerLine(drm["cover"]["roll"], "in covering terrain", drm["cover"]["rule"]))
+            ledger.append(LedgerLine(drm["cover"]["roll"], say("enemy.covering"), drm["cover"]["rule"]))
     total = sum(int(line.amount) for line in ledger)
     return total > row["stops above"], ledger

@@ -8,12 +8,13 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.next_to_enemy import RANGERS
 from broadfront.titles.wacht.data.terrain_costs import ON_ROAD
+from broadfront.titles.wacht.data.words import say
 
 
 def max_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
     """Hexes a unit moves in PA mode; `kind` is Leg, Mech or Rangers."""
     row = charts.assault_hexes[kind]
-    return row["hexes"], LedgerLine(row["hexes"], f"hexes in PA mode: {kind}", row["rule"])
+    return row["hexes"], LedgerLine(row["hexes"], say("assault.hexes", kind=kind), row["rule"])
 
 
 def must_stop(
@@ -24,17 +25,17 @@ def must_stop(
     stops = False
     if next_to_enemy:
         stops = True
-        ledger.append(LedgerLine(0, "next to an enemy: stops", charts.prepared_assault.word("enemy", "stop")))
+        ledger.append(LedgerLine(0, say("assault.stops-at-enemy"), charts.prepared_assault.word("enemy", "stop")))
     for terrain, rule in charts.assault_stops.items():
         if terrain not in entered:
             continue
         if kind == RANGERS:
-            ledger.append(LedgerLine(0, f"{terrain}: Rangers are exempt", rule))
+            ledger.append(LedgerLine(0, say("assault.rangers-exempt", row=terrain), rule))
         elif via in ON_ROAD:
-            ledger.append(LedgerLine(0, f"{terrain} entered through a road hexside", rule))
+            ledger.append(LedgerLine(0, say("assault.by-road", row=terrain), rule))
         else:
             stops = True
-            ledger.append(LedgerLine(0, f"first {terrain} hex: stops", rule))
+            ledger.append(LedgerLine(0, say("assault.stops-at", row=terrain), rule))
     return stops, ledger
 
 
@@ -43,7 +44,7 @@ def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, Led
     row = charts.assault_crossing[river]
     column = "Mech" if kind == "Mech" else "Leg"
     means = row[column]
-    said = f"{river} by {by}: {column} crosses by {', '.join(means)}"
+    said = say("assault.crosses", river=river, by=by, kind=column, ways=means)
     return by in means, LedgerLine(0, said, row[f"{column} rule"])
 
 
@@ -52,7 +53,7 @@ def may_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple
     chart = charts.prepared_assault.section("enemy")
     if not starts_adjacent:
         return True, []
-    lines = [LedgerLine(0, "may begin next to an enemy", chart["may_begin"])]
+    lines = [LedgerLine(0, say("assault.may-begin"), chart["may_begin"])]
     if ends_adjacent:
-        return True, [*lines, LedgerLine(0, "ends next to the same or another enemy", chart["may_shift"])]
-    return False, [*lines, LedgerLine(0, "began next to an enemy, so must end next to one", chart["must_end"])]
+        return True, [*lines, LedgerLine(0, say("assault.may-shift"), chart["may_shift"])]
+    return False, [*lines, LedgerLine(0, say("assault.must-end"), chart["must_end"])]

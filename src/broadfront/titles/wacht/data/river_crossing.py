@@ -6,6 +6,7 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.profile import Profile
 from broadfront.titles.wacht.data.toll import ALL_MA, NA, Toll, closed, pay, whole_ma
 from broadfront.titles.wacht.data.unit_table import CORPS_ARMY, GE_AT_LEG, GE_AT_MECH, NEBELWERFER, US_AT, US_GUNS
+from broadfront.titles.wacht.data.words import say
 
 TOWED = ("Towed Horse", "Towed Motorized", CORPS_ARMY, *US_GUNS)
 LEG_ROWS = ("US AT (Leg)", "GE AT (Leg)", "Leg Infantry Unit")
@@ -69,15 +70,15 @@ def _stream_ford(charts: Charts, table: object) -> str:
 def crossing(charts: Charts, row: str, river: str, by: str, road: bool) -> Toll:
     """The toll of a crossing, on top of the entry cost."""
     text, rules = figure(charts, row, river, by, road)
-    where = f"{river} {'river' if river != 'stream' else ''}".strip()
     if text == NA:
-        return closed(f"{row} may not cross a {where} by {by}", _ban(rules, row, river, by))
+        return closed(say("step.may-not-cross", row=row, river=river, by=by), _ban(rules, row, river, by))
+    crossed = say("cost.crossing", river=river, by=by)
     if text == ALL_MA:
-        return whole_ma(f"{where} by {by}", rules[0])
-    toll = pay(text, f"{where} by {by}", rules[0])
+        return whole_ma(crossed, rules[0])
+    toll = pay(text, crossed, rules[0])
     for rule in rules[1:]:
         if rule.startswith(("WAR-18.3.0", "WAR-RIVER-12")):
-            toll += pay(0, f"{where} by {by}", rule)
+            toll += pay(0, crossed, rule)
     return toll
 
 

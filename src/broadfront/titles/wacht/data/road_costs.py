@@ -9,6 +9,7 @@ from math import floor
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.words import say
 
 
 def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Toll:
@@ -18,12 +19,12 @@ def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Tol
         hard = set(charts.house.words("H-13", "not_clear")) & set(features)
         key = "trail, other terrain" if hard else "trail, clear"
     row = charts.road_rate[key]
-    toll = pay(row[mode], f"{key} road" if road != "trail" else key, row["rule"])
+    toll = pay(row[mode], say("cost.trail" if road == "trail" else "cost.road", road=key), row["rule"])
     other = [name for name in charts.road.words("terrain", "rows") if name in features and name != "clear"]
     if other and road != "trail":
-        toll += pay(0, f"{', '.join(other)}: the road rate", charts.road.word("terrain", "rule"))
+        toll += pay(0, say("cost.road-rate", feature=other), charts.road.word("terrain", "rule"))
     if "constricted" in features:
-        toll += pay(0, "constricted terrain by road", charts.road.word("constricted", "rule"))
+        toll += pay(0, say("cost.constricted-by-road"), charts.road.word("constricted", "rule"))
     return toll
 
 
@@ -32,18 +33,17 @@ def others(charts: Charts, mode: str, mech: int, strategic: bool) -> Toll:
     row = charts.road_others["strategic"]
     if strategic and row[mode] == "closed":
         rule = "WAR-7.5.4-02" if mode == "strategic_road" else row["rule"]
-        return closed("the hex holds a unit in Strategic Mode", rule)
+        return closed(say("step.holds-strategic"), rule)
     if mech == 0:
         return FREE
     row = charts.road_others[str(min(mech, 3))]
     figure: str = row[mode]
     if figure == "closed":
-        said = f"the hex holds {mech} other mechanized unit{'s' if mech > 1 else ''}"
         if mode == "strategic_road":
-            return closed(f"{said}; Strategic Mode may not enter", "WAR-7.5.4-02")
-        return closed(said, row["rule"] if mech < 3 else "WAR-7.8.3-02")
+            return closed(say("step.holds-mechanized-strategic", mechanized=mech), "WAR-7.5.4-02")
+        return closed(say("step.holds-mechanized", mechanized=mech), row["rule"] if mech < 3 else "WAR-7.8.3-02")
     extra, _, end = figure.partition(", ")
-    toll = pay(extra, "another mechanized unit in the hex", row["rule"])
+    toll = pay(extra, say("cost.mechanized"), row["rule"])
     return toll + Toll(stops=row["rule"]) if end == "ends" else toll
 
 
@@ -52,11 +52,11 @@ def leaving(mode: str, mech: int) -> Toll:
     if mech < 2:
         return FREE
     rules = ("WAR-7.8.3-02", "WAR-7.8.3-03", *(("WAR-ROAD-06",) if mode == "tactical_road" else ()))
-    return closed(f"{mech} other mechanized units in the hex left; none may leave it by road movement", *rules)
+    return closed(say("step.leaving-mechanized", mechanized=mech), *rules)
 
 
 def lost_fraction(left: Fraction, last: str, road: str) -> LedgerLine | None:
     """The fraction of an MP lost when the road changes type (H-14); None when nothing is lost."""
     if last in ("", road) or left.denominator == 1:
         return None
-    return LedgerLine(exact(left - floor(left)), f"from {last} to {road}: the fraction is lost", "WAR-ROAD-18")
+    return LedgerLine(exact(left - floor(left)), say("cost.fraction-lost", last=last, road=road), "WAR-ROAD-18")

@@ -8,6 +8,7 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import say
 
 LEG, MECH, NOT_COUNTED = "Leg", "Mech", "not counted"
 
@@ -45,12 +46,12 @@ def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, Led
 
     def leg(entry: str) -> tuple[str, LedgerLine]:
         row = rows[entry]
-        return LEG, LedgerLine(0, f"{unit.name}: {entry}", row["rule"])
+        return LEG, LedgerLine(0, say("stack.entry", unit=unit.name, entry=entry), row["rule"])
 
     if unit.leader:
-        return NOT_COUNTED, LedgerLine(0, f"{unit.name}: leaders are not counted", "WAR-STACK-13")
+        return NOT_COUNTED, LedgerLine(0, say("stack.leader", unit=unit.name), "WAR-STACK-13")
     if unit.bridge_column and unit.deployed:
-        return NOT_COUNTED, LedgerLine(0, f"{unit.name}: deployed or being deployed", "WAR-UNIT-36")
+        return NOT_COUNTED, LedgerLine(0, say("stack.deployed", unit=unit.name), "WAR-UNIT-36")
     if unit.towed and unit.battery == "IB":
         return leg("towed artillery in battery")
     if not moving:
@@ -65,12 +66,12 @@ def stacking_type(charts: Charts, unit: Stacked, moving: bool) -> tuple[str, Led
     if unit.engineer and unit.constructing and unit.cls == MECH:
         return leg("mechanized engineers at construction")
     if unit.carried != "none":
-        return MECH, LedgerLine(0, f"{unit.name}: Mech while it is carried", "WAR-UNIT-35")
+        return MECH, LedgerLine(0, say("stack.carried", unit=unit.name), "WAR-UNIT-35")
     if unit.printed == LEG and not moving:
-        return LEG, LedgerLine(0, f"{unit.name}: Leg for stacking", "WAR-UNIT-12")
+        return LEG, LedgerLine(0, say("stack.leg", unit=unit.name), "WAR-UNIT-12")
     if not moving:
-        return unit.cls, LedgerLine(0, f"{unit.name}: static, by its class", "WAR-STACK-01")
-    return unit.cls, LedgerLine(0, f"{unit.name}: on the move, by its class", "WAR-STACK-01")
+        return unit.cls, LedgerLine(0, say("stack.static", unit=unit.name), "WAR-STACK-01")
+    return unit.cls, LedgerLine(0, say("stack.moving", unit=unit.name), "WAR-STACK-01")
 
 
 def counts(unit: Stacked) -> bool:
@@ -87,7 +88,9 @@ def room(charts: Charts, constricted: bool, units: Sequence[Stacked]) -> tuple[b
     any_place = charts.house.flag("H-17", "smaller_take_any_place")
     fits = len(counted) <= row["units"] and battalions <= row["battalions"]
     fits = fits and (any_place or smaller <= row["smaller"])
-    said = f"{len(counted)} units, {battalions} of them battalions; at most {row['units']} and {row['battalions']}"
+    said = say(
+        "stack.room", count=len(counted), battalions=battalions, most=row["units"], total=row["battalions"]
+    )  # fmt: skip
     return fits, LedgerLine(len(counted), said, row["rule"])
 
 
@@ -100,4 +103,4 @@ def beside_bridge_column(units: Sequence[Stacked]) -> LedgerLine | None:
     engineers = [unit for unit in others if unit.engineer and unit.army_level]
     if len(others) - min(1, len(engineers)) <= 0 and len(columns) == 1:
         return None
-    return LedgerLine(0, "a heavy bridge column, not deployed, closes the hex to mechanized units", "WAR-7.8.3a-08")
+    return LedgerLine(0, say("stack.bridge-column"), "WAR-7.8.3a-08")

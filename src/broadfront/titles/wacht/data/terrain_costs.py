@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay, whole_ma
+from broadfront.titles.wacht.data.words import say
 
 ON_ROAD = ("primary_road", "secondary_road", "trail")
 
@@ -19,18 +20,18 @@ def entry(charts: Charts, mode: str, features: Collection[str], via: str, ground
         road = column[via]
         if road.text != "other":
             said = via.replace("_", " ")
-            toll = pay(road.mp, f"along a {said}", road.rule)
-            return toll + pay(0, "Leg treats a hex entered along a road as clear", "WAR-7.6.1-01")
-        toll += pay(0, f"{via.replace('_', ' ')}: other terrain of the hex", road.rule)
+            toll = pay(road.mp, say("cost.along", road=said), road.rule)
+            return toll + pay(0, say("cost.leg-as-clear"), "WAR-7.6.1-01")
+        toll += pay(0, say("cost.other-terrain", row=via.replace("_", " ")), road.rule)
     base_names = [name for name in house.words("H-04", "base") if name in features]
     base_name = max(base_names, key=lambda name: column[name].mp, default="clear")
     if "location" in features:
-        toll += pay(0, "location: other terrain of the hex", column["location"].rule)
-    toll += pay(column[base_name].mp, base_name, column[base_name].rule)
+        toll += pay(0, say("cost.other-terrain", row="location"), column["location"].rule)
+    toll += pay(column[base_name].mp, say("cost.terrain", row=base_name), column[base_name].rule)
     higher = [name for name in house.words("H-04", "higher_only") if name in features]
     if higher:
         name = max(higher, key=lambda one: column[one].mp)
-        toll += pay(column[name].mp, name, column[name].rule)
+        toll += pay(column[name].mp, say("cost.terrain", row=name), column[name].rule)
     if "marsh" in features:
         toll += _marsh(charts, mode, toll.mp, ground)
     return toll
@@ -39,16 +40,16 @@ def entry(charts: Charts, mode: str, features: Collection[str], via: str, ground
 def _marsh(charts: Charts, mode: str, so_far: Fraction, ground: str) -> Toll:
     column, file = charts.entry[mode], charts.ground_file
     if ground == "frozen" and file.flag("marsh_frozen", "ignored"):
-        return pay(0, "marsh, frozen", file.word("marsh_frozen", "rule"))
+        return pay(0, say("cost.marsh-frozen"), file.word("marsh_frozen", "rule"))
     cell = column["marsh in thaw" if ground == "thaw" else "marsh"]
     if cell.added:
-        toll = pay(cell.mp, "marsh in Thaw" if ground == "thaw" else "marsh", cell.rule)
-        thaw = pay(0, "of which Thaw 2", file.word("marsh_thaw", "rule"))
+        toll = pay(cell.mp, say("cost.marsh-in-thaw" if ground == "thaw" else "cost.marsh"), cell.rule)
+        thaw = pay(0, say("cost.of-which-thaw"), file.word("marsh_thaw", "rule"))
         return toll + thaw if ground == "thaw" else toll
     # A total: the marsh adds only what the hex does not cost already.
-    toll = pay(max(Fraction(0), cell.mp - so_far), "marsh, a total of 2", cell.rule)
+    toll = pay(max(Fraction(0), cell.mp - so_far), say("cost.marsh-in-all"), cell.rule)
     if ground == "thaw" and charts.house.flag("H-05", "leg_pays_thaw"):
-        toll += pay(file.number("marsh_thaw", "mp"), "marsh in Thaw", file.word("marsh_thaw", "rule"))
+        toll += pay(file.number("marsh_thaw", "mp"), say("cost.marsh-in-thaw"), file.word("marsh_thaw", "rule"))
     return toll
 
 
@@ -58,36 +59,36 @@ def constricted(charts: Charts, mode: str, *, leaving: bool, entering: bool, via
         return FREE
     only = charts.terrain.section("constricted_closed")
     if river_row in only["rows"] and via != "dashed_line":
-        return closed(f"{river_row} enters and leaves constricted terrain only on the dashed line", only["rule"])
+        return closed(say("step.dashed-line-only", row=river_row), only["rule"])
     row = charts.constricted[mode]
     if via in row["free on"]:
-        return pay(0, f"constricted terrain on a {via.replace('_', ' ')}", row["free rule"])
+        return pay(0, say("cost.constricted-on", road=via.replace("_", " ")), row["free rule"])
     figure: str = row["enter or leave"]
     if not figure.startswith("+"):
-        return whole_ma("constricted terrain", row["rule"])
+        return whole_ma(say("cost.constricted"), row["rule"])
     toll = FREE
-    for done, word in ((leaving, "leaving"), (entering, "entering")):
+    for done, reason in ((leaving, say("cost.leaving-constricted")), (entering, say("cost.entering-constricted"))):
         if done:
-            toll += pay(figure, f"{word} constricted terrain", row["rule"])
+            toll += pay(figure, reason, row["rule"])
     return toll
 
 
 def night_cost(charts: Charts, mode: str, via: str) -> Toll:
     row = charts.night[mode]
     if not row["MP"]:
-        return pay(0, "night", row["rule"])
+        return pay(0, say("cost.night"), row["rule"])
     if via in ON_ROAD:
-        return pay(0, "night, on a road", row["rule"])
-    return pay(row["MP"], "night", row["rule"])
+        return pay(0, say("cost.night-on-road"), row["rule"])
+    return pay(row["MP"], say("cost.night"), row["rule"])
 
 
 def meeting(charts: Charts, friends: Collection[str]) -> Toll:
     """Friendly units in the hex entered: 1 MP when any is of another formation and not exempt."""
     chart = charts.terrain.section("other_formation")
     if "other_formation" in friends:
-        return pay(chart["mp"], "units of another formation", chart["rule"])
+        return pay(chart["mp"], say("cost.other-formation"), chart["rule"])
     toll = FREE
     for kind, rule in chart["free"].items():
         if kind in friends:
-            toll += pay(0, f"met free: {kind.replace('_', ' ')}", rule)
+            toll += pay(0, say("cost.met-free", kind=kind.replace("_", " ")), rule)
     return toll

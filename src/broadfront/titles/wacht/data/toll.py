@@ -6,7 +6,9 @@ from fractions import Fraction
 
 import msgspec
 
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.wacht.data.words import say
 
 ALL_MA = "All MA"
 NA = "NA"
@@ -20,7 +22,7 @@ class Toll(msgspec.Struct, frozen=True):
     """The rule by which it takes the whole MA."""
     closed: tuple[str, ...] = ()
     """The rules by which it is not allowed."""
-    why: str = ""
+    why: Message | None = None
     """What is wrong when it is closed."""
     stops: str = ""
     """The rule by which the move ends beyond it."""
@@ -52,14 +54,14 @@ class Toll(msgspec.Struct, frozen=True):
 FREE = Toll()
 
 
-def pay(mp: Fraction | int | str, reason: str, rule: str) -> Toll:
+def pay(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
     """MP, or 0 for a rule that says nothing is paid."""
     return Toll((LedgerLine(exact(Fraction(mp)), reason, rule),))
 
 
-def whole_ma(reason: str, rule: str) -> Toll:
-    return Toll((LedgerLine(0, f"{reason}: {ALL_MA}", rule),), whole=rule)
+def whole_ma(reason: Message, rule: str) -> Toll:
+    return Toll((LedgerLine(0, say("cost.all-ma", reason=reason), rule),), whole=rule)
 
 
-def closed(why: str, *rules: str) -> Toll:
+def closed(why: Message, *rules: str) -> Toll:
     return Toll(closed=rules, why=why)

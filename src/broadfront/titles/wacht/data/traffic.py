@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn, turn_of
+from broadfront.titles.wacht.data.words import say
 
 
 def in_window(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLine]:
@@ -12,7 +13,7 @@ def in_window(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLi
     row = charts.congestion[side]
     first, last = (turn_of(row[end]).index(charts) for end in ("from", "to"))
     inside = first <= turn.index(charts) <= last
-    said = f"{turn} is {'inside' if inside else 'outside'} {row['from']} to {row['to']}"
+    said = say("traffic.window", label=str(turn), inside=inside, last=row["from"], until=row["to"])
     return inside, LedgerLine(0, said, row["rule"])
 
 
@@ -35,9 +36,9 @@ def congested(
     chart = charts.army.section("congestion")
     near = near_enemy(charts, start) or near_enemy(charts, end)
     tests = (
-        (near, f"begins {start}, ends {end} hexes from an enemy; {chart['near']['hexes']} or fewer count", "near"),
-        (south, f"{'' if south else 'not '}south of the {chart['south_of']['line']} boundary", "south_of"),
-        (north, f"{'' if north else 'not '}north of the {chart['north_of']['line']} boundary", "north_of"),
+        (near, say("traffic.near", start=start, end=end, within=chart["near"]["hexes"]), "near"),
+        (south, say("traffic.south", yes=south, label=chart["south_of"]["line"]), "south_of"),
+        (north, say("traffic.north", yes=north, label=chart["north_of"]["line"]), "north_of"),
     )
     lines = [line, *(LedgerLine(0, said, chart[key]["rule"]) for _, said, key in tests)]
     return inside and all(met for met, _, _ in tests), lines

@@ -12,6 +12,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
 from broadfront.titles.wacht.rules import actions, composed
@@ -63,4 +64,4 @@ class WachtGame(Wacht, Playable):
 
     def over(self, state: State) -> GameOver:
         assert isinstance(state, WachtState)
-        return GameOver(None, f"The last game turn of the set-up is over; {state.roster.label}.", ("WAR-H-45",))
+        return GameOver(None, say("end.last-turn", label=state.roster.label), ("WAR-H-45",))

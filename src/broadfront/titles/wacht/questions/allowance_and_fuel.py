@@ -14,6 +14,7 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import SELF_PROPELLED
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.unit_rows import named
 from broadfront.titles.wacht.questions.words import (
     Battery,
@@ -109,16 +110,16 @@ def ma(
         if found.counts_hexes:
             raise Invalid(f"{found.row.name} moves {found.hexes} hexes and has no MA.", parameter="unit", given=unit)
         if mode == "strategic" and found.strategic is False:
-            raise Illegal(refused(found.row.rule, f"{found.row.name} may not enter Strategic Mode."))
+            raise Illegal(refused(found.row.rule, say("mode.no-strategic", name=found.row.name)))
         if fuel_status is not None and found.side == "US":
-            raise Illegal(refused("WAR-7.4.1a-10", "fuel limits German mechanized formations only."))
+            raise Illegal(refused("WAR-7.4.1a-10", say("fuel.germans-only")))
         base, rules = found.ma, found.rules
         if found.row.stem == SELF_PROPELLED and found.battery == "IB":
             rules = (*rules, "WAR-7.4.1a-07")
-        source = LedgerLine(base, f"{found.row.name}, basic MA", found.row.rule)
+        source = LedgerLine(base, say("ma.basic-of", row=found.row.name), found.row.rule)
     else:
         assert base is not None
-        source = LedgerLine(base, "basic MA", "WAR-7.4.1a-01")
+        source = LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01")
     if captured_game_turns_ago is not None:
         rest = tuple(one for one in reductions if one != "first_army_fuel_dump")
         captured = ("first_army_fuel_dump",) if _dump_counts(charts, captured_game_turns_ago) else ()
@@ -165,19 +166,19 @@ def _bonuses(
     if leader_roll is not None:
         table = charts.leader_bonus
         mp, rule = int(table.at(leader_roll, "MP")), table.rule_of(leader_roll)
-        bonuses.append(Bonus(mp, f"activated leader, roll {leader_roll}", rule))
+        bonuses.append(Bonus(mp, say("ma.activated-leader", roll=leader_roll), rule))
         rules += ["WAR-7.4.1b-03", "WAR-25.2.2a-02"]
     if manteuffel_division:
         chart = charts.leaders.section("manteuffel")
         if turn.part in chart["game_turns"]:
-            bonuses.append(Bonus(chart["mp"], "Manteuffel", chart["rule"]))
+            bonuses.append(Bonus(chart["mp"], say("ma.manteuffel"), chart["rule"]))
         rules += ["WAR-7.4.1b-03", chart["rule"]]
     if mr_roll is not None and (fuel is None or charts.house.flag("H-22", "without_fuel")):
         conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
         text, ledger = fuel_table.result(charts, "MR-Bonus", mr_roll, conditions)
         rules += [line.rule for line in ledger]
         mp = 0 if text == "-" else int(text)
-        bonuses.append(Bonus(mp, f"Maneuver Reserve bonus, roll {mr_roll}", "WAR-7.4.1b-04", needs_ma=True))
+        bonuses.append(Bonus(mp, say("ma.reserve-roll", roll=mr_roll), "WAR-7.4.1b-04", needs_ma=True))
     return bonuses, rules
 
 
@@ -189,7 +190,7 @@ def ground(
     route: Annotated[frozenset[str], RouteWords()] = OFF_ROAD,
 ) -> Answer:
     """The MA after ground conditions; the whole move is along `route`."""
-    source = LedgerLine(base, "MA", "WAR-21.2.0-01")
+    source = LedgerLine(base, say("ma.given"), "WAR-21.2.0-01")
     worked = allowance(title.charts, base, source, Circumstances(ground=ground, route=route))
     return Answer({"ma": worked.ma}, worked.ledger, (title.charts.ground[ground].rule,))
 
@@ -204,9 +205,9 @@ def fuel_status(
 ) -> Answer:
     """The fuel status of a German mechanized formation that is given fuel points."""
     if fp and not mechanized:
-        raise Illegal(refused("WAR-17.2.0-01", "fuel points go to mechanized formations only."))
+        raise Illegal(refused("WAR-17.2.0-01", say("fuel.mechanized-only")))
     if fp and not hq_in_supply:
-        raise Illegal(refused("WAR-17.2.0-02", "the HQ is out of supply: the formation receives no fuel points."))
+        raise Illegal(refused("WAR-17.2.0-02", say("fuel.no-points")))
     status, line = fuel_table.status_of(title.charts, formation, fp)
     marker = None if status == "Normal" else "Low" if status == "Low" else "No Fuel"
     return Answer({"status": status, "marker": marker, "rolls": status != "Normal"}, (line,), ("WAR-17.2.0-08",))
@@ -230,7 +231,7 @@ def leader(title: Wacht, roll: Annotated[int, Die]) -> Answer:
     """MP that an activated division, brigade, KG or CC leader adds to the MA of his units and his own."""
     table = title.charts.leader_bonus
     bonus = int(table.at(roll, "MP"))
-    line = LedgerLine(bonus, f"roll {roll}", table.rule_of(roll))
+    line = LedgerLine(bonus, say("ledger.roll", roll=roll), table.rule_of(roll))
     return Answer({"bonus": bonus}, (line,), ("WAR-25.2.2a-01", "WAR-25.2.2a-02"))
 
 
@@ -247,7 +248,7 @@ def manteuffel(
     mp = move["mp"] if with_korps_hq_in_am and turn.part in move["game_turns"] else 0
     free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)
     ledger = (
-        LedgerLine(mp, f"{turn}: MP for one mechanized division", move["rule"]),
-        LedgerLine(int(free), "column shift in a combat", combat["rule"]),
+        LedgerLine(mp, say("ma.manteuffel-in", label=str(turn)), move["rule"]),
+        LedgerLine(int(free), say("ledger.shift"), combat["rule"]),
     )
     return Answer({"bonus": mp, "combat_shift": int(free)}, ledger)

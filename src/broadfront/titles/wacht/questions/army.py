@@ -12,6 +12,7 @@ from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.traffic import congested
 from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.words import Side, Turn, UnitMode
 
 Area = Words(
@@ -122,12 +123,11 @@ def cover(
     charts = title.charts
     rules = charts.cover_rules
     if building_bridge:
-        return Answer({"cover": False}, (LedgerLine(0, "an engineer building a bridge", rules["bridge_builder"]),))
+        return Answer({"cover": False}, (LedgerLine(0, say("cover.building"), rules["bridge_builder"]),))
     if attack_designated != "no" and phase in (None, "combat"):
         rule = rules[attack_designated]
-        return Answer({"cover": False}, (LedgerLine(0, "lost in the Combat Phase", rule),))
+        return Answer({"cover": False}, (LedgerLine(0, say("cover.lost"), rule),))
     near = observer_distance < charts.house.number("H-18", "rough_from")
     features = [one for one in feature if not (one == "rough" and purpose == "observation" and near)]
     found = covered(charts, purpose, features)
-    said = ", ".join(feature)
-    return Answer({"cover": found}, (LedgerLine(0, f"{said}: {'cover' if found else 'no cover'}", rules[purpose]),))
+    return Answer({"cover": found}, (LedgerLine(0, say("cover.given", feature=feature, yes=found), rules[purpose]),))

@@ -95,13 +95,13 @@ def adjacency(
     )
     # Whether exploitation may go there at all is a matter of intent; the penalty is nil either way.
     if toll.closed and mode != "exploit_mech":
-        return Answer({"penalty": "NA", "why": toll.why}, (), toll.rules)
+        return Answer({"penalty": "NA", "why": str(toll.why)}, (), toll.rules)
     if mode == "pa":
         return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
     toll += next_to_enemy.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
     value: dict[str, object] = {"penalty": int(toll.mp)}
     if toll.why:
-        value["why"] = toll.why
+        value["why"] = str(toll.why)
     return Answer(value, toll.lines, toll.rules)
 
 
@@ -206,4 +206,4 @@ def prepared_assault(
         "may_cross": crosses,
         "may_end": ends,
     }
-    return Answer(value, tuple(LedgerLine(0, one.reason, one.rule) for one in lines), tuple(rules))
+    return Answer(value, tuple(LedgerLine(0, one.message, one.rule) for one in lines), tuple(rules))

@@ -22,6 +22,7 @@ from broadfront.titles.wacht.data.unit_table import (
     SELF_PROPELLED,
     bare,
 )
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.words import Terrain, UnitName, UnitWords, needs
 
 PLAIN = {
@@ -162,7 +163,7 @@ def stacking(
 def bridge_class(title: Wacht, vehicle: Annotated[str, Text("a German armoured vehicle, such as Panther")]) -> Answer:
     """Bridge class L, M or H of a German armoured vehicle; any part of its printed name serves."""
     name, letter, rule = bridges.bridge_class(title.charts, vehicle)
-    return Answer({"class": letter, "vehicle": name}, (LedgerLine(letter, name, rule),))
+    return Answer({"class": letter, "vehicle": name}, (LedgerLine(letter, say("ledger.name", name=name), rule),))
 
 
 Attempt = Words(
@@ -230,9 +231,9 @@ def bottleneck(
     marker = bridges.marker_after(charts, counted_before + (crossings if counts else 0))
     lines = [
         LedgerLine(
-            charts.bridge.number("bottleneck", "marker"), "marker at the start of the phase", "WAR-BOTTLENECK-05"
+            charts.bridge.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"
         ),
-        LedgerLine(-(counted_before + crossings * counts), "crossings counted", "WAR-BOTTLENECK-02"),
+        LedgerLine(-(counted_before + crossings * counts), say("bottleneck.counted"), "WAR-BOTTLENECK-02"),
     ]
     rules = ["WAR-BOTTLENECK-01", "WAR-RIVER-09"]
     if marker == 0:

@@ -17,6 +17,7 @@ from broadfront.titles.wacht.data.terrain_costs import constricted, entry, meeti
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
 from broadfront.titles.wacht.data.unit_table import bare
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.unit_rows import named
 from broadfront.titles.wacht.questions.words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
 
@@ -83,10 +84,10 @@ def _crossing(charts: Charts, row: str, given: tuple[str, str] | Fraction | str)
     if isinstance(given, tuple):
         return river_crossing.crossing(charts, row, given[0], given[1], road=False)
     if isinstance(given, Fraction):
-        return pay(given, "crossing", "WAR-TEC-16")
+        return pay(given, say("cost.some-crossing"), "WAR-TEC-16")
     if given == ALL_MA:
-        return whole_ma("crossing", "WAR-TEC-16")
-    return closed("the crossing is not allowed", "WAR-TEC-16") if given == "NA" else FREE
+        return whole_ma(say("cost.some-crossing"), "WAR-TEC-16")
+    return closed(say("step.crossing-not-allowed"), "WAR-TEC-16") if given == "NA" else FREE
 
 
 @question
@@ -119,7 +120,7 @@ def enter(
     toll += meeting(charts, friends)
     toll += _crossing(charts, row, crossing)
     if adjacency:
-        toll += pay(adjacency, "next to the enemy", "WAR-7.5.2-04")
+        toll += pay(adjacency, say("cost.next-to-enemy"), "WAR-7.5.2-04")
     rules = (charts.terrain.section("columns")[mode], *toll.rules)
     return Answer({"cost": _printed(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
 
@@ -151,7 +152,7 @@ def road(
     allowed = not toll.closed
     value = {"cost": exact(toll.mp) if allowed else None, "stops": bool(toll.stops), "allowed": allowed}
     if toll.why:
-        value["why"] = toll.why
+        value["why"] = str(toll.why)
     return Answer(value, toll.lines if allowed else (), (charts.road.section("columns")[mode], *toll.rules))
 
 

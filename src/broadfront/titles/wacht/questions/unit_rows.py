@@ -8,6 +8,7 @@ from broadfront.core.questions import Answer, Span, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.profile import Profile, profile
 from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.words import Battery, Motive, MovementClass, Side, Transport, UnitName
 
 
@@ -53,7 +54,7 @@ def unit(
         "notes": list(found.notes),
         "max_hexes": found.hexes,
     }
-    return Answer(value, (LedgerLine(basic, f"{found.row.name}, basic MA", found.row.rule),), found.rules)
+    return Answer(value, (LedgerLine(basic, say("ma.basic-of", row=found.row.name), found.row.rule),), found.rules)
 
 
 @question
@@ -76,7 +77,7 @@ def retreat(
         "step_loss_first": not (found.row.artillery and can_retreat),
     }
     ledger = (
-        LedgerLine(hexes, f"hexes of retreat; longest {longest}", "WAR-UNIT-37"),
-        LedgerLine(0, "artillery retreats, if it can, before a step is lost", "WAR-UNIT-38"),
+        LedgerLine(hexes, say("retreat.hexes", amount=str(longest)), "WAR-UNIT-37"),
+        LedgerLine(0, say("retreat.artillery-first"), "WAR-UNIT-38"),
     )
     return Answer(value, ledger if found.row.artillery else (), found.rules)

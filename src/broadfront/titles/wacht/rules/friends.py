@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from broadfront.titles.wacht.data import road_costs, stacking, terrain_costs
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import ASSAULT
 from broadfront.titles.wacht.rules.state import WachtState
@@ -22,7 +23,7 @@ def met(state: WachtState, mover: Mover, to: int) -> Toll:
         seen = [state.stacked(n, to) for n in (*stack.units, mover.n)]
         breach = stacking.beside_bridge_column(seen)
         if breach is not None:
-            toll += closed(breach.reason, breach.rule)
+            toll += closed(breach.message, breach.rule)
     if column != ASSAULT:
         toll += terrain_costs.meeting(charts, relations(state, mover, stack.units))
     if mover.gait.on_road and not mover.unit.is_leader:
@@ -62,9 +63,9 @@ def _counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
         one = state.stacked(n, hex)
         kind, line = stacking.stacking_type(charts, one, moving=False)
         if one.leader:
-            toll += pay(0, f"{one.name} is not counted", "WAR-7.8.3a-07")
+            toll += pay(0, say("cost.not-counted", unit=one.name), "WAR-7.8.3a-07")
         elif kind == stacking.LEG and (one.cls == stacking.MECH or one.towed):
             for entry, row in charts.stack_leg.items():
-                if row["rule"] == line.rule and entry in line.reason:
-                    toll += pay(0, f"{one.name} counts as Leg: {entry}", row["road chart"])
+                if row["rule"] == line.rule and line.message.data.get("entry") == entry:
+                    toll += pay(0, say("cost.counts-as-leg", unit=one.name, entry=entry), row["road chart"])
     return toll

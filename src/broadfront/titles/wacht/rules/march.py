@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.wacht.data import next_to_enemy, prepared_assault, road_costs, stacking
 from broadfront.titles.wacht.data.atlas import Edge
@@ -15,6 +16,7 @@ from broadfront.titles.wacht.data.bridges import counts_for_bottleneck, marker_a
 from broadfront.titles.wacht.data.next_to_enemy import Stop
 from broadfront.titles.wacht.data.toll import Toll, pay
 from broadfront.titles.wacht.data.traffic import near_enemy
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules import friends
 from broadfront.titles.wacht.rules.mover import AWAY, OFF_GROUND, REGULAR, Mover, next_to_enemy_end
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, means_of, passage
@@ -75,7 +77,7 @@ class Breach(NamedTuple):
     """The rule a step breaks, and the hex where it breaks."""
 
     rules: tuple[str, ...]
-    why: str
+    why: Message
     hex: int
     needs: Fraction | None = None
     """MP the step would have needed."""
@@ -114,9 +116,9 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
     atlas, threats = state.title.atlas, threats_of(state, mover.side)
     d = atlas.direction(at, to) if 0 <= to < atlas.count else None
     if d is None:
-        return Breach(("WAR-H-48",), f"{_name(state, to)} is not next to {_name(state, at)}", to)
+        return Breach(("WAR-H-48",), say("step.not-adjacent", hex=_name(state, to), where=_name(state, at)), to)
     if to in threats.occupied:
-        return Breach(("WAR-H-48",), "an enemy unit stands there", to)
+        return Breach(("WAR-H-48",), say("step.enemy"), to)
     edge = state.edge(at, d)
     if edge.river and not means:
         return _cheapest(state, mover, march, at, to, edge)
@@ -127,19 +129,24 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
         able = [n for n in helpers(state, mover, at, to, edge.river) if wanted in ("", state.unit(n).id)]
         if not able:
             rule = state.title.charts.river.section("ferry")[edge.river]
-            return Breach((rule, "WAR-18.3.0-01"), "no engineer can help there", to)
+            return Breach((rule, "WAR-18.3.0-01"), say("step.no-engineer"), to)
         engineer = able[0]
     key = atlas.key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
     if key and marker_after(state.title.charts, state.crossed.get(key, 0)) == 0:
-        return Breach(("WAR-BOTTLENECK-04",), "the bottleneck marker of this bridge is flipped", to)
+        return Breach(("WAR-BOTTLENECK-04",), say("step.marker-flipped"), to)
     way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
-        return Breach(way.toll.closed, way.toll.why, to)
+        return _shut(way.toll, to)
     return _met(state, mover, march, at, to, said, way, engineer, key)
 
 
+def _shut(toll: Toll, hex: int) -> Breach:
+    assert toll.why is not None
+    return Breach(toll.closed, toll.why, hex)
+
+
 def _name(state: WachtState, hex: int) -> str:
-    return state.title.map.ids[hex] if 0 <= hex < len(state.title.map) else "that hex"
+    return state.title.map.ids[hex] if 0 <= hex < len(state.title.map) else "off-map"
 
 
 def _cheapest(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
@@ -164,7 +171,7 @@ def _met(
         near = threats.at(to)
         cover = threats.cover(to)
         if mover.side == "american" and column != ASSAULT and near.forts & threats.at(at).forts:
-            return Breach(("WAR-7.5.6-01",), "both hexes are next to the same enemy-occupied fort", to)
+            return Breach(("WAR-7.5.6-01",), say("step.same-fort"), to)
         toll += friends.met(state, mover, to)
         overrun = mover.overrun in near.hexes
         next_to = bool(near.hexes)
@@ -172,7 +179,7 @@ def _met(
             charts, column, cover=cover, overrun=overrun, carried=mover.carried, next_to_enemy=next_to
         )
         if toll.closed:
-            return Breach(toll.closed, toll.why, to)
+            return _shut(toll, to)
         entered = tuple(state.title.atlas.features[to])
         toll += next_to_enemy.penalty(
             charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
@@ -203,17 +210,18 @@ def _priced(state: WachtState, mover: Mover, march: March, at: int, found: Strid
     """The MP of a step, and the tests that need to know where the move may end."""
     toll = found.toll
     if found.whole and (march.spent or not march.fresh):
-        return Breach((found.whole,), "the step takes the whole MA, and some of it is spent", found.hex)
+        return Breach((found.whole,), say("step.whole-ma"), found.hex)
     if mover.gait.on_road:
         lost = road_costs.lost_fraction(Fraction(-march.spent, 2), march.last, found.road)
         if march.last and march.last != found.road:
-            toll += pay(0, f"from {march.last} to {found.road} at a junction", "WAR-7.8.1-01")
+            toll += pay(0, say("cost.junction", last=march.last, road=found.road), "WAR-7.8.1-01")
         if lost is not None:
             toll += Toll((lost,))
     if found.stop and (why := end_breach(state, mover, march, found.hex, forced=True)):
-        return Breach(("WAR-H-32", *why.rules), f"the move would end there, and {why.why}", found.hex)
+        return Breach(("WAR-H-32", *why.rules), say("step.would-end", why=why.why), found.hex)
     if found.check and at != march.began and (why := end_breach(state, mover, march, at, forced=True)):
-        return Breach(("WAR-H-32", *why.rules), f"the bridge may fall, and {why.why} in {_name(state, at)}", found.hex)
+        no = say("step.bridge-may-fall", why=why.why, where=_name(state, at))
+        return Breach(("WAR-H-32", *why.rules), no, found.hex)
     cost = Fraction(0) if found.whole else toll.mp
     return found._replace(toll=toll, cost=cost)
 
@@ -229,21 +237,21 @@ def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: 
         constricted = "constricted" in state.title.atlas.features[hex]
         fits, line = stacking.room(charts, constricted, seen)
         if not fits and stacking.counts(seen[-1]):
-            return Breach((line.rule, "WAR-7.5.5-05"), f"there is no room: {line.reason}", hex)
+            return Breach((line.rule, "WAR-7.5.5-05"), say("step.no-room", reason=line.message), hex)
         mech = mover.profile.cls != "Leg" and not mover.unit.is_leader
         breach = stacking.beside_bridge_column(seen)
         if breach is not None and mech:
-            return Breach((breach.rule,), breach.reason, hex)
+            return Breach((breach.rule,), breach.message, hex)
         if mech and ((mover.mode == "strategic" and stack.mech) or stack.strategic):
-            return Breach(("WAR-7.5.4-03",), "Strategic Mode may not end stacked with another mechanized unit", hex)
+            return Breach(("WAR-7.5.4-03",), say("step.strategic-stacked"), hex)
     if next_to_enemy_end(mover, threats, hex):
         rules = ("WAR-7.10.0-01",) if mover.profile.row.artillery else ()
-        return Breach((*rules, mover.profile.row.rule), "it may not stop next to the enemy of its own will", hex)
+        return Breach((*rules, mover.profile.row.rule), say("step.may-not-stop"), hex)
     if mover.gait.column == ASSAULT and not forced:
         starts, ends = bool(threats.at(march.began).hexes), bool(threats.at(hex).hexes)
         may, lines = prepared_assault.may_end(charts, starts, ends)
         if not may:
-            return Breach((lines[-1].rule,), lines[-1].reason, hex)
+            return Breach((lines[-1].rule,), lines[-1].message, hex)
     return None
 
 
@@ -278,11 +286,11 @@ def judge(
         if strides and strides[-1].stop == STOP:
             lines = strides[-1].stops.ledger
             rules = (strides[-1].toll.stops,) if strides[-1].toll.stops else tuple(line.rule for line in lines)
-            breach = Breach(rules, f"the move ends in {_name(state, at)}", to)
+            breach = Breach(rules, say("step.move-ends", where=_name(state, at)), to)
         elif strides and strides[-1].whole:
-            breach = Breach((strides[-1].whole,), f"the whole MA is spent in {_name(state, at)}", to)
+            breach = Breach((strides[-1].whole,), say("step.ma-spent", where=_name(state, at)), to)
         elif mover.hexes is not None and now.hexes >= mover.hexes:
-            breach = Breach(_hex_rules(state, mover), f"it moves at most {mover.hexes} hexes", to)
+            breach = Breach(_hex_rules(state, mover), say("step.most-hexes", most=mover.hexes), to)
         if breach is not None:
             break
         found = stride(state, mover, now, at, to, means[step] if step < len(means) else "")
@@ -291,7 +299,7 @@ def judge(
             break
         crossings[found.bridge] = crossings.get(found.bridge, 0) + found.counts
         if found.bridge and _worn(state, found.bridge, crossings[found.bridge] - 1):
-            breach = Breach(("WAR-BOTTLENECK-04",), "the move itself flips the marker of this bridge", to)
+            breach = Breach(("WAR-BOTTLENECK-04",), say("step.flips-marker"), to)
             break
         strides.append(found)
         spent = now.spent + int(2 * found.cost)
@@ -330,12 +338,12 @@ def _short(state: WachtState, mover: Mover, march: March, strides: Sequence[Stri
     for found in strides:
         if found.whole:
             if limit < 2 * state.title.charts.house.number("H-06", "least_ma"):
-                return Breach((found.whole,), "a step that takes the whole MA needs an MA", found.hex)
+                return Breach((found.whole,), say("step.needs-ma"), found.hex)
             return None
         cost = int(2 * found.cost)
         if spent + cost > limit:
-            left = exact(Fraction(limit - spent, 2))
-            why = f"it costs {exact(found.cost)} MP, and {left} are left of {exact(Fraction(limit, 2))}"
+            left, all_of_it = exact(Fraction(limit - spent, 2)), exact(Fraction(limit, 2))
+            why = say("step.too-expensive", needed=exact(found.cost), left=left, amount=all_of_it)
             return Breach(("WAR-H-38", *found.toll.rules), why, found.hex, found.cost)
         spent += cost
     return None
@@ -354,7 +362,7 @@ def ledger_of(
         lines_of = one.toll.lines
         if one.whole:
             paid = exact(Fraction(judged.limit, 2))
-            lines_of = (LedgerLine(paid, "the whole MA", one.whole),)
+            lines_of = (LedgerLine(paid, say("cost.whole-ma"), one.whole),)
         found.append((_name(state, one.hex), (*lines_of, *one.stops.ledger)))
     return found
 
@@ -363,15 +371,15 @@ def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLi
     """What the start hex does not do to regular movement."""
     lines = []
     if state.flags[mover.n] & OVERSTACKED:
-        lines.append(LedgerLine(0, "begins overstacked: no matter in regular movement", "WAR-TEC-27"))
+        lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
     if mover.profile.cls != "Leg" and state.unit_stack(march.began, mover.side, without=mover.n).mech:
-        lines.append(LedgerLine(0, "begins with another mechanized unit: no matter in regular movement", "WAR-TEC-28"))
+        lines.append(LedgerLine(0, say("cost.with-mechanized"), "WAR-TEC-28"))
     return lines
 
 
 def refusal_of(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
     """A breach as a ruling: the rule, the hex, and the MP it would have needed."""
-    facts: dict[str, object] = {"hex": _name(state, breach.hex)}
+    no = say("step.refused", unit=mover.unit.id, hex=_name(state, breach.hex), why=breach.why)
     if breach.needs is not None:
-        facts["mp_needed"] = exact(breach.needs)
-    return refused(breach.rules, f"{mover.unit.id} at {_name(state, breach.hex)}: {breach.why}.", facts=facts)
+        no = no.with_data(mp_needed=exact(breach.needs))
+    return refused(breach.rules, no)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.wacht.data.boundaries import Standing, penalties
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU, US_LEG
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
@@ -56,20 +57,20 @@ def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
     profile = state.profile(n)
     spot = state.hex_of(n)
     if spot is None:
-        return refused("WAR-H-30", f"{name} is not on the map.")
+        return refused("WAR-H-30", say("move.off-map", unit=name))
     if state.mode_of(n) == "mr":
-        return refused("WAR-H-30", f"{name} is in Maneuver Reserve: its formation has to be released.")
+        return refused("WAR-H-30", say("mode.in-reserve", unit=name))
     if unit.row == EINHEIT_STIELAU and mode != "tactical":
-        return refused("WAR-UNIT-26", f"{name} has no modes: it moves {profile.hexes} hexes.")
+        return refused("WAR-UNIT-26", say("mode.none", unit=name, count=profile.hexes or 0))
     if mode == "strategic":
         return _strategic_refusal(state, n)
     if mode == "exploitation" and profile.cls != "Mech" and not state.chooses(n):
-        return refused("WAR-H-30", f"{name} moves as Leg; Exploitation Mode needs class Mech.")
+        return refused("WAR-H-30", say("mode.leg", unit=name))
     if mode == "pa":
         found = penalties(state.title.charts, standing_of(state, n))
         if not found.may_enter_pa:
             rules = tuple(line.rule for line in found.ledger if line.rule in ("WAR-BOUNDARY-04", "WAR-BOUNDARY-07"))
-            return refused(rules, f"{name} may not enter PA mode: {found.ledger[-1].reason}.")
+            return refused(rules, say("mode.no-assault", unit=name, why=found.ledger[-1].message))
     return None
 
 
@@ -79,11 +80,11 @@ def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
     assert spot is not None
     able = profile.strategic is True or (profile.stem == US_LEG and lift_for(state, n) != "none")
     if not able:
-        return refused(profile.row.rule, f"{name} may not enter Strategic Mode.")
+        return refused(profile.row.rule, say("mode.no-strategic", name=name))
     if threats_of(state, side).at(spot.index).forts:
-        return refused("WAR-7.5.6-02", f"{name} begins next to an enemy-occupied fort.", facts={"hex": spot.hex})
+        return refused("WAR-7.5.6-02", say("mode.next-to-fort", unit=name, hex=spot.hex))
     if state.overstacked(spot.index, side):
-        return refused("WAR-ROAD-16", f"{name} begins in an overstacked hex.", facts={"hex": spot.hex})
+        return refused("WAR-ROAD-16", say("mode.overstacked", unit=name, hex=spot.hex))
     return None
 
 

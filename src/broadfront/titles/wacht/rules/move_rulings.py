@@ -6,6 +6,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import Judged, March, judge, ledger_of, refusal_of
 from broadfront.titles.wacht.rules.mover import REGULAR, ROAD, Mover, kinds_of, may_use, mover_of
@@ -18,21 +19,21 @@ def judged_move(state: WachtState, march: March, action: Move) -> Judged | Rulin
     title, n = state.title, march.unit
     if action.kind not in (REGULAR, ROAD):
         raise Invalid(
-            f"kind: {action.kind!r} is not accepted; give regular or road.",
+            say("invalid.kind", given=repr(action.kind)),
             parameter="kind",
             given=action.kind,
             accepted=[REGULAR, ROAD],
         )
     path = [title.map.index_of(hex) for hex in action.path]
     if not path:
-        raise Invalid("path: give at least one hex.", parameter="path", given=[], accepted="hexes")
+        raise Invalid(say("invalid.no-path"), parameter="path", given=[], accepted="hexes")
     overrun = title.map.index_of(action.overrun) if action.overrun else march.overrun
     why = may_use(state, n, action.kind, march.kind)
     if why is not None:
         return why
     mover = mover_of(state, n, action.kind, overrun, march.began)
     if march.ended:
-        return refused("WAR-H-38", f"{mover.unit.id} has ended its move.")
+        return refused("WAR-H-38", say("move.ended", unit=mover.unit.id))
     judged = judge(state, mover, march, path, action.means)
     if isinstance(judged, Judged):
         return judged

@@ -13,6 +13,7 @@ from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS
 from broadfront.titles.wacht.data.profile import Profile
 from broadfront.titles.wacht.data.records import LETTERS, Unit
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.passage import ARMOUR, ASSAULT, STIELAU, Gait
 from broadfront.titles.wacht.rules.state import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING, WachtState
 from broadfront.titles.wacht.rules.threats import Threats, threats_of
@@ -85,7 +86,7 @@ def _special(unit: Unit) -> str:
 
 @lru_cache(maxsize=4096)
 def _worked(charts: Charts, base: int, given: Circumstances) -> int:
-    return allowance(charts, base, LedgerLine(base, "basic MA", "WAR-7.4.1a-01"), given).ma
+    return allowance(charts, base, LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01"), given).ma
 
 
 def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
@@ -128,13 +129,14 @@ def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
     ]
     if over:
         mp, leader = max(over)
-        found.append(Bonus(mp, f"leader {leader}", "WAR-25.2.2a-02"))
+        found.append(Bonus(mp, say("ma.leader", leader=leader), "WAR-25.2.2a-02"))
     chart = state.title.charts.leaders.section("manteuffel")
     day = state.game_turn.day
     if state.manteuffel == f"{unit.formation}@{day}" and state.game_turn.part in chart["game_turns"]:
-        found.append(Bonus(chart["mp"], "Manteuffel", chart["rule"]))
+        found.append(Bonus(chart["mp"], say("ma.manteuffel"), chart["rule"]))
     if unit.formation in state.mr_bonus:
-        found.append(Bonus(state.mr_bonus[unit.formation], "Maneuver Reserve bonus", "WAR-7.4.1b-04", needs_ma=True))
+        mp = state.mr_bonus[unit.formation]
+        found.append(Bonus(mp, say("ma.reserve"), "WAR-7.4.1b-04", needs_ma=True))
     return tuple(found)
 
 
@@ -148,7 +150,7 @@ def under(state: WachtState, n: int, leader: int) -> bool:
 def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: bool = False) -> Allowance:
     """The MA of a unit with its ledger."""
     profile = state.profile(n)
-    source = LedgerLine(profile.ma, f"{profile.row.name}, basic MA", profile.row.rule)
+    source = LedgerLine(profile.ma, say("ma.basic-of", row=profile.row.name), profile.row.rule)
     given = circumstances_of(state, n, broken=broken, congested=congested)
     return allowance(state.title.charts, profile.ma, source, given)
 
@@ -225,31 +227,32 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
     charts, name = state.title.charts, state.unit(n).id
     start = state.hex_of(n)
     if start is None:
-        return refused("WAR-H-30", f"{name} is not on the map.")
+        return refused("WAR-H-30", say("move.off-map", unit=name))
     if mode == "mr":
-        return refused("WAR-H-30", f"{name} is in Maneuver Reserve and has not been released.")
+        return refused("WAR-H-30", say("move.in-reserve", unit=name))
     if mode not in charts.house.words("H-45", phase):
-        return refused("WAR-H-45", f"{name} in {mode} mode does not move in the {phase} phase.")
+        return refused("WAR-H-45", say("move.other-phase", unit=name, mode=mode, phase=phase))
     if state.night:
         activity = bool(state.night_activity.get(side))
         if mode == "strategic" and activity:
-            return refused("WAR-ROAD-02", f"{name} in Strategic Mode does not move during Extended Night Activity.")
+            return refused("WAR-ROAD-02", say("move.strategic-at-night", unit=name))
         if mode != "strategic" and not activity:
-            return refused("WAR-H-31", f"{name} does not move at night: {side} has no Extended Night Activity.")
+            return refused("WAR-H-31", say("move.night", unit=name, side=side))
     if state.flags[n] & LOCKED:
-        return refused("WAR-18.3.0-01", f"{name} has helped units across and may not move this turn.")
+        return refused("WAR-18.3.0-01", say("move.helped", unit=name))
     profile = state.profile(n)
     if not profile.cls:
-        return refused(profile.row.rule, f"{name} never moves.")
+        return refused(profile.row.rule, say("move.never", unit=name))
     if mode == "exploitation" and threats_of(state, side).at(start.index).assault:
-        return refused("WAR-7.5.3-02", f"{name} begins next to an enemy unit in PA mode.", facts={"hex": start.hex})
+        return refused("WAR-7.5.3-02", say("move.next-to-assault", unit=name, hex=start.hex))
     if profile.stem != EINHEIT_STIELAU and profile.ma == 0:
         rule = "WAR-UNIT-32" if profile.battery == "IB" else "WAR-UNIT-34"
-        return refused((profile.row.rule, rule), f"{name} has no MA {profile.battery or ''}.".replace(" .", "."))
+        no = say("move.no-ma-in" if profile.battery else "move.no-ma", unit=name, battery=profile.battery or "")
+        return refused((profile.row.rule, rule), no)
     if mode != "pa" and profile.stem != EINHEIT_STIELAU and max(allowances(state, n, congested=False)) == 0:
         worked = explain(state, n)
         rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
-        return refused(rules, f"{name} has no MA left: {'; '.join(line.reason for line in worked.ledger)}.")
+        return refused(rules, say("move.no-ma-left", unit=name, reasons=[line.message for line in worked.ledger]))
     return None
 
 
@@ -259,28 +262,30 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
     start = state.hex_of(n)
     assert start is not None
     if begun not in ("", kind):
-        return refused("WAR-7.8.0-01", f"{name} has begun {begun} movement; the kinds are not mixed in one phase.")
+        return refused("WAR-7.8.0-01", say("move.kinds-mixed", unit=name, begun=begun))
     if kind == REGULAR:
         if mode == "strategic" and profile.stem != EINHEIT_STIELAU:
-            return refused("WAR-5.3.0-01", f"{name} is in Strategic Mode and has to use road movement.")
+            return refused("WAR-5.3.0-01", say("move.road-only", unit=name))
         return None
     if profile.stem == EINHEIT_STIELAU or mode == "pa":
-        return refused("WAR-7.7.0-01", f"{name} counts hexes and does not use road movement.")
+        return refused("WAR-7.7.0-01", say("move.counts-hexes", unit=name))
     if profile.cls == "Leg":
-        return refused("WAR-TEC-03", f"{name} moves as Leg and never uses road movement.")
+        return refused("WAR-TEC-03", say("move.leg-off-road", unit=name))
     if begun:
         return None
     atlas = state.title.atlas
     if state.flags[n] & OVERSTACKED:
         rule = "WAR-ROAD-16" if mode == "strategic" else "WAR-ROAD-17"
-        return refused(rule, f"{name} began in an overstacked hex and may not use road movement.")
+        return refused(rule, say("move.overstacked", unit=name))
     if not atlas.roads_at(start.index):
-        return refused("WAR-ROAD-05", f"{name} does not stand on a road.", facts={"hex": start.hex})
+        return refused("WAR-ROAD-05", say("move.no-road", unit=name, hex=start.hex))
     others = state.unit_stack(start.index, state.side_of[n], without=n).mech
     if not state.unit(n).is_leader:
         shut = road_costs.leaving(column_of(profile, mode, kind), others)
         if shut.closed:
-            return refused(shut.closed, f"{name}: {shut.why}.", facts={"hex": start.hex, "mechanized": others})
+            assert shut.why is not None
+            no = say("move.shut", unit=name, why=shut.why, hex=start.hex, mechanized=others)
+            return refused(shut.closed, no)
     return None
 
 

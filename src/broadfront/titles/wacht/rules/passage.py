@@ -12,6 +12,7 @@ from broadfront.titles.wacht.data.atlas import Edge
 from broadfront.titles.wacht.data.bridges import check_due
 from broadfront.titles.wacht.data.charts import MEANS, REGULAR_COLUMNS, ROAD_COLUMNS, Charts
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
+from broadfront.titles.wacht.data.words import say
 
 ARMOUR = {"": "none", "L": "light", "M": "medium", "H": "heavy"}
 ASSAULT = "pa"
@@ -67,11 +68,11 @@ def passage(charts: Charts, gait: Gait, edge: Edge, means: str) -> Passage:
     elif gait.on_road:
         toll = _by_road(charts, gait, edge)
     elif gait.column == ASSAULT:
-        toll = pay(0, "Prepared Assault counts hexes", charts.terrain.section("columns")["pa"])
+        toll = pay(0, say("cost.assault-hexes"), charts.terrain.section("columns")["pa"])
         if gait.night:
             toll += terrain_costs.night_cost(charts, "pa", edge.via)
     else:
-        toll = pay(1, "one hex, whatever the terrain", "WAR-UNIT-26")
+        toll = pay(1, say("cost.one-hex"), "WAR-UNIT-26")
     if edge.river:
         toll += _crossing(charts, gait, edge, means)
     check = ""
@@ -100,7 +101,7 @@ def _regular(charts: Charts, gait: Gait, edge: Edge) -> Toll:
 def _by_road(charts: Charts, gait: Gait, edge: Edge) -> Toll:
     if not edge.road:
         rule = "WAR-5.3.0-01" if gait.column == "strategic_road" else "WAR-ROAD-05"
-        return closed("road movement follows roads; no road leads through this hexside", rule, "WAR-7.8.1-01")
+        return closed(say("step.no-road"), rule, "WAR-7.8.1-01")
     toll = road_costs.rate(charts, gait.column, edge.road, edge.features)
     if gait.night:
         toll += terrain_costs.night_cost(charts, gait.column, edge.via)
@@ -109,16 +110,16 @@ def _by_road(charts: Charts, gait: Gait, edge: Edge) -> Toll:
 
 def _crossing(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
     if means == "bridge" and not edge.bridge:
-        return closed("there is no bridge", "WAR-COLLAPSE-12")
+        return closed(say("step.no-bridge"), "WAR-COLLAPSE-12")
     if means == "ford" and not edge.ford:
-        return closed("there is no ford", "WAR-RIVER-12" if edge.river == "stream" else "WAR-TEC-16")
+        return closed(say("step.no-ford"), "WAR-RIVER-12" if edge.river == "stream" else "WAR-TEC-16")
     if gait.column == ASSAULT:
         open_, line = prepared_assault.may_cross(charts, gait.kind, edge.river, means)
-        return Toll((line,)) if open_ else closed(line.reason, line.rule)
+        return Toll((line,)) if open_ else closed(line.message, line.rule)
     if gait.column == STIELAU:
         if means in charts.house.words("H-27", edge.river):
             return FREE
-        return closed(f"Einheit Stielau crosses a {edge.river} river only by bridge", "WAR-UNIT-26")
+        return closed(say("step.stielau-bridge", river=edge.river), "WAR-UNIT-26")
     return river_crossing.crossing(charts, gait.river_row, edge.river, means, gait.on_road)
 
 
@@ -127,7 +128,7 @@ def _bridge(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tu
     due, rules = check_due(charts, gait.armour, edge.bridge, edge.river, edge.safe)
     if gait.armour == "heavy" and edge.bridge == "trail" and edge.river != "stream":
         rule = "WAR-ROAD-15" if gait.on_road else "WAR-TEC-24"
-        return "", (), toll + closed("a heavy panzer may not use a trail bridge over a river", rule)
+        return "", (), toll + closed(say("step.heavy-on-trail"), rule)
     if due == "no check":
         return "", (), toll
     if edge.bridge == "trail":

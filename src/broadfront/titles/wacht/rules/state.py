@@ -36,6 +36,7 @@ from broadfront.titles.wacht.data.unit_table import (
     NEBELWERFER,
     SELF_PROPELLED,
 )
+from broadfront.titles.wacht.data.words import say
 
 MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
 """Bits of `flags`: made a move this phase; an engineer that helped across; its move is over; began the phase
@@ -401,5 +402,5 @@ class WachtState(State):
             name = self.title.map.ids[hex]
             sides = {self.side_of[n] for n in units}
             if len(sides) > 1:
-                found.append(Problem(f"Enemies share {name}.", "WAR-H-48", name))
+                found.append(Problem(say("problem.enemies-share", hex=name), "WAR-H-48", name))
         return found

@@ -10,8 +10,10 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.kernels.types import Int32s, UInt8s
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROADS
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.label_search import (
     BREAKS,
     CAME,
@@ -131,16 +133,16 @@ class MoverReach:
         """Hex by hex what the path costs; the amounts add up to the cost of the arrival."""
         return ledger_of(self.state, self.mover, self.march, self.judged(hex))
 
-    def conditions(self, hex: str) -> list[str]:
+    def conditions(self, hex: str) -> list[Message]:
         """The rolls that have to go well on the way to a destination."""
         told = []
         judged = self.judged(hex)
         ids = self.state.title.map.ids
         for n, one in enumerate(judged.strides):
             if one.check == "roll":
-                told.append(f"the bridge into {ids[one.hex]} must hold")
+                told.append(say("condition.bridge", hex=ids[one.hex]))
             if one.stop == "roll" and n < len(judged.strides) - 1:
-                told.append(f"the stop roll in {ids[one.hex]} must be passed")
+                told.append(say("condition.stop-roll", hex=ids[one.hex]))
         return told
 
     # The search

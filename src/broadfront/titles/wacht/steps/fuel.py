@@ -11,6 +11,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht.data import fuel_table
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
 from broadfront.titles.wacht.rules.state import WachtState
 
@@ -45,7 +46,7 @@ def points(given: str) -> Fraction:
         found = Fraction(-1)
     if found < 0 or (2 * found).denominator != 1:
         raise Invalid(
-            f"points: {given!r} is not accepted; give fuel points in halves such as 1 or 1/2.",
+            say("invalid.points", given=repr(given)),
             parameter="points",
             given=given,
             accepted="0, 1/2, 1, 3/2, 2",
@@ -65,7 +66,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
     def decision(self, state: WachtState) -> Decision:
         rules = ("WAR-17.2.0-03", "WAR-17.2.0-04")
-        return Decision(self.side, "Allocate fuel points, or done", (Fuel, Done, Begin, Move), rules=rules)
+        return Decision(self.side, say("ask.fuel"), (Fuel, Done, Begin, Move), rules=rules)
 
     def advance(self, state: WachtState) -> None:
         state.pop()
@@ -82,20 +83,20 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if isinstance(action, (Begin, Move)):
-            return refused("WAR-17.2.0-03", "fuel points are allocated to all formations before any unit is moved.")
+            return refused("WAR-17.2.0-03", say("fuel.before-moving"))
         if not isinstance(action, Fuel):
             return None
         formation, given = state.formation(action.formation), points(action.points)
         army = state.army_of[formation.id]
         if formation.side != self.side or not formation.mechanized:
-            return refused("WAR-17.2.0-01", f"{formation.id} is no mechanized formation of {self.side}.")
+            return refused("WAR-17.2.0-01", say("fuel.not-mechanized", formation=formation.id, side=self.side))
         if not hq_in_supply(state, formation.id):
-            return refused("WAR-17.2.0-02", f"the HQ of {formation.id} is not in supply.")
+            return refused("WAR-17.2.0-02", say("fuel.hq-out-of-supply", formation=formation.id))
         if formation.id in state.fuel_status:
-            return refused("WAR-17.2.0-09", f"{formation.id} has received its fuel points; they are spent.")
+            return refused("WAR-17.2.0-09", say("fuel.has-received", formation=formation.id))
         if 2 * given > state.fp[army]:
-            left = Fraction(state.fp[army], 2)
-            return refused("WAR-17.2.0-04", f"{army} has {left} fuel points on the Army Track, not {given}.")
+            no = say("fuel.too-much", army=army, left=str(Fraction(state.fp[army], 2)), given=str(given))
+            return refused("WAR-17.2.0-04", no)
         try:
             fuel_table.status_of(state.title.charts, kind_of(state, formation.id), given)
         except Illegal as error:
@@ -109,17 +110,17 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             status, line = fuel_table.status_of(state.title.charts, kind_of(state, formation), given)
             state.fp[army] -= int(2 * given)
             state.fuel_status[formation] = status
-            told = "{formation} receives {points} fuel points: {status}; {army} has {left} left."
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
-            left = Fraction(state.fp[army], 2)
-            state.emit("fuel", told, *rules, formation=formation, points=str(given), status=status, army=army,
-                       left=str(left))  # fmt: skip
+            left = str(Fraction(state.fp[army], 2))
+            told = say(
+                "fuel.received", formation=formation, points=str(given), status=status, army=army, left=left
+            )  # fmt: skip
+            state.emit(told, *rules)
             return
         for formation in needs_fuel(state, self.side):
             if formation not in state.fuel_status:
                 state.fuel_status[formation] = "None"
-                state.emit("fuel", "{formation} receives no fuel and is marked No Fuel.", "WAR-17.2.0-08",
-                           formation=formation)  # fmt: skip
+                state.emit(say("fuel.none", formation=formation), "WAR-17.2.0-08")
         state.become(FuelRolls(self.side))
 
 
@@ -138,7 +139,7 @@ class FuelRolls(Step[WachtState], frozen=True):
             return None
         rules = ("WAR-17.2.3-01", "WAR-17.2.3-02")
         status = state.fuel_status[formation]
-        return die(f"fuel of {formation} ({status})", 0, 9, side=self.side, rules=rules)
+        return die(say("roll.fuel", formation=formation, status=status), 0, 9, side=self.side, rules=rules)
 
     def advance(self, state: WachtState) -> None:
         state.pop()
@@ -150,8 +151,7 @@ class FuelRolls(Step[WachtState], frozen=True):
         conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
         text, ledger = fuel_table.result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
-        state.emit("fuel", "{formation} rolls {roll} for fuel: {result}.", *rules,
-                   formation=formation, roll=outcome, result=text)  # fmt: skip
+        state.emit(say("fuel.rolled", formation=formation, roll=int(outcome), result=text), *rules)
         state.fuel_result[formation] = f"{text} open"
         state.push(FuelChoice(self.side, formation, int(text)))
 
@@ -164,7 +164,7 @@ class FuelChoice(Choice[WachtState], frozen=True):
     result: int
 
     def decision(self, state: WachtState) -> Decision:
-        prompt = f"{self.formation}: {self.result} is the MA of all units, or the number of units with full MA"
+        prompt = say("ask.fuel-result", formation=self.formation, count=self.result)
         return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
 
     def countable(self, state: WachtState) -> list[int]:
@@ -180,12 +180,12 @@ class FuelChoice(Choice[WachtState], frozen=True):
             return None
         named = [state.number(unit) for unit in action.units]
         odd = [state.unit(n).id for n in named if n not in self.countable(state)]
-        if odd or len(set(named)) != len(named):
-            return refused(
-                "WAR-17.2.3-04", f"{odd[0] if odd else 'a unit named twice'} does not count for {self.formation}."
-            )
+        if odd:
+            return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=odd[0], formation=self.formation))
+        if len(set(named)) != len(named):
+            return refused("WAR-17.2.3-04", say("fuel.named-twice", formation=self.formation))
         if len(named) > self.result:
-            return refused("WAR-17.2.3-04", f"{len(named)} units named; fuel serves {self.result}.")
+            return refused("WAR-17.2.3-04", say("fuel.too-many", count=len(named), most=self.result))
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
@@ -199,7 +199,8 @@ class FuelChoice(Choice[WachtState], frozen=True):
             else:
                 state.fuel[n] = self.result
         state.fuel_result[self.formation] = f"{self.result} {'units' if as_units else 'ma'}"
-        said = f"{len(picked)} units keep their MA" if as_units else f"every unit has an MA of at most {self.result}"
-        state.emit(
-            "fuel", "{formation}: {said}.", "WAR-17.2.3-04", "WAR-7.4.1a-10", formation=self.formation, said=said
-        )
+        if as_units:
+            told = say("fuel.as-units", formation=self.formation, count=len(picked))
+        else:
+            told = say("fuel.as-ma", formation=self.formation, most=self.result)
+        state.emit(told, "WAR-17.2.3-04", "WAR-7.4.1a-10")

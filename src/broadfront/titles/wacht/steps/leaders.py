@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
 from broadfront.titles.wacht.rules.state import WachtState
 
@@ -29,12 +30,7 @@ class Leaders(Choice[WachtState], frozen=True):
         state.pop()
 
     def decision(self, state: WachtState) -> Decision:
-        return Decision(
-            self.side,
-            "Leaders try for movement bonuses, or done",
-            (TryBonus, Manteuffel, Done),
-            rules=("WAR-25.2.2a-01",),
-        )
+        return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
     def offers(self, state: WachtState) -> Iterator[Action]:
         for n in state.units_of[self.side]:
@@ -50,14 +46,12 @@ class Leaders(Choice[WachtState], frozen=True):
     def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
         unit = state.unit(n)
         if not unit.is_leader or unit.leader not in RANKS or state.hex_of(n) is None or not unit.activated:
-            return refused(
-                "WAR-25.2.2a-01", f"{unit.id} is no activated division, brigade, KG or CC leader on the map."
-            )
+            return refused("WAR-25.2.2a-01", say("bonus.no-leader", unit=unit.id))
         if (state.mode_of(n) == "exploitation") != (self.phase == "exploitation"):
-            text = f"{unit.id} in {state.mode_of(n)} mode does not try at the start of the {self.phase} phase."
-            return refused("WAR-25.2.2a-01", text)
+            no = say("bonus.other-phase", unit=unit.id, mode=state.mode_of(n), phase=self.phase)
+            return refused("WAR-25.2.2a-01", no)
         if unit.id in state.leader_bonus:
-            return refused("WAR-25.2.2a-01", f"{unit.id} has tried in this phase.")
+            return refused("WAR-25.2.2a-01", say("bonus.tried", unit=unit.id))
         return None
 
     def divisions(self, state: WachtState) -> list[str]:
@@ -84,13 +78,12 @@ class Leaders(Choice[WachtState], frozen=True):
         if isinstance(action, TryBonus):
             n = state.number(action.leader)
             if state.side_of[n] != self.side:
-                return refused("WAR-25.2.2a-01", f"{action.leader} is not of {self.side}.")
+                return refused("WAR-25.2.2a-01", say("refusal.not-yours", name=action.leader, side=self.side))
             return self.bonus_refusal(state, n)
         if isinstance(action, Manteuffel):
             state.formation(action.division)
             if action.division not in self.divisions(state):
-                text = f"Manteuffel cannot help {action.division}: he begins an AM turn with its Korps HQ, once a day."
-                return refused("WAR-25.2.4b-01", text)
+                return refused("WAR-25.2.4b-01", say("bonus.not-manteuffel", division=action.division))
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
@@ -98,9 +91,7 @@ class Leaders(Choice[WachtState], frozen=True):
             state.push(BonusRoll(self.side, action.leader))
         elif isinstance(action, Manteuffel):
             state.manteuffel = f"{action.division}@{state.game_turn.day}"
-            state.emit(
-                "leader", "{division} has +1 MP today under Manteuffel.", "WAR-25.2.4b-01", division=action.division
-            )
+            state.emit(say("leader.manteuffel", division=action.division), "WAR-25.2.4b-01")
         else:
             state.pop()
 
@@ -110,7 +101,7 @@ class BonusRoll(Step[WachtState], frozen=True):
     leader: str
 
     def ask(self, state: WachtState) -> Chance:
-        return die(f"movement bonus of {self.leader}", 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
+        return die(say("roll.leader", leader=self.leader), 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
 
     def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
         table = state.title.charts.leader_bonus
@@ -124,13 +115,5 @@ class BonusRoll(Step[WachtState], frozen=True):
         table = state.title.charts.leader_bonus
         mp = int(table.at(int(outcome), "MP"))
         state.leader_bonus[self.leader] = mp
-        state.emit(
-            "leader",
-            "{leader} rolls {roll}: his units and he have +{mp} MP.",
-            table.rule_of(int(outcome)),
-            "WAR-25.2.2a-01",
-            "WAR-25.2.2a-02",
-            leader=self.leader,
-            roll=outcome,
-            mp=mp,
-        )
+        told = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
+        state.emit(told, table.rule_of(int(outcome)), "WAR-25.2.2a-01", "WAR-25.2.2a-02")

@@ -13,6 +13,7 @@ from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.core.steps import Decision, Step
 from broadfront.titles.wacht.data import next_to_enemy
 from broadfront.titles.wacht.data.bridges import collapses, marker_after
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
 from broadfront.titles.wacht.rules.composed import MovementChoice, MoveTo
 from broadfront.titles.wacht.rules.march import ROLL, Judged, March, Stride, stride
@@ -38,8 +39,7 @@ class Movement(MovementChoice, frozen=True):
 
     def decision(self, state: WachtState) -> Decision:
         return Decision(
-            self.side, f"Choose a formation to move in the {self.phase} phase, or done", (Begin, Done, MoveTo, Move),
-            rules=("WAR-H-28",),
+            self.side, say("ask.formation", phase=self.phase), (Begin, Done, MoveTo, Move), rules=("WAR-H-28",)
         )  # fmt: skip
 
     def options(self, state: WachtState) -> Iterator[Action]:
@@ -51,25 +51,26 @@ class Movement(MovementChoice, frozen=True):
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if isinstance(action, Move):
-            return refused("WAR-H-28", f"choose the formation first: Begin, then {action.unit} moves.")
+            return refused("WAR-H-28", say("order.formation-first", unit=action.unit))
         if not isinstance(action, Begin):
             return None
         formation = state.formation(action.formation)
         if formation.side != self.side:
-            return refused("BF-01", f"{formation.id} is not of {self.side}.")
+            return refused("BF-01", say("refusal.not-yours", name=formation.id, side=self.side))
         if formation.id in self.finished:
-            return refused("WAR-H-28", f"{formation.id} has finished its movement.")
+            return refused("WAR-H-28", say("order.finished", formation=formation.id))
         ready = able(state, formation.id, self.phase)
         named = [state.number(unit) for unit in action.order]
         for n in named:
             if state.unit(n).formation == formation.id and (why := may_move(state, n, self.phase)) is not None:
                 return why
             if n not in ready or named.count(n) > 1:
-                return refused("WAR-H-28", f"{state.unit(n).id} does not belong in the order of {formation.id}.")
+                no = say("order.does-not-belong", unit=state.unit(n).id, formation=formation.id)
+                return refused("WAR-H-28", no)
         if not ready:
             members = state.members(formation.id)
             first = may_move(state, members[0], self.phase) if members else None
-            return first or refused("WAR-H-28", f"{formation.id} has no unit that can move.")
+            return first or refused("WAR-H-28", say("order.nobody", formation=formation.id))
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
@@ -82,7 +83,7 @@ class Movement(MovementChoice, frozen=True):
         formation = state.formation(action.formation)
         ordered = formation.kind == "division" and state.collins != formation.id
         rules = ("WAR-H-28",) if ordered else ("WAR-H-28", "WAR-25.2.5b-01")
-        state.emit("formation", "{formation} moves.", *rules, formation=formation.id)
+        state.emit(say("formation.moves", formation=formation.id), *rules)
         state.push(FormationMoves(self.side, self.phase, formation.id, (*first, *rest), not ordered))
 
 
@@ -106,9 +107,7 @@ class FormationMoves(MovementChoice, frozen=True):
         return self.decision(state) if self.side in state.played else None
 
     def decision(self, state: WachtState) -> Decision:
-        return Decision(
-            self.side, f"{self.formation}: choose the next unit, or done", (Pick, Done), rules=("WAR-H-28",)
-        )
+        return Decision(self.side, say("ask.unit", formation=self.formation), (Pick, Done), rules=("WAR-H-28",))
 
     def advance(self, state: WachtState) -> None:
         waiting = self.waiting(state)
@@ -131,7 +130,8 @@ class FormationMoves(MovementChoice, frozen=True):
             n = state.number(action.unit)
             if n not in self.waiting(state):
                 why = may_move(state, n, self.phase)
-                return why or refused("WAR-H-28", f"{action.unit} is not waiting to move with {self.formation}.")
+                no = say("order.not-waiting", unit=action.unit, formation=self.formation)
+                return why or refused("WAR-H-28", no)
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
@@ -154,7 +154,7 @@ class UnitMove(MovementChoice, frozen=True):
 
     def decision(self, state: WachtState) -> Decision:
         name = state.unit(self.march.unit).id
-        return Decision(self.side, f"{name}: move or halt", (Move, Halt, MoveTo), rules=("WAR-H-28",))
+        return Decision(self.side, say("ask.move", unit=name), (Move, Halt, MoveTo), rules=("WAR-H-28",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
         if not self.march.ended:
@@ -167,7 +167,7 @@ class UnitMove(MovementChoice, frozen=True):
         name = state.unit(self.march.unit).id
         if isinstance(action, (Move, Halt)) and action.unit != name:
             state.number(action.unit)
-            return refused(("WAR-H-28", "WAR-25.2.5b-01"), f"{name} moves now; {action.unit} has to wait for its turn.")
+            return refused(("WAR-H-28", "WAR-25.2.5b-01"), say("order.wait", unit=name, other=action.unit))
         if isinstance(action, Move):
             judged = judged_move(state, self.march, action)
             return None if isinstance(judged, Judged) else judged
@@ -219,11 +219,11 @@ class Going(Step[WachtState], frozen=True):
         name = state.unit(self.march.unit).id
         if self.roll == "bridge":
             rules = self._stride(state).check_rules
-            return die(f"bridge collapse under {name}", 0, 9, side=self.side, rules=rules)
+            return die(say("roll.collapse", unit=name), 0, 9, side=self.side, rules=rules)
         if self.roll == "stop":
             special = self._mover(state).special
             rule = state.title.charts.stop_roll[special]["rule"]
-            return die(f"stop roll of {name}", 0, 9, side=self.side, rules=(rule,))
+            return die(say("roll.stop", unit=name), 0, 9, side=self.side, rules=(rule,))
         return None
 
     def advance(self, state: WachtState) -> None:
@@ -249,8 +249,8 @@ class Going(Step[WachtState], frozen=True):
             self._count(state, found.bridge)
         state.put(n, state.title.locations.hexes[found.hex])
         state.flag(n, MOVED)
-        state.emit("move", "{unit} enters {hex} for {mp} MP.", *rules,
-                   unit=state.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)  # fmt: skip
+        told = say("move.entered", unit=state.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
+        state.emit(told, *rules)
         ended = bool(found.whole) or (bool(found.stop) and found.stop != ROLL)
         after = msgspec.structs.replace(
             march, spent=spent, last=found.road, broken=found.broken, hexes=march.hexes + 1, ended=ended
@@ -271,17 +271,14 @@ class Going(Step[WachtState], frozen=True):
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
         if marker == 0:
             rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
-        state.emit(
-            "bottleneck", "The marker of bridge {bridge} stands at {marker}.", *rules, bridge=bridge, marker=marker
-        )
+        state.emit(say("bottleneck.marker", bridge=bridge, marker=marker), *rules)
 
     def _collapse(self, state: WachtState, found: Stride) -> None:
         """The bridge falls before the unit is across; its move ends where it stands."""
         state.bridges[found.bridge] = DESTROYED
         state.flag(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
-        state.emit("collapse", "Bridge {bridge} collapses under {unit}.", *rules,
-                   bridge=found.bridge, unit=state.unit(self.march.unit).id)  # fmt: skip
+        state.emit(say("collapse.fell", bridge=found.bridge, unit=state.unit(self.march.unit).id), *rules)
         state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
@@ -290,18 +287,18 @@ class Going(Step[WachtState], frozen=True):
             found = self._stride(state)
             falls, line = collapses(charts, roll)
             if falls:
-                state.emit("roll", "{name} rolls {roll} on the bridge.", line.rule, name=name, roll=roll)
+                state.emit(say("roll.on-bridge", unit=name, roll=roll), line.rule)
                 self._collapse(state, found)
                 return
             kind, _ = state.bridge(*state.title.atlas.hexside(found.bridge))
             state.bridges[found.bridge] = f"{kind}+safe"
-            state.emit("roll", "{name} rolls {roll}: bridge {bridge} holds.", line.rule, "WAR-COLLAPSE-13",
-                       *found.check_rules, name=name, roll=roll, bridge=found.bridge)  # fmt: skip
+            told = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
+            state.emit(told, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
             state.become(msgspec.structs.replace(self, roll=""))
             return
         stops, ledger = self.stop_of(state, roll)
-        state.emit("roll", "{name} rolls {roll} and {what}.", *(line.rule for line in ledger),
-                   name=name, roll=roll, what="stops" if stops else "goes on")  # fmt: skip
+        told = say("roll.stopped" if stops else "roll.goes-on", unit=name, roll=roll)
+        state.emit(told, *(line.rule for line in ledger))
         if stops:
             state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
         else:

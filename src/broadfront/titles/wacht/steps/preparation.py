@@ -12,6 +12,7 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.records import CLASSES, MODES, TRANSPORTS
 from broadfront.titles.wacht.data.unit_table import GE_AT_MECH, US_LEG
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import (
     Done,
     Motorize,
@@ -35,7 +36,7 @@ class Modes(Choice[WachtState], frozen=True):
         takes: tuple[type[Action], ...] = (SetMode, SwitchArmy, Release, Done)
         if state.night:
             takes = (*takes, NightActivity)
-        return Decision(self.side, "Choose modes for units, or done", takes, rules=("WAR-H-30",))
+        return Decision(self.side, say("ask.modes"), takes, rules=("WAR-H-30",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
         for n in state.units_of[self.side]:
@@ -55,22 +56,21 @@ class Modes(Choice[WachtState], frozen=True):
         if isinstance(action, SetMode):
             n = state.number(action.unit)
             if state.side_of[n] != self.side or action.mode not in MODES:
-                return refused(
-                    "WAR-H-30", f"{action.unit} takes no mode {action.mode!r}: {', '.join(MODES)} are modes."
-                )
+                no = say("mode.unknown", unit=action.unit, mode=repr(action.mode), modes=MODES)
+                return refused("WAR-H-30", no)
             if n in self.decided:
-                return refused("WAR-H-30", f"{action.unit} has its mode for this game turn.")
+                return refused("WAR-H-30", say("mode.has-one", unit=action.unit))
             return mode_refusal(state, n, action.mode)
         if isinstance(action, SwitchArmy):
             formation, army = state.formation(action.formation), state.army(action.army)
             if formation.side != self.side or army.side != self.side or state.army_of[formation.id] == army.id:
-                return refused("WAR-BOUNDARY-06", f"{formation.id} cannot change to {army.id}.")
+                return refused("WAR-BOUNDARY-06", say("army.cannot-change", formation=formation.id, army=army.id))
             return None
         if isinstance(action, Release):
             formation = state.formation(action.formation)
             held = [n for n in state.members(formation.id) if state.mode_of(n) == "mr"]
             if formation.side != self.side or not held:
-                return refused("WAR-H-30", f"{formation.id} has no unit in Maneuver Reserve.")
+                return refused("WAR-H-30", say("release.nobody", formation=formation.id))
             return None
         return super().refusal(state, action)
 
@@ -84,23 +84,21 @@ class Modes(Choice[WachtState], frozen=True):
             state.mode[n] = MODES.index(action.mode)
             state.changed()
             state.become(Modes(self.side, (*self.decided, n)))
-            state.emit("mode", "{unit} is in {mode} mode.", "WAR-H-30", unit=action.unit, mode=action.mode)
+            state.emit(say("mode.taken", unit=action.unit, mode=action.mode), "WAR-H-30")
         elif isinstance(action, SwitchArmy):
             state.army_of[action.formation] = action.army
             state.switched[action.formation] = state.turn
-            state.emit("army", "{formation} changes to {army}.", "WAR-BOUNDARY-06",
-                       formation=action.formation, army=action.army)  # fmt: skip
+            state.emit(say("army.changed", formation=action.formation, army=action.army), "WAR-BOUNDARY-06")
         elif isinstance(action, Release):
             for n in state.members(action.formation):
                 if state.mode_of(n) == "mr":
                     state.mode[n] = MODES.index("tactical")
             state.mr_release[action.formation] = state.turn
             state.changed()
-            state.emit("release", "{formation} is released from Maneuver Reserve.", "WAR-H-30",
-                       formation=action.formation)  # fmt: skip
+            state.emit(say("release.released", formation=action.formation), "WAR-H-30")
         elif isinstance(action, NightActivity):
             state.night_activity[self.side] = 1
-            state.emit("night", "{side} takes up Extended Night Activity.", "WAR-H-31", side=self.side)
+            state.emit(say("night.activity", side=self.side), "WAR-H-31")
         else:
             state.pop()
 
@@ -113,7 +111,7 @@ def carry(state: WachtState, n: int, by: str) -> None:
     state.cls[n] = 0
     state.changed()
     rule = state.profile(n).row.rule
-    state.emit("transport", "{unit} is carried by {by}.", "WAR-H-24", rule, unit=state.unit(n).id, by=by)
+    state.emit(say("transport.carried", unit=state.unit(n).id, by=by), "WAR-H-24", rule)
 
 
 def _cost(state: WachtState, n: int) -> Fraction:
@@ -126,19 +124,18 @@ def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
     unit, profile = state.unit(n), state.profile(n)
     formation = state.formation_of[unit.formation]
     if state.carried[n] or state.hex_of(n) is None:
-        return refused("WAR-H-24", f"{unit.id} cannot be taken up by {by}.")
+        return refused("WAR-H-24", say("transport.cannot", unit=unit.id, by=by))
     if by == "intrinsic":
         if "Intr." not in profile.row.motorize or not formation.intrinsic:
-            return refused((profile.row.rule, "WAR-H-24"), f"{unit.id} has no transport of its division.")
+            return refused((profile.row.rule, "WAR-H-24"), say("transport.no-intrinsic", unit=unit.id))
         return None
     if by != "tp" or "TP" not in profile.row.motorize:
-        return refused(
-            (profile.row.rule, "WAR-H-24"), f"{unit.id} is motorized by {profile.row.motorize}, not by {by}."
-        )
+        no = say("transport.other-means", unit=unit.id, motorize=profile.row.motorize, by=by)
+        return refused((profile.row.rule, "WAR-H-24"), no)
     pool, cost = state.tp[state.army_of[formation.id]], _cost(state, n)
     if 2 * cost > pool:
-        left = Fraction(pool, 2)
-        return refused("WAR-H-24", f"{unit.id} costs {cost} TP, and its army has {left} left.")
+        no = say("transport.too-few-points", unit=unit.id, needed=str(cost), left=str(Fraction(pool, 2)))
+        return refused("WAR-H-24", no)
     return None
 
 
@@ -149,9 +146,7 @@ class Transport(Choice[WachtState], frozen=True):
     chosen: tuple[int, ...] = ()
 
     def decision(self, state: WachtState) -> Decision:
-        return Decision(
-            self.side, "Assign transport and movement classes, or done", (Motorize, SetClass, Done), rules=("WAR-H-24",)
-        )
+        return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
     def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
         bound = state.mode_of(n) in ("strategic", "exploitation")
@@ -173,14 +168,14 @@ class Transport(Choice[WachtState], frozen=True):
         if isinstance(action, Motorize):
             n = state.number(action.unit)
             if state.side_of[n] != self.side:
-                return refused("WAR-H-24", f"{action.unit} is not of {self.side}.")
+                return refused("WAR-H-24", say("refusal.not-yours", name=action.unit, side=self.side))
             return transport_refusal(state, n, action.by)
         if isinstance(action, SetClass):
             n = state.number(action.unit)
             able = self.classes_of(state, n)
             if state.side_of[n] != self.side or action.movement_class not in able:
-                said = " or ".join(able) or state.class_of(n)
-                return refused(("WAR-UNIT-39", state.profile(n).row.rule), f"{action.unit} moves as {said}.")
+                no = say("class.only", unit=action.unit, ways=able or (state.class_of(n),))
+                return refused(("WAR-UNIT-39", state.profile(n).row.rule), no)
             return None
         return super().refusal(state, action)
 
@@ -192,7 +187,7 @@ class Transport(Choice[WachtState], frozen=True):
             state.cls[n] = CLASSES.index(action.movement_class)
             state.changed()
             state.become(Transport(self.side, (*self.chosen, n)))
-            state.emit("class", "{unit} moves as {cls}.", "WAR-UNIT-39", unit=action.unit, cls=action.movement_class)
+            state.emit(say("class.chosen", unit=action.unit, cls=action.movement_class), "WAR-UNIT-39")
         else:
             state.pop()
 
@@ -216,7 +211,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         formation = self.next(state)
         if formation is None:
             return None
-        return die(f"Maneuver Reserve bonus of {formation}", 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
+        return die(say("roll.reserve", formation=formation), 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
 
     def advance(self, state: WachtState) -> None:
         state.pop()
@@ -239,5 +234,4 @@ class ReserveRolls(Step[WachtState], frozen=True):
         state.mr_bonus[formation] = 0 if text == "-" else int(text)
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
-        state.emit("reserve", "{formation} rolls {roll} for its reserve bonus: {result}.", *rules,
-                   formation=formation, roll=outcome, result=text)  # fmt: skip
+        state.emit(say("reserve.rolled", formation=formation, roll=int(outcome), result=text), *rules)

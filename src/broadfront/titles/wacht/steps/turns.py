@@ -7,6 +7,7 @@ from fractions import Fraction
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.wacht.data.boundaries import penalties
 from broadfront.titles.wacht.data.records import MODES
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.modes import standing_of
 from broadfront.titles.wacht.rules.state import (
     DONE,
@@ -50,7 +51,7 @@ def _begin_turn(state: WachtState, first: bool) -> None:
         state.night_activity = {}
     state.collins = _collins(state)
     state.changed()
-    state.emit("turn", "Game turn {turn}, {ground} ground.", turn=str(state.game_turn), ground=state.ground)
+    state.emit(say("turn.begins", label=str(state.game_turn), ground=state.ground))
 
 
 def _collins(state: WachtState) -> str:
@@ -64,7 +65,7 @@ def _collins(state: WachtState) -> str:
             for other in state.at[spot.index]:
                 found = state.unit(other)
                 if found.hq == "division" and state.side_of[other] == state.side_of[n]:
-                    state.emit("leader", "{division} moves in any order.", chart["rule"], division=found.formation)
+                    state.emit(say("leader.collins", division=found.formation), chart["rule"])
                     return found.formation
     return ""
 
@@ -87,7 +88,7 @@ class PlayerTurn(Step[WachtState], frozen=True):
             if found.penalised:
                 state.flags[n] |= PENALISED
                 rules = dict.fromkeys(line.rule for line in found.ledger)
-                state.emit("boundary", "{unit} begins in a foreign army's area.", *rules, unit=state.unit(n).id)
+                state.emit(say("boundary.begins-outside", unit=state.unit(n).id), *rules)
             elif standing.area == "foreign" and standing.switched != "no":
                 state.flags[n] |= RETURNING
         state.fuel_status = {}
@@ -106,7 +107,7 @@ class PhaseBegins(Step[WachtState], frozen=True):
         state.phase = f"{self.side} {self.phase}"
         state.leader_bonus = {}
         if state.crossed:
-            state.emit("bottleneck", "Bottleneck markers go back to 12.", "WAR-BOTTLENECK-05")
+            state.emit(say("bottleneck.reset"), "WAR-BOTTLENECK-05")
         state.crossed = {}
         keep = LOCKED | PENALISED | RETURNING
         for n in range(len(state.flags)):
@@ -120,7 +121,7 @@ class PhaseBegins(Step[WachtState], frozen=True):
             for n in state.at[hex]:
                 state.flags[n] |= OVERSTACKED
             rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
-            state.emit("overstacked", "{hex} is overstacked.", rule, hex=state.title.map.ids[hex])
+            state.emit(say("overstacked.begins", hex=state.title.map.ids[hex]), rule)
 
 
 class PhaseEnds(Step[WachtState], frozen=True):
@@ -140,9 +141,7 @@ class PhaseEnds(Step[WachtState], frozen=True):
             assembled = spot is not None and spot.hex in state.unit(n).assembly
             if state.has(n, "reinforcement") and assembled and state.mode_of(n) != "strategic":
                 state.mark(n, "reinforcement", on=False)
-                state.emit(
-                    "assembled", "{unit} has reached its assembly area.", "WAR-BOUNDARY-09", unit=state.unit(n).id
-                )
+                state.emit(say("assembled.reached", unit=state.unit(n).id), "WAR-BOUNDARY-09")
         if self.phase == "exploitation":
             _unload(state, self.side)
         state.changed()
@@ -151,11 +150,10 @@ class PhaseEnds(Step[WachtState], frozen=True):
         name = state.title.map.ids[hex]
         if state.overstacked(hex, self.side):
             rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
-            state.emit("overstacked", "{hex} stays overstacked.", rule, hex=name)
+            state.emit(say("overstacked.stays", hex=name), rule)
         stack = state.unit_stack(hex, self.side)
         if stack.strategic and stack.mech > 1:
-            state.emit("stacking", "{hex}: a unit in Strategic Mode stands with another mechanized unit.",
-                       "WAR-7.5.4-03", hex=name)  # fmt: skip
+            state.emit(say("stacking.strategic", hex=name), "WAR-7.5.4-03")
 
 
 def _unload(state: WachtState, side: str) -> None:

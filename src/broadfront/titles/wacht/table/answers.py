@@ -50,7 +50,7 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
         "kind": one.kind,
         "path": list(by.path(hex)),
         "means": [means or "dry" for means in by.means(hex)],
-        "needs": [] if one.certain else by.conditions(hex),
+        "needs": [] if one.certain else [str(need) for need in by.conditions(hex)],
     }
     lines = tuple(line for _, held in by.ledger(hex) for line in held)
     return Answer(value, lines, shown={"paths": [[state.title.map.ids[march.began], *by.path(hex)]]})
@@ -61,7 +61,7 @@ def _destinations(state: WachtState, n: int, found: UnitReach) -> Answer:
     for hex in found:
         by = found.by(hex)
         one = by.arrival(hex)
-        rolls = [] if one.certain else by.conditions(hex)
+        rolls = [] if one.certain else [str(need) for need in by.conditions(hex)]
         figures[hex] = mp_figure(one.left) if one.certain else f"{mp_figure(one.left)}?"
         rows.append({"hex": hex, "cost": exact(one.cost), "left": exact(one.left), "kind": one.kind, "needs": rolls})
     return Answer({"destinations": rows}, explain(state, n).ledger, shown={"figures": figures})

@@ -16,6 +16,7 @@ from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data.charts import GROUNDS, PARTS
 from broadfront.titles.wacht.data.records import BATTERIES, MARKERS, SIDES
 from broadfront.titles.wacht.data.set_up_file import FORMAT, data_in
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import set_up_from
 from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
@@ -204,7 +205,7 @@ def _problems(state: WachtState) -> Iterator[Problem]:
         if state.overstacked(hex, state.side_of[units[0]]):
             rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
             name = state.title.map.ids[hex]
-            yield Problem(f"{name} is overstacked: {', '.join(state.unit(n).id for n in units)}.", rule, name)
+            yield Problem(say("problem.overstacked", hex=name, units=[state.unit(n).id for n in units]), rule, name)
 
 
 # Editing

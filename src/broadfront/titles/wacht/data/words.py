@@ -1,0 +1,72 @@
+"""What wacht says: a topic with data; the words are in words/en.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Unpack
+
+from broadfront.core.messages import Fields, Message, words_in
+
+__all__ = ["say"]
+
+words_in("wacht", Path(__file__).parent.parent / "words")
+
+
+class Said(Fields, total=False):
+    """The data of what wacht says, beside what any title may say."""
+
+    army: str
+    battalions: int
+    battery: str
+    begun: str
+    bridge: str
+    by: str
+    cls: str
+    division: str
+    end: int | None
+    entry: str
+    feature: Sequence[str]
+    figure: str
+    formation: str
+    given: str
+    ground: str
+    inside: bool
+    into: str
+    kind: str
+    label: str
+    last: str
+    leader: str
+    leaving: bool
+    ma: int
+    marker: int
+    mechanized: int
+    mode: str
+    modes: Sequence[str]
+    most: int
+    motorize: str
+    mp: int | str
+    mp_needed: int | str
+    name: str
+    phase: str
+    picked: bool
+    points: str
+    reasons: Sequence[Message]
+    river: str
+    road: str
+    roll: int
+    row: str
+    start: int | None
+    status: str
+    times: str
+    total: int
+    toward: bool
+    until: str
+    ways: Sequence[str]
+    within: int
+    yes: bool
+
+
+def say(topic: str, /, **data: Unpack[Said]) -> Message:
+    """Something wacht says."""
+    return Message("wacht", topic, data)
