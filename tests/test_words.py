@@ -151,7 +151,7 @@ def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 ENGLISH_WORDS = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z({]|[ }][a-z]{3,}\.$")
 """Two words in a row, or the end of a sentence."""
-CODES = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step"}
+CODES = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
 """What the board calls the ways in which a path fails."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.events import german
+from broadfront.titles.ardennes.events import allied, german
 from broadfront.titles.ardennes.events.german import Landing, LandingRoll, NamingDivision, Traffic
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
 from broadfront.titles.ardennes.rules.actions import (
@@ -144,7 +144,9 @@ def test_ground_freeze_lasts_for_the_day_and_is_not_called_twice() -> None:
     at = field(variant="2p", day=20)
     german.ground_freeze(at.state)
     assert FREEZE in at.state.lasting
-    assert refuses(german.event_refusal(at.state, "Ground Freeze"), "ARD-E0-11")
+    barred = [side.event_refusal(at.state, "Ground Freeze") for side in (german, allied)]
+    assert all(refuses(no, "ARD-E0-11") for no in barred)
+    assert {no.text for no in barred if no is not None} == {"Ground Freeze is in force today."}
     at.state.begin_day(21)
     assert german.event_refusal(at.state, "Ground Freeze") is None
 

@@ -7,11 +7,13 @@ from fractions import Fraction
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
+from broadfront.core.messages import plain_data
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.words import say
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -99,7 +101,7 @@ def move(title: Ardennes, position: State, unit: Annotated[str, Text("a unit id"
     number = title.unit(unit).number
     hexes = [title.hex_of(part) for part in path.replace("-", ",").split(",") if part.strip()]
     ruling: Ruling = _answers().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
-    value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": ruling.facts}
+    value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": plain_data(ruling.facts)}
     if ruling.nearest is not None:
         value["nearest"] = str(ruling.nearest)
     return Answer(value, ruling.ledger, ruling.rules)
@@ -127,9 +129,9 @@ def terrain(
         else:
             cost, rule = (ice, "ARD-TEC-06") if frozen else (tracks, rule)
         if frozen and mover == "infantry":
-            still = LedgerLine(0, "Ground Freeze does not change infantry costs", "ARD-TEC-07")
-            return Answer({"cost": cost}, (LedgerLine(cost, terrain, rule), still))
-    return Answer({"cost": cost}, (LedgerLine(cost, terrain, rule),))
+            still = LedgerLine(0, say("terrain.freeze-spares-infantry"), "ARD-TEC-07")
+            return Answer({"cost": cost}, (LedgerLine(cost, say("terrain.entered", terrain=terrain), rule), still))
+    return Answer({"cost": cost}, (LedgerLine(cost, say("terrain.entered", terrain=terrain), rule),))
 
 
 @question
@@ -143,9 +145,9 @@ def demolition(
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:
         return Answer({"number": 0}, (), ("ARD-SEQ-14",))
-    lines = [LedgerLine(base, f"{day} December", "ARD-H-26")]
-    lines += [LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26")] if meuse else []
-    lines += [LedgerLine(DEFENDED, "an Allied unit in the far hex", "ARD-H-26")] if defended else []
+    lines = [LedgerLine(base, say("demolition.on-day", day=day), "ARD-H-26")]
+    lines += [LedgerLine(MEUSE, say("demolition.meuse"), "ARD-H-26")] if meuse else []
+    lines += [LedgerLine(DEFENDED, say("demolition.far-defended"), "ARD-H-26")] if defended else []
     return Answer({"number": sum(int(entry.amount) for entry in lines)}, tuple(lines), ("ARD-SEQ-14",))
 
 

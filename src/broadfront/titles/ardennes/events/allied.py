@@ -10,6 +10,7 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_units
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freeze, in_force, move_arrivals
@@ -62,14 +63,14 @@ def resupply(state: ArdennesState, hex: int) -> None:
         for n in state.units_at(there, ALLIED):
             if state.supply[n] >= OUT_OF_SUPPLY:
                 state.set_supply(n, IN_SUPPLY)
-                state.emit("supply", "{unit} is supplied from the air.", "ARD-E1-01", unit=state.units[n].id)
+                state.emit(say("supply.from-the-air", unit=state.units[n].id), "ARD-E1-01")
 
 
 class AirSupply(Choice[ArdennesState], frozen=True):
     """Airpower event: which stack is supplied."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("allied", "Airpower: supply which stack", (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
+        return Decision("allied", say("ask.event.air-supply"), (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (ResupplyHex(state.name(hex)) for hex in air_supply_hexes(state))
@@ -89,7 +90,7 @@ def airpower(state: ArdennesState, card: str) -> None:
         state.move_item(card, "allied-discard", "allied-captured")
     else:
         state.block_slot()
-    state.emit("event", "Airpower over the roads: the German loses a card and a place in his hand today.", "ARD-E1-03")
+    state.emit(say("event.airpower"), "ARD-E1-03")
     state.push(GiveUpCard())
 
 
@@ -102,7 +103,7 @@ def bar_to_alert(state: ArdennesState) -> Bar | None:
 
 def allies_alert(state: ArdennesState, card: str) -> None:
     state.add_lasting(ALERT)
-    state.emit("event", "Allies Alert: chits with the day symbol are ignored today.", "ARD-E1-04")
+    state.emit(say("event.alert"), "ARD-E1-04")
 
 
 def bar_to_clouds(state: ArdennesState) -> Bar | None:
@@ -111,7 +112,7 @@ def bar_to_clouds(state: ArdennesState) -> Bar | None:
 
 def break_in_the_clouds(state: ArdennesState, card: str) -> None:
     state.add_lasting(CLOUDS)
-    state.emit("event", "Break In The Clouds: Allied cards serve as Airpower today.", "ARD-E1-06")
+    state.emit(say("event.clouds"), "ARD-E1-06")
 
 
 def freeze(state: ArdennesState, card: str) -> None:
@@ -123,7 +124,7 @@ def bar_to_recover(state: ArdennesState) -> Bar | None:
     while (number := state.dispersed.find(1, number + 1)) >= 0:
         if state.side_of(number) == ALLIED and state.hexes[number] is not None:
             return None
-    return Bar("ARD-E1-10", "No Allied unit is Dispersed.")
+    return Bar("ARD-E1-10", say("event.barred.nobody-dispersed"))
 
 
 def recover(state: ArdennesState, card: str) -> None:
@@ -131,20 +132,20 @@ def recover(state: ArdennesState, card: str) -> None:
     for n in list(state.on_map(ALLIED)):
         if state.dispersed[n]:
             state.set_dispersed(n, False)
-    state.emit("event", "Recover: no Allied unit is Dispersed any more.", "ARD-E1-10")
+    state.emit(say("event.recover"), "ARD-E1-10")
 
 
 def bar_to_patton(state: ArdennesState) -> Bar | None:
     if PATTON in state.used:
-        return Bar("ARD-E1-11", "Patton is on the move.")
-    return Bar(("ARD-E1-11", "ARD-H-29"), "III Corps cannot come before today.") if state.day >= 21 else None
+        return Bar("ARD-E1-11", say("event.barred.patton-moves"))
+    return Bar(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.day >= 21 else None
 
 
 def patton(state: ArdennesState, card: str) -> None:
     """III Corps and its cards come on the 21st."""
     move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
     state.add_used(PATTON)
-    state.emit("event", "Patton On The Move: III Corps arrives on 21 December.", "ARD-E1-11")
+    state.emit(say("event.patton"), "ARD-E1-11")
 
 
 # Cards of the German
@@ -157,16 +158,16 @@ class Barrage(Step[ArdennesState], frozen=True):
         cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].primary]
         if not cards:
             return None
-        return draw("a division card of the German hand", "german-hand", cards, rules=("ARD-E1-05",))
+        return draw(say("roll.event.barrage"), "german-hand", cards, rules=("ARD-E1-05",))
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.emit("event", "The German holds no division card.", "ARD-E1-05")
+        state.emit(say("event.barrage-finds-none"), "ARD-E1-05")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
         state.move_item(str(outcome), "german-hand", "german-discard")
-        state.emit("event", "Artillery Barrage: {card} is discarded.", "ARD-E1-05", card=outcome)
+        state.emit(say("event.barrage", card=str(outcome)), "ARD-E1-05")
 
 
 def artillery_barrage(state: ArdennesState, card: str) -> None:
@@ -182,16 +183,16 @@ class Intercept(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         zone = self._zone(state)
         cards = state.zones[zone]
-        return draw("a German card", zone, cards, rules=("ARD-E1-07",)) if cards else None
+        return draw(say("roll.event.intercept"), zone, cards, rules=("ARD-E1-07",)) if cards else None
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.emit("event", "The German has no card left to lose.", "ARD-E1-07")
+        state.emit(say("event.intercept-finds-none"), "ARD-E1-07")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
         state.move_item(str(outcome), self._zone(state), "german-discard")
-        state.emit("event", "German Plans Intercepted: {card} is lost.", "ARD-E1-07", card=outcome)
+        state.emit(say("event.intercept", card=str(outcome)), "ARD-E1-07")
 
 
 def plans_intercepted(state: ArdennesState, card: str) -> None:
@@ -202,7 +203,7 @@ def plans_intercepted(state: ArdennesState, card: str) -> None:
 
 
 def bar_to_alarm(state: ArdennesState) -> Bar | None:
-    return None if alarm_units(state) else Bar("ARD-E1-09", "No Allied unit waits in Reserve or for tomorrow.")
+    return None if alarm_units(state) else Bar("ARD-E1-09", say("event.barred.nobody-waits"))
 
 
 def raise_the_alarm(state: ArdennesState, card: str) -> None:
@@ -213,9 +214,9 @@ def raise_the_alarm(state: ArdennesState, card: str) -> None:
 # Tank Battalion
 
 
-NO_INFANTRY = Bar("ARD-E1-12", "{unit} is no German infantry on the map.")
-SHELTERED = Bar("ARD-E1-12", "{unit} is stacked, has an IP, or stands in a City or Town.")
-NO_STRIKER = Bar("ARD-E1-12", "No supplied Allied unit at full strength is next to {unit}, not across a river.")
+NO_INFANTRY = Bar("ARD-E1-12", say("event.tanks.no-infantry"))
+SHELTERED = Bar("ARD-E1-12", say("event.tanks.sheltered"))
+NO_STRIKER = Bar("ARD-E1-12", say("event.tanks.nobody-beside"))
 
 
 def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
@@ -258,7 +259,7 @@ def bar_to_tanks(state: ArdennesState) -> Bar | None:
         return _bar_to_strike(state, number) is None
 
     target = state.example("struck", still, lambda: next(_struck(state), None))
-    return None if target is not None else Bar("ARD-E1-12", "No German infantry unit can be hit.")
+    return None if target is not None else Bar("ARD-E1-12", say("event.tanks.no-target"))
 
 
 def tank_battalion(state: ArdennesState, card: str) -> None:
@@ -269,7 +270,7 @@ class Striking(Choice[ArdennesState], frozen=True):
     """Tank Battalion event: which German infantry unit loses a step."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("allied", "Tank Battalion: which unit loses a step", (StrikeUnit,), rules=("ARD-E1-12",))
+        return Decision("allied", say("ask.event.tank-battalion"), (StrikeUnit,), rules=("ARD-E1-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (StrikeUnit(state.units[n].id) for n in strike_targets(state))
@@ -283,7 +284,7 @@ class Striking(Choice[ArdennesState], frozen=True):
         state.pop()
         number = state.title.unit(action.unit).number
         state.set_steps(number, state.steps[number] - 1)
-        state.emit("event", "Tank Battalion: {unit} loses a step.", "ARD-E1-12", unit=action.unit)
+        state.emit(say("event.tanks.strike", unit=action.unit), "ARD-E1-12")
 
 
 # Withdrawal
@@ -293,10 +294,10 @@ def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
     """May the stack of a hex withdraw at all."""
     id = state.name(start)
     if not state.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
-        return refused("ARD-E1-13", f"No Surrounded Allied stack is in {id}.")
+        return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
     if start in state.vp_hexes:
-        return refused("ARD-E1-13", f"{id} is a VP hex.")
-    return allowed("ARD-E1-13", text=f"The stack in {id} may withdraw.")
+        return refused("ARD-E1-13", say("event.withdrawal.vp-hex", hex=id))
+    return allowed("ARD-E1-13", message=say("event.withdrawal.allowed", hex=id))
 
 
 def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
@@ -324,7 +325,7 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
 
 
 def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
-    return None if withdrawals(state) else Bar("ARD-E1-13", "No Surrounded Allied stack can withdraw.")
+    return None if withdrawals(state) else Bar("ARD-E1-13", say("event.withdrawal.nobody"))
 
 
 def withdraw(state: ArdennesState, start: int, end: int) -> None:
@@ -332,8 +333,8 @@ def withdraw(state: ArdennesState, start: int, end: int) -> None:
     stack = state.units_at(start, ALLIED)
     for n in stack:
         state.place_at(n, state.name(end))
-    state.emit("event", "Withdrawal: {units} slip to {hex}.", "ARD-E1-13",
-               units=", ".join(state.units[n].id for n in stack), hex=state.name(end))  # fmt: skip
+    units = [state.units[n].id for n in stack]
+    state.emit(say("event.withdrawal.made", units=units, hex=state.name(end)), "ARD-E1-13")
 
 
 def withdrawal(state: ArdennesState, card: str) -> None:
@@ -345,7 +346,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
-        return Decision("allied", "Withdrawal: which stack slips away, and where to", (Withdraw,), rules=rules)
+        return Decision("allied", say("ask.event.withdrawal"), (Withdraw,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (Withdraw(state.name(start), state.name(end)) for start, end in withdrawals(state))
@@ -357,7 +358,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         if not ruling.legal:
             return ruling
         if end not in withdrawal_ends(state, start):
-            return refused("ARD-E1-13", f"{action.end} is no neighbour in Communication with room for the stack.")
+            return refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -396,7 +397,7 @@ EVENTS: dict[str, tuple[Callable[[ArdennesState], Bar | None], Callable[[Ardenne
 
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
     """What keeps an Allied event from being carried out now; None when nothing does."""
-    return EVENTS[event][0](state) if event in EVENTS else Bar("ARD-H-34", "The card bears no event.")
+    return EVENTS[event][0](state) if event in EVENTS else Bar("ARD-H-34", say("event.barred.none-on-card"))
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:

@@ -10,6 +10,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit
 from broadfront.titles.ardennes.rules.forces import xxx_corps
 from broadfront.titles.ardennes.rules.forces.deployment import (
@@ -35,8 +36,8 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
         return [n for n in self.units if where[n] is boxes[n]]
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Deploy a Reserve unit, {self.left} at most, or no more"
-        return Decision("allied", prompt, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
+        asked = say("ask.reserve.deploy", left=self.left)
+        return Decision("allied", asked, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
 
     def ask(self, state: ArdennesState) -> Pending | None:
         return super().ask(state) if self.left and self.waiting(state) else None
@@ -59,7 +60,7 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
         assert isinstance(action, SelectUnit | Deploy)
         number = state.title.unit(action.unit).number
         if number not in self.waiting(state):
-            return refused("ARD-H-56", f"{action.unit} is no Reserve unit of the formation.")
+            return refused("ARD-H-56", say("deploy.not-of-formation", unit=action.unit))
         if isinstance(action, Deploy):
             return allied_refusal(state, number, state.ground.map.index_of(action.hex))
         return None
@@ -83,8 +84,8 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("allied", f"Deploy {state.units[self.unit].id}, or leave it", (Deploy, LeaveUnit),
-                        rules=("ARD-H-56",))  # fmt: skip
+        asked = say("ask.reserve.place", unit=state.units[self.unit].id)
+        return Decision("allied", asked, (Deploy, LeaveUnit), rules=("ARD-H-56",))
 
     def listing(self, state: ArdennesState) -> Listing:
         found, unit = Listing(), state.units[self.unit].id
@@ -97,7 +98,8 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
             return None
         assert isinstance(action, Deploy)
         if action.unit != state.units[self.unit].id:
-            return refused("ARD-H-56", f"{state.units[self.unit].id} was selected, not {action.unit}.")
+            chosen = state.units[self.unit].id
+            return refused("ARD-H-56", say("deploy.other-selected", unit=chosen, other=action.unit))
         return allied_refusal(state, self.unit, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -125,7 +127,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E1-09", "ARD-D16-14") if state.day == 16 and state.variant == "2p" else ("ARD-E1-09",)
-        return Decision("allied", "Raise The Alarm: which unit is deployed", (SelectUnit, NoMore), rules=rules)
+        return Decision("allied", say("ask.event.alarm"), (SelectUnit, NoMore), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (SelectUnit(state.units[n].id) for n in alarm_units(state))
@@ -136,8 +138,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         number = state.title.unit(action.unit).number
-        state.emit("event", "Raise The Alarm: {unit} hurries to the front.", *self.decision(state).rules,
-                   unit=action.unit)  # fmt: skip
+        state.emit(say("event.alarm", unit=action.unit), *self.decision(state).rules)
         state.become(PlacingUnit(number))
 
 
@@ -149,7 +150,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         ruling = xxx_corps.arrives_as_listed(state)
         if not ruling.legal:
-            state.emit("deploy", "{why}", *ruling.rules, why=ruling.text)
+            state.emit(say("deploy.xxx-corps-one", why=ruling.why), *ruling.rules)
             state.become(FirstOfXxx(self.units))
             return
         state.pop()
@@ -167,11 +168,11 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def hexes(self, state: ArdennesState) -> list[int]:
-        return state.known("first of xxx", lambda: xxx_corps.first_hexes(state))
+        return state.known("first-of-xxx", lambda: xxx_corps.first_hexes(state))
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("allied", "Place the first unit of XXX Corps, or none", (Deploy, NoMore),
-                        rules=("ARD-D2-06", "ARD-D2-07"))  # fmt: skip
+        asked = say("ask.reserve.first-of-xxx")
+        return Decision("allied", asked, (Deploy, NoMore), rules=("ARD-D2-06", "ARD-D2-07"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         for number in self.units:
@@ -185,7 +186,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
             return None
         number = state.title.unit(action.unit).number
         if number not in self.units or not in_reserve(state, number):
-            return refused("ARD-D2-06", f"{action.unit} is no Reserve unit of XXX Corps.")
+            return refused("ARD-D2-06", say("xxx-corps.not-in-reserve", unit=action.unit))
         ruling = xxx_corps.check_first_hex(state, state.ground.map.index_of(action.hex))
         return None if ruling.legal else ruling
 

@@ -10,6 +10,7 @@ from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
@@ -36,38 +37,38 @@ LEAST_HV, NEAR = 3, 2
 BRIDGE_DAYS = range(17, 23)
 
 
-NO_SITE = Bar("ARD-E2-06", "{id} is no road hex of HV 3 or more without units or Roadblock.")
-ALLIES_BESIDE = Bar("ARD-E2-09", "{id} is adjacent to an Allied unit.")
-NO_GERMANS_NEAR = Bar("ARD-E2-07", "No German unit in Supply is within 2 hexes of {id}.")
-NOT_BETWEEN = Bar("ARD-E2-08", "{id} is not in both German and Allied Communication.")
-NO_BRIDGE = Bar("ARD-E2-13", "There is no bridge at {id}.")
-BRIDGE_UNSUPPLIED = Bar("ARD-E2-13", "{id} is not in Allied Supply.")
-NO_GERMANS_BESIDE = Bar("ARD-E2-13", "No German unit is adjacent to {id}.")
-NO_STACK = Bar("ARD-E2-15", "No Allied stack is in {id}.")
-NO_GROUND = Bar("ARD-E2-15", "{id} is a City or Town, or has an IP.")
-UNSUPPLIED = Bar("ARD-E2-15", "{id} is not in Supply.")
+NO_SITE = Bar("ARD-E2-06", say("engineers.no-site"))
+ALLIES_BESIDE = Bar("ARD-E2-09", say("engineers.allies-beside"))
+NO_GERMANS_NEAR = Bar("ARD-E2-07", say("engineers.no-germans-near"))
+NOT_BETWEEN = Bar("ARD-E2-08", say("engineers.not-between"))
+NO_BRIDGE = Bar("ARD-E2-13", say("bridge.not-there"))
+BRIDGE_UNSUPPLIED = Bar("ARD-E2-13", say("engineers.bridge-not-supplied"))
+NO_GERMANS_BESIDE = Bar("ARD-E2-13", say("engineers.no-germans-at-bridge"))
+NO_STACK = Bar("ARD-E2-15", say("engineers.no-stack"))
+NO_GROUND = Bar("ARD-E2-15", say("engineers.no-ground-for-ip"))
+UNSUPPLIED = Bar("ARD-E2-15", say("engineers.stack-not-supplied"))
 
 
 def check_replace(state: ArdennesState, hex: int) -> Ruling:
     """May a unit take the place of the Roadblock in a hex."""
     id = state.name(hex)
     if state.variant == "gs" and state.day == 16:
-        return refused("ARD-D16-17", "On 16 December Engineers only place a Roadblock or an IP.")
+        return refused("ARD-D16-17", say("engineers.first-day"))
     if id not in state.roadblocks:
-        return refused("ARD-E2-02", f"No Roadblock lies in {id}.")
+        return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
     if hex not in supply(state, ALLIED) and hex not in state.vp_hexes:
-        return refused("ARD-E2-02", f"{id} is neither in Allied Supply nor a VP hex.")
+        return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
     if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))[0] is None:
-        return refused(("ARD-E2-04", "ARD-E2-05"), f"No unit can take the place of the Roadblock in {id}.")
-    return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", text=f"The Roadblock in {id} may be replaced.")
+        return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
+    return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", message=say("engineers.may-replace", hex=id))
 
 
 def check_place(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers place a Roadblock in a hex."""
     bar, id = _bar_to_place(state, hex, near_enemy(state, GERMAN)), state.name(hex)
     if bar is not None:
-        return bar.ruling(id=id)
-    return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", text=f"A Roadblock may be placed in {id}.")
+        return bar.ruling(hex=id)
+    return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", message=say("roadblock.may-be-placed", hex=id))
 
 
 def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
@@ -95,7 +96,7 @@ def _near_supplied_germans(state: ArdennesState) -> int:
         supplied = supply(state, GERMAN).reached
         return state.ground.near([hex for hex in state.occupied(GERMAN) if supplied[hex]], NEAR)
 
-    return state.known_of_zones("near supplied germans", find)
+    return state.known_of_zones("near-supplied-germans", find)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
@@ -103,11 +104,11 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
     if state.day not in BRIDGE_DAYS:
         rule = "ARD-D16-15" if state.day == 16 and state.variant == "2p" else "ARD-E2-12"
         rules = (rule, "ARD-D16-17") if state.day == 16 and state.variant == "gs" else (rule,)
-        return refused(rules, f"On {state.day} December Engineers destroy no bridge.")
+        return refused(rules, say("engineers.no-bridges-today", day=state.day))
     bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED), supply(state, ALLIED).reached)
     if bar is not None:
-        return bar.ruling(id=crossing.id)
-    return allowed("ARD-E2-11", "ARD-E2-13", text=f"{crossing.id} may be destroyed.")
+        return bar.ruling(bridge=crossing.id)
+    return allowed("ARD-E2-11", "ARD-E2-13", message=say("engineers.may-destroy", bridge=crossing.id))
 
 
 def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Bar | None:
@@ -123,7 +124,7 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, suppl
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers give the stack in a hex an IP."""
     bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached), state.name(hex)
-    return allowed("ARD-E2-15", text=f"The stack in {id} may have an IP.") if bar is None else bar.ruling(id=id)
+    return bar.ruling(hex=id) if bar is not None else allowed("ARD-E2-15", message=say("engineers.may-dig-in", hex=id))
 
 
 def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes) -> Bar | None:
@@ -186,7 +187,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         accepts = (ReplaceRoadblock, PlaceRoadblock, DestroyBridge, PlaceIP, NoMore)
-        return Decision("allied", "Engineers: one action, or none", accepts, rules=("ARD-E2-01", "ARD-H-56"))
+        return Decision("allied", say("ask.event.engineers"), accepts, rules=("ARD-E2-01", "ARD-H-56"))
 
     def listing(self, state: ArdennesState) -> Listing:
         name, found = state.name, Listing()
@@ -220,21 +221,22 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
             case PlaceRoadblock(hex):
                 state.add_roadblock(hex)
                 rules = ("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09")
-                state.emit("roadblock", "Engineers place a Roadblock in {hex}.", *rules, hex=hex)
+                state.emit(say("roadblock.by-engineers", hex=hex), *rules)
             case DestroyBridge(bridge):
                 destroy_bridge(state, bridge)
             case PlaceIP(hex):
                 state.add_ip(hex)
-                state.emit("ip", "Engineers give the stack in {hex} an IP.", "ARD-E2-15", hex=hex)
+                state.emit(say("ip.by-engineers", hex=hex), "ARD-E2-15")
             case _:
-                state.emit("event", "The Engineers do nothing.", "ARD-E2-01")
+                state.emit(say("event.idle-engineers"), "ARD-E2-01")
 
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
     """A unit takes the place of a Roadblock."""
     number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))
     assert number is not None
-    state.emit("roadblock", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
+    chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
+    state.emit(chosen, *trace.rules, trace=trace)
     if state.hex(number) is not None:
         take_from_map(state, number)
     deploy_allied(state, number, state.name(hex), "ARD-E2-02", "ARD-E2-04", "ARD-E2-05")
@@ -242,5 +244,5 @@ def replace_roadblock(state: ArdennesState, hex: int) -> None:
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:
     """Engineers destroy a bridge, unless Greif saves it."""
-    state.emit("bridge", "Engineers destroy the bridge {bridge}.", "ARD-E2-11", "ARD-E2-13", bridge=bridge)
+    state.emit(say("bridge.by-engineers", bridge=bridge), "ARD-E2-11", "ARD-E2-13")
     state.push(Greif(bridge))

@@ -11,7 +11,8 @@ from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.data.title import VDH_BOX, calendar_box
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import direct_traffic, traffic_hexes
 from broadfront.titles.ardennes.rules.actions import LandHere, NameDivision, RemoveRoadblock
 from broadfront.titles.ardennes.rules.forces.formations import members
@@ -43,7 +44,7 @@ DROP_ROWS, DROP_WESTWALL = 7, 8
 DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
 """By the highest roll, the supply state in which VDH lands; above, it is eliminated."""
-AIRBORNE = {"82": "82nd Airborne Division", "101": "101st Airborne Division"}
+AIRBORNE = ("82", "101")
 
 
 def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, target: int) -> list[int]:
@@ -59,30 +60,30 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, tar
 
 
 def bar_to_crisis(state: ArdennesState) -> Bar | None:
-    return Bar(("ARD-E0-01", "ARD-H-29"), "XXX Corps has arrived.") if state.day >= 22 else None
+    return Bar(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.day >= 22 else None
 
 
 def command_crisis(state: ArdennesState) -> None:
     """XXX Corps and its cards come on the 23rd."""
     move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
     state.add_used(COMMAND_CRISIS)
-    state.emit("event", "XXX Corps arrives on 23 December.", "ARD-E0-01", "ARD-H-29")
+    state.emit(say("event.command-crisis"), "ARD-E0-01", "ARD-H-29")
 
 
 def bar_to_commandos(state: ArdennesState) -> Bar | None:
-    return Bar("ARD-E0-05", "The next Allied impulse is skipped already.") if state.skips_allied else None
+    return Bar("ARD-E0-05", say("event.barred.skipped-already")) if state.skips_allied else None
 
 
 def commandos(state: ArdennesState) -> None:
     """The next Allied impulse is skipped."""
     state.skip_allied_impulse()
-    state.emit("event", "Commandos: the next Allied impulse is skipped.", "ARD-E0-05")
+    state.emit(say("event.commandos"), "ARD-E0-05")
 
 
 def bar_to_eisenhower(state: ArdennesState) -> Bar | None:
     if waiting_divisions(state):
         return None
-    return Bar(("ARD-E0-06", "ARD-H-29"), "Neither the 82nd nor the 101st is due on 18 December any more.")
+    return Bar(("ARD-E0-06", "ARD-H-29"), say("event.barred.no-airborne-due"))
 
 
 def waiting_divisions(state: ArdennesState) -> list[str]:
@@ -99,7 +100,7 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
     """Eisenhower Hesitates: the German names a division."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", "Which airborne division comes on the 19th", (NameDivision,), rules=("ARD-E0-06",))
+        return Decision("german", say("ask.event.eisenhower"), (NameDivision,), rules=("ARD-E0-06",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (NameDivision(name) for name in waiting_divisions(state))
@@ -109,13 +110,12 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
         state.pop()
         move_arrivals(state, members(state, ALLIED, (action.division,)), 18, 19)
         state.add_used(f"{EISENHOWER} {action.division}")
-        state.emit("event", "Eisenhower hesitates: the {name} arrives on 19 December.", "ARD-E0-06", "ARD-H-29",
-                   name=AIRBORNE[action.division])  # fmt: skip
+        state.emit(say("event.eisenhower", division=action.division), "ARD-E0-06", "ARD-H-29")
 
 
 def in_force(state: ArdennesState, event: str, rule: str) -> Bar | None:
     """An event in force bars the same again on that day."""
-    return Bar(rule, f"{event} is in force today.") if event in state.lasting else None
+    return Bar(rule, say("event.barred.in-force", event=event)) if event in state.lasting else None
 
 
 def bar_to_fury(state: ArdennesState) -> Bar | None:
@@ -125,7 +125,7 @@ def bar_to_fury(state: ArdennesState) -> Bar | None:
 def fury_of_bastogne(state: ArdennesState) -> None:
     """German attacks on VP hexes gain chits today, others lose."""
     state.add_lasting(FURY)
-    state.emit("event", "Fury of Bastogne: chits +2 against VP hexes, -2 elsewhere, today.", "ARD-E0-08")
+    state.emit(say("event.fury"), "ARD-E0-08")
 
 
 def bar_to_freeze(state: ArdennesState) -> Bar | None:
@@ -135,13 +135,13 @@ def bar_to_freeze(state: ArdennesState) -> Bar | None:
 def ground_freeze(state: ArdennesState, *rules: str) -> None:
     """Mechanized units pay 1 less for Broken, Woods and Forest today."""
     state.add_lasting(FREEZE)
-    state.emit("event", "The ground freezes today.", "ARD-E0-11", *rules)
+    state.emit(say("event.freeze"), "ARD-E0-11", *rules)
 
 
 def bar_to_manteuffel(state: ArdennesState) -> Bar | None:
     if state.roadblocks and traffic_hexes(state):
         return None
-    return Bar("ARD-E0-12", "No Roadblock is within 2 hexes of a unit of the 5th Panzer Army.")
+    return Bar("ARD-E0-12", say("event.barred.no-roadblock-near"))
 
 
 def manteuffel(state: ArdennesState) -> None:
@@ -152,7 +152,7 @@ class Traffic(Choice[ArdennesState], frozen=True):
     """Manteuffel Directs Traffic: which Roadblock goes."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", "Which Roadblock goes", (RemoveRoadblock,), rules=("ARD-E0-12",))
+        return Decision("german", say("ask.event.traffic"), (RemoveRoadblock,), rules=("ARD-E0-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (RemoveRoadblock(hex) for hex in traffic_hexes(state))
@@ -170,7 +170,7 @@ def bar_to_monty(state: ArdennesState) -> Bar | None:
 def monty(state: ArdennesState) -> None:
     """Offensive action cards of the US 1st Army do nothing today; of two players, its units do not attack."""
     state.add_lasting(MONTY)
-    state.emit("event", "Monty Tidies The Lines: the US 1st Army stands today.", "ARD-E0-15")
+    state.emit(say("event.monty"), "ARD-E0-15")
 
 
 # Von der Heydte
@@ -189,11 +189,11 @@ def _drop_zone(ground: Attributes) -> tuple[int, ...]:
 def _ground_refusal(ground: Attributes, hex: int) -> Ruling | None:
     id = ground.map.ids[hex]
     if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
-        return refused("ARD-E0-17", f"{id} is not Clear, Broken or Woods, or is a City.")
+        return refused("ARD-E0-17", say("vdh.terrain", hex=id))
     if ground.row[hex] > DROP_ROWS:
-        return refused("ARD-E0-18", f"{id} is not north of row 08.")
+        return refused("ARD-E0-18", say("vdh.too-far-south", hex=id))
     if ground.westwall_distance[hex] > DROP_WESTWALL:
-        return refused("ARD-E0-19", f"{id} is more than 8 hexes from the Westwall.")
+        return refused("ARD-E0-19", say("vdh.too-far-west", hex=id, most=DROP_WESTWALL))
     return None
 
 
@@ -201,7 +201,7 @@ def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
     """Why VDH cannot land in a hex; None when it can."""
     barred = _ground_refusal(state.ground, hex)
     if barred is None and _crowded(state, hex):
-        return refused("ARD-E0-16", f"Units stand in {state.name(hex)} or next to it.")
+        return refused("ARD-E0-16", say("vdh.units-there", hex=state.name(hex)))
     return barred
 
 
@@ -218,13 +218,13 @@ def landing_hexes(state: ArdennesState) -> Iterator[int]:
 
 def paratroops(state: ArdennesState) -> int | None:
     """VDH while it waits."""
-    return next(iter(state.in_box("Von der Heydte")), None)
+    return next(iter(state.in_box(VDH_BOX)), None)
 
 
 def bar_to_landing(state: ArdennesState) -> Bar | None:
     if paratroops(state) is None:
-        return Bar("ARD-H-52", "Von der Heydte has jumped.")
-    return Bar("ARD-E0-16", "There is no hex to land in.") if next(landing_hexes(state), None) is None else None
+        return Bar("ARD-H-52", say("vdh.has-jumped"))
+    return Bar("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
 
 
 def von_der_heydte(state: ArdennesState) -> None:
@@ -236,7 +236,7 @@ class Landing(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19")
-        return Decision("german", "Where Von der Heydte lands", (LandHere,), rules=rules)
+        return Decision("german", say("ask.event.landing"), (LandHere,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (LandHere(state.name(hex)) for hex in landing_hexes(state))
@@ -244,7 +244,7 @@ class Landing(Choice[ArdennesState], frozen=True):
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, LandHere)
         if action.hex in state.roadblocks:
-            return refused("ARD-R0-02", f"A Roadblock lies in {action.hex}.")
+            return refused("ARD-R0-02", say("hex.roadblock", hex=action.hex))
         return landing_refusal(state, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -258,7 +258,7 @@ class LandingRoll(Step[ArdennesState], frozen=True):
     hex: str
 
     def ask(self, state: ArdennesState) -> Chance:
-        return die(f"Von der Heydte's landing in {self.hex}", 1, 10, side="german", rules=("ARD-E0-21",))
+        return die(say("roll.event.landing", hex=self.hex), 1, 10, side="german", rules=("ARD-E0-21",))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9]]
@@ -271,13 +271,11 @@ class LandingRoll(Step[ArdennesState], frozen=True):
         marker = next((supply for most, supply in LANDING if int(outcome) <= most), None)
         if marker is None:
             state.eliminate(number)
-            state.emit("vdh", "Von der Heydte is lost in the drop on {hex}: rolled {roll}.", *rules,
-                       hex=self.hex, roll=outcome)  # fmt: skip
+            state.emit(say("vdh.lost", hex=self.hex, die=int(outcome)), *rules)
             return
         state.place_at(number, self.hex)
         state.set_supply(number, marker)
-        state.emit("vdh", "Von der Heydte lands in {hex}, {supply}: rolled {roll}.", *rules,
-                   hex=self.hex, supply=SUPPLY_STATES[marker], roll=outcome)  # fmt: skip
+        state.emit(say("vdh.landed", hex=self.hex, supply=SUPPLY_STATES[marker], die=int(outcome)), *rules)
 
 
 # All
@@ -302,13 +300,13 @@ ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Gr
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
     """What keeps a German event from being played in this impulse; None when nothing does."""
     if state.opening:
-        return Bar("ARD-D16-08", "In an opening impulse no card is played for its event.")
+        return Bar("ARD-D16-08", say("card.no-event-in-opening"))
     if event in ELSEWHERE:
-        return Bar(ELSEWHERE[event], "{event} is not played as an impulse.")
+        return Bar(ELSEWHERE[event], say("event.barred.own-moment"))
     if event not in EVENTS:
-        return Bar("ARD-H-30", "The card bears no event.")
+        return Bar("ARD-H-30", say("event.barred.none-on-card"))
     if event in state.used and event in state.title.decks.once_per_game_events:
-        return Bar("ARD-H-30", "{event} happens once a game.")
+        return Bar("ARD-H-30", say("event.barred.once-a-game"))
     return EVENTS[event][0](state)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import DiscardCard
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -19,8 +20,8 @@ class GiveUpCard(Choice[ArdennesState], frozen=True):
         return [card for card in hand if cards[card].command_value == most]
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = "Give up a card of the highest Command Value"
-        return Decision("german", prompt, (DiscardCard,), hidden=True, rules=("ARD-SEQ-05", "ARD-E1-03"))
+        asked = say("ask.event.give-up-card")
+        return Decision("german", asked, (DiscardCard,), hidden=True, rules=("ARD-SEQ-05", "ARD-E1-03"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
         return self.decision(state) if state.zones["german-hand"] else None
@@ -35,4 +36,4 @@ class GiveUpCard(Choice[ArdennesState], frozen=True):
         assert isinstance(action, DiscardCard)
         state.pop()
         state.move_item(action.card, "german-hand", "german-discard")
-        state.emit("reveal", "german gives up {card}.", "ARD-SEQ-05", card=action.card)
+        state.emit(say("reveal.given-up", card=action.card), "ARD-SEQ-05")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
@@ -24,7 +26,7 @@ class Reaction(Choice[ArdennesState], frozen=True):
     def event(self) -> str:
         raise NotImplementedError
 
-    def prompt(self, state: ArdennesState) -> str:
+    def prompt(self, state: ArdennesState) -> Message:
         raise NotImplementedError
 
     def rules(self) -> tuple[str, ...]:
@@ -42,7 +44,7 @@ class Reaction(Choice[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if state.opening:
-            state.emit("card", "In an opening impulse no card is played for its event.", "ARD-D16-08")
+            state.emit(say("card.no-event-in-opening"), "ARD-D16-08")
             self.do(state, NoMore())
         elif state.zones["german-hand"]:
             super().advance(state)
@@ -65,8 +67,8 @@ class Greif(Reaction, frozen=True):
     def event(self) -> str:
         return GREIF
 
-    def prompt(self, state: ArdennesState) -> str:
-        return f"The bridge {self.bridge} is about to go: play {GREIF}, or let it go"
+    def prompt(self, state: ArdennesState) -> Message:
+        return say("ask.event.greif", bridge=self.bridge)
 
     def rules(self) -> tuple[str, ...]:
         return ("ARD-E0-09",)
@@ -77,7 +79,7 @@ class Greif(Reaction, frozen=True):
             bridges.demolish(state, self.bridge)
             return
         spend_event(state, action.card, "ARD-E0-09", "ARD-E0-10")
-        state.emit("bridge", "Greif commandos save the bridge {bridge}.", "ARD-E0-09", "ARD-E0-10", bridge=self.bridge)
+        state.emit(say("bridge.saved-by-greif", bridge=self.bridge), "ARD-E0-09", "ARD-E0-10")
 
 
 class Manteuffel(Reaction, frozen=True):
@@ -88,8 +90,8 @@ class Manteuffel(Reaction, frozen=True):
     def event(self) -> str:
         return MANTEUFFEL
 
-    def prompt(self, state: ArdennesState) -> str:
-        return f"A Roadblock in {self.hex}: play {MANTEUFFEL}, or not"
+    def prompt(self, state: ArdennesState) -> Message:
+        return say("ask.event.manteuffel", hex=self.hex)
 
     def rules(self) -> tuple[str, ...]:
         return ("ARD-E0-12", "ARD-E0-13")
@@ -99,7 +101,7 @@ class Manteuffel(Reaction, frozen=True):
         if isinstance(action, PlayEvent):
             spend_event(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)
             direct_traffic(state, self.hex)
-            state.emit("roadblock", "The unit it stopped may go on.", "ARD-E0-13")
+            state.emit(say("roadblock.unit-goes-on"), "ARD-E0-13")
 
 
 def traffic_hexes(state: ArdennesState) -> list[str]:
@@ -116,4 +118,4 @@ def traffic_hexes(state: ArdennesState) -> list[str]:
 def direct_traffic(state: ArdennesState, hex: str) -> None:
     """Manteuffel Directs Traffic: a Roadblock goes."""
     state.remove_roadblock(hex)
-    state.emit("roadblock", "Manteuffel has the Roadblock in {hex} cleared.", "ARD-E0-12", "ARD-E0-14", hex=hex)
+    state.emit(say("roadblock.cleared-by-manteuffel", hex=hex), "ARD-E0-12", "ARD-E0-14")

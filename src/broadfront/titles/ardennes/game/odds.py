@@ -11,6 +11,7 @@ from broadfront.core.odds import Policy
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     AdvanceDone,
@@ -48,7 +49,7 @@ PLAINLY = "draws the most chits, plays no cards, retreats rather than loses step
 def battle(state: ArdennesState, action: Action) -> Battle:
     """The combat an attack would be: in the activation that is under way, or without one."""
     if not isinstance(action, Composed):
-        raise Illegal(refused("BF-02", f"{action} is no choice of a combat that is under way."))
+        raise Illegal(refused("BF-02", say("attack.not-under-way", action=str(action))))
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     numbers = tuple(state.title.unit(unit).number for unit in action.attackers)

@@ -28,7 +28,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import Eliminated, Location
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
-from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.game.sequence import pause
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, SUPPLY_STATES
@@ -394,7 +394,7 @@ def _small(text: str) -> str:
 
 def position_data(state: ArdennesState) -> dict[str, Any]:
     """The position as plain data that `load_position` reads back to an equal state, the stack aside."""
-    aside = state.title.locations.boxes["Not in play"]
+    aside = state.title.locations.boxes[NOT_IN_PLAY]
     entries = []
     for number, unit in enumerate(state.units):
         if state.where[number] is aside:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from broadfront.core.errors import unknown
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit, day_of
+from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -40,12 +42,12 @@ def _place_by_units(state: ArdennesState, optional: bool) -> None:
     for unit in state.units:
         change = unit.gs16 if state.variant == "gs" else ""
         if change == "reserve":
-            state.put_in_box(unit.number, "Allied Reserve")
-            state.emit("set-up", "{unit} starts in the Reserve box.", "ARD-D16-01", unit=unit.id)
+            state.put_in_box(unit.number, RESERVE[ALLIED])
+            state.emit(say("set-up.in-reserve", unit=unit.id), "ARD-D16-01")
         elif change.startswith("hex:"):
             hex = state.title.hex_of(change.removeprefix("hex:"))
             state.place_at(unit.number, hex)
-            state.emit("set-up", "{unit} starts in {hex}.", "ARD-D16-02", unit=unit.id, hex=hex)
+            state.emit(say("set-up.in-hex", unit=unit.id, hex=hex), "ARD-D16-02")
         elif unit.arrival == "setup":
             state.place_at(unit.number, state.title.hex_of(unit.place))
         else:
@@ -60,7 +62,7 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
     for number in plan.eliminated:
         state.eliminate(number)
     for number in plan.in_reserve:
-        state.put_in_box(number, ("German Reserve", "Allied Reserve")[state.side_of(number)])
+        state.put_in_box(number, RESERVE[state.side_of(number)])
     named = {*plan.in_reserve, *plan.eliminated, *(placement.unit for placement in plan.placements)}
     for unit in state.units:
         if unit.number not in named and (unit.day >= plan.start or unit.arrival == "okw"):
@@ -105,9 +107,9 @@ def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
     if unit.arrival == "okw":
         state.put_in_box(unit.number, "OKW")
     elif unit.arrival == "event":
-        state.put_in_box(unit.number, "Von der Heydte")
+        state.put_in_box(unit.number, VDH_BOX)
     elif unit.arrival == "reserve" or (unit.arrival == "calendar" and unit.day <= start):
-        state.put_in_box(unit.number, "German Reserve" if unit.side == "german" else "Allied Reserve")
+        state.put_in_box(unit.number, RESERVE[unit.side_number])
     elif unit.arrival == "calendar" and state.plan.calendar:
         state.put_in_box(unit.number, f"Calendar {unit.day}")
 

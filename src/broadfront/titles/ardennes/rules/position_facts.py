@@ -11,7 +11,7 @@ from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import Scenario, Unit, VictoryHex
-from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.rules.earlier_forms import EARLIER
 from broadfront.titles.ardennes.rules.findings import Findings
 
@@ -30,7 +30,7 @@ def _nothing(state: PositionFacts) -> bytes:
 
 
 def _not_in_play(state: PositionFacts) -> tuple[Location, ...]:
-    return (state.title.locations.boxes["Not in play"],) * len(state.units)
+    return (state.title.locations.boxes[NOT_IN_PLAY],) * len(state.units)
 
 
 def _all_steps(state: PositionFacts) -> bytes:

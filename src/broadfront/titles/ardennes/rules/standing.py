@@ -159,7 +159,7 @@ class Standing(PositionFacts):
                 if hex is not None and (side is None or sides[number] == side)
             ])
 
-        return iter(self.known_of_roster(("on map", side), find))
+        return iter(self.known_of_roster(("on-map", side), find))
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""

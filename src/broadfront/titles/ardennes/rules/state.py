@@ -17,6 +17,7 @@ from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.stacking import room_beside
@@ -90,8 +91,7 @@ class ArdennesState(SequenceFacts):
         if side == ALLIED:
             if self.roadblocks and (id := ground.map.ids[hex]) in self.roadblocks:
                 self.remove_roadblock(id)
-                self.emit("roadblock", "{unit} sweeps away the Roadblock in {hex}.", "ARD-R0-16",
-                          unit=self.units[number].id, hex=id)  # fmt: skip
+                self.emit(say("roadblock.swept", unit=self.units[number].id, hex=id), "ARD-R0-16")
             return
         if hex in ground.meuse:
             self.set_meuse_reached(True)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.rules import cite
 from broadfront.core.state import Problem
-from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY
+from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, IN_SUPPLY, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, PassingStep
 
@@ -30,7 +31,7 @@ def status(state: ArdennesState) -> list[Problem]:
 
 def _day(state: ArdennesState) -> Iterator[Problem]:
     if not FIRST_DAY <= state.day <= LAST_DAY:
-        yield Problem(f"Day {state.day} December is not in the game; days are {FIRST_DAY} to {LAST_DAY}.", where="day")
+        yield Problem(say("problem.day", day=state.day, least=FIRST_DAY, most=LAST_DAY), where="day")
 
 
 def _stacks(state: ArdennesState) -> Iterator[Problem]:
@@ -41,81 +42,77 @@ def _stacks(state: ArdennesState) -> Iterator[Problem]:
         id = state.name(hex)
         sides = {state.units[n].side_number for n in stack}
         if len(sides) == 2:
-            names = ", ".join(state.units[n].id for n in stack)
-            yield Problem(f"{id}: units of both sides together: {names}.", "", id)
+            yield Problem(say("problem.both-sides", hex=id, units=[state.units[n].id for n in stack]), "", id)
         for side in sorted(sides):
             own = [n for n in stack if n not in passing and state.units[n].side_number == side]
             if len(own) > MOST_UNITS:
-                yield Problem(f"{id}: {len(own)} units, at most {MOST_UNITS}.", "ARD-TEC-24", id)
+                yield Problem(say("problem.units-in-hex", hex=id, count=len(own), most=MOST_UNITS), "ARD-TEC-24", id)
             steps = sum(state.steps[n] for n in own)
             if steps > MOST_STEPS:
-                yield Problem(f"{id}: {steps} steps, at most {MOST_STEPS}.", "ARD-TEC-25", id)
+                yield Problem(say("problem.steps-in-hex", hex=id, steps=steps, most=MOST_STEPS), "ARD-TEC-25", id)
 
 
 def _units(state: ArdennesState) -> Iterator[Problem]:
     for number, unit in enumerate(state.units):
-        location, steps, where = state.where[number], state.steps[number], state.where[number].text
+        location, steps, where, id = state.where[number], state.steps[number], state.where[number].text, unit.id
         if isinstance(location, Eliminated) != (steps == 0):
-            yield Problem(f"{unit.id}: {steps} steps, yet {where}.", "", unit.id)
+            yield Problem(say("problem.steps-and-place", unit=id, steps=steps, where=where), "", id)
         if steps > unit.steps:
-            yield Problem(f"{unit.id}: {steps} steps, it has at most {unit.steps}.", "", unit.id)
+            yield Problem(say("problem.steps-of-unit", unit=id, steps=steps, most=unit.steps), "", id)
         if state.supply[number] >= len(SUPPLY_STATES):
-            yield Problem(f"{unit.id}: supply state {state.supply[number]} is none of 0 to 3.", "", unit.id)
+            yield Problem(say("problem.supply-state", unit=id, value=state.supply[number]), "", id)
         if not isinstance(location, OnMap):
             fuelless = state.out_of_fuel[number] and "Reserve" not in where
             marked = state.supply[number] != IN_SUPPLY or state.dispersed[number] or fuelless
             if marked:
-                yield Problem(f"{unit.id}: carries a marker in {where}; markers lie on the map only.", "", unit.id)
+                yield Problem(say("problem.marker-off-map", unit=id, where=where), "", id)
             if "Reserve" in where and not where.casefold().startswith(f"[{unit.side}"):
-                side = "a German" if unit.side == "german" else "an Allied"
-                yield Problem(f"{unit.id}: {side} unit in {where}.", "", unit.id)
+                yield Problem(say("problem.other-reserve", unit=id, side=unit.side, where=where), "", id)
         if state.out_of_fuel[number] and (unit.side == "allied" or unit.infantry):
-            yield Problem(f"{unit.id}: only mechanized German units can be OutOfFuel.", "ARD-SEQ-11", unit.id)
+            yield Problem(say("problem.needs-no-fuel", unit=id), "ARD-SEQ-11", id)
 
 
 def _markers(state: ArdennesState) -> Iterator[Problem]:
     ground = state.ground
     for id in sorted(state.ips):
         if id not in ground.map.index:
-            yield Problem(f"IP in {id}: no such hex.", "", id)
+            yield Problem(say("problem.ip-nowhere", hex=id), "", id)
             continue
         hex = ground.map.index[id]
         if hex in ground.town:
-            yield Problem(f"IP in {id}: a City or Town takes none.", "ARD-A0-04", id)
+            yield Problem(say("problem.ip-in-town", hex=id), "ARD-A0-04", id)
         if not state.at[hex]:
-            yield Problem(f"IP in {id}: nobody is there to hold it.", "ARD-A0-04", id)
+            yield Problem(say("problem.ip-alone", hex=id), "ARD-A0-04", id)
     for id in sorted(state.roadblocks):
         if id not in ground.map.index:
-            yield Problem(f"Roadblock in {id}: no such hex.", "", id)
+            yield Problem(say("problem.roadblock-nowhere", hex=id), "", id)
             continue
         hex = ground.map.index[id]
         if hex not in ground.road:
-            yield Problem(f"Roadblock in {id}: the hex has no road.", "ARD-R0-11", id)
+            yield Problem(say("problem.roadblock-off-road", hex=id), "ARD-R0-11", id)
         if state.at[hex]:
-            yield Problem(f"Roadblock in {id}: units stand there.", "ARD-R0-16", id)
+            yield Problem(say("problem.roadblock-and-units", hex=id), "ARD-R0-16", id)
     for id in sorted(state.german_held):
         if id not in ground.map.index or ground.map.index[id] not in state.holdable:
-            yield Problem(f"{id} is German-held but is no City, Town, victory hex or depot.", "", id)
+            yield Problem(say("problem.not-holdable", hex=id), "", id)
     for hex in sorted(state.holdable):
         for side in (GERMAN, ALLIED) if state.at[hex] else ():
             if state.units_at(hex, side) and not state.units_at(hex, 1 - side) and state.held_by(hex) != side:
-                word = ("German", "Allied")[side]
-                yield Problem(
-                    f"{state.name(hex)}: {word} units stand there, yet the enemy holds it.", "", state.name(hex)
-                )
+                id = state.name(hex)
+                yield Problem(say("problem.held-by-enemy", hex=id, side=SIDES[side]), "", id)
 
 
 def _bridges(state: ArdennesState) -> Iterator[Problem]:
     for id, word in sorted(state.bridges.items()):
         crossing = state.ground.crossing_by_id.get(id)
         if crossing is None:
-            yield Problem(f"Bridge {id}: no river there.", "", id)
+            yield Problem(say("problem.bridge-without-river", bridge=id), "", id)
         elif word not in (DEMOLISHED, BUILT_BRIDGE):
-            yield Problem(f"Bridge {id}: {word!r} is neither {DEMOLISHED} nor {BUILT_BRIDGE}.", "", id)
+            yield Problem(say("problem.bridge-state", bridge=id, kind=word), "", id)
         elif word == DEMOLISHED and not crossing.bridged and not crossing.road:
-            yield Problem(f"Bridge {id}: no bridge can have stood there, no road leads to it.", "ARD-E0-02", id)
+            yield Problem(say("problem.bridge-never-stood", bridge=id), "ARD-E0-02", id)
         elif word == BUILT_BRIDGE and not crossing.road:
-            yield Problem(f"Bridge {id}: no road leads to the river on both sides.", "ARD-E0-02", id)
+            yield Problem(say("problem.bridge-off-road", bridge=id), "ARD-E0-02", id)
 
 
 def _zones(state: ArdennesState) -> Iterator[Problem]:
@@ -131,8 +128,8 @@ def _zones(state: ArdennesState) -> Iterator[Problem]:
         ]
         times = Counter(held)
         for item in sorted(times.keys() - known):
-            yield Problem(f"Unknown item {item!r} among the {family}.", "", item)
+            yield Problem(say("problem.unknown-item", item=item, items=family), "", item)
         for item in sorted(known - times.keys()):
-            yield Problem(f"{item} of the {family} is nowhere.", "", item)
+            yield Problem(say("problem.item-nowhere", item=item, items=family), "", item)
         for item in sorted(item for item, count in times.items() if count > 1):
-            yield Problem(f"{item} of the {family} stands in two places.", "", item)
+            yield Problem(say("problem.item-twice", item=item, items=family), "", item)

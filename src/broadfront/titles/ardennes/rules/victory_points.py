@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -17,9 +18,9 @@ ATTACK_STEPS = 4
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
-    lines = [LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05") for vp in _scored(state)]
+    lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in _scored(state)]
     if state.exit_vp:
-        lines.append(LedgerLine(state.exit_vp, "units that left the map", "ARD-H-45"))
+        lines.append(LedgerLine(state.exit_vp, say("points.of-exits"), "ARD-H-45"))
     return tuple(lines)
 
 
@@ -39,10 +40,10 @@ def over_the_bar(state: ArdennesState) -> Ruling:
     """Is the German over the bar of the day in the campaign."""
     bar, points = state.title.bar.get(state.day), victory_points(state)
     if bar is None:
-        return refused("ARD-SEQ-20", f"There is no bar on {state.day} December.", facts={"points": points})
+        return refused("ARD-SEQ-20", say("points.no-bar", day=state.day, points=points))
     if points > bar:
-        return allowed("ARD-SEQ-20", text=f"{points} VP exceed the bar of {bar}.", points=points, bar=bar)
-    return refused("ARD-SEQ-20", f"{points} VP do not exceed the bar of {bar}.", facts={"points": points, "bar": bar})
+        return allowed("ARD-SEQ-20", message=say("points.over-bar", points=points, bar=bar))
+    return refused("ARD-SEQ-20", say("points.below-bar", points=points, bar=bar))
 
 
 def must_hold(state: ArdennesState, hex: int) -> bool:
@@ -61,15 +62,13 @@ def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
     assert hex is not None
     stay = [n for n in state.units_at(hex, ALLIED) if n not in numbers]
     if not stay and must_hold(state, hex):
-        return refused("ARD-A0-16", f"{state.name(hex)} is a VP hex near German units and would be vacated.",
-                       facts={"hex": state.name(hex)})  # fmt: skip
-    return allowed("ARD-A0-16", text=f"{state.name(hex)} may be left.", hex=state.name(hex))
+        return refused("ARD-A0-16", say("vp-hex.vacated", hex=state.name(hex)))
+    return allowed("ARD-A0-16", message=say("vp-hex.may-be-left", hex=state.name(hex)))
 
 
 def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
     """May an Allied stack attack out of its hex: from a VP hex only with 4 steps."""
-    steps = sum(state.steps[n] for n in state.units_at(hex, ALLIED))
+    id, steps = state.name(hex), sum(state.steps[n] for n in state.units_at(hex, ALLIED))
     if hex in state.vp_hexes and steps < ATTACK_STEPS:
-        return refused("ARD-A0-15", f"The stack in the VP hex {state.name(hex)} has {steps} steps, fewer than 4.",
-                       facts={"hex": state.name(hex), "steps": steps})  # fmt: skip
-    return allowed("ARD-A0-15", text=f"The stack in {state.name(hex)} may attack.", hex=state.name(hex), steps=steps)
+        return refused("ARD-A0-15", say("vp-hex.too-few-steps", hex=id, steps=steps, least=ATTACK_STEPS))
+    return allowed("ARD-A0-15", message=say("vp-hex.may-attack", hex=id, steps=steps))

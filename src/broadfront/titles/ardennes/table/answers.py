@@ -293,7 +293,7 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
     rows, rulings = [], []
     leaving = dict(out_of_communication(state))
     for id in sorted(state.roadblocks):
-        why = f"goes in the Supply Phase: out of {leaving[id]} Communication" if id in leaving else "stays"
+        why = f"goes in the Supply Phase: out of {leaving[id].capitalize()} Communication" if id in leaving else "stays"
         rows.append((id, "Roadblock", state.ground.hv[state.ground.map.index[id]], why))
     hexes = [wanted.hex] if wanted.hex is not None else priority(state, state.ground.position)
     figures: dict[str, str] = {}

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from broadfront.board.zones import ENEMY_ZONE
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import road_between
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
@@ -46,18 +47,18 @@ def advance_refusal(
     """Why an attacker may not advance along these hexes; `moved` have advanced already."""
     unit, start = state.units[number], state.hex(number)
     if number not in fight.attackers or start is None or number in moved:
-        return refused("ARD-C3-01", f"{unit.id} did not attack, has advanced already or is gone.")
+        return refused("ARD-C3-01", say("advance.not-this-unit", unit=unit.id))
     able = may_advance(state, number)
     if not able.legal:
         return able
     if not path or path[0] != fight.target or len(path) > 2:
-        return refused("ARD-C3-01", f"An advance goes to {state.name(fight.target)}, and at most a hex beyond.")
+        return refused("ARD-C3-01", say("advance.not-this-way", hex=state.name(fight.target)))
     side = fight.attacking
     for hex in path:
         if state.zoc.holds(1 - side, hex):
-            return refused("ARD-C3-01", f"{state.name(hex)} is not empty of the enemy.")
+            return refused("ARD-C3-01", say("advance.enemy-there", hex=state.name(hex)))
         if side == GERMAN and state.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
-            return refused("ARD-C3-10", f"{state.name(hex)} is across the army boundary.")
+            return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(hex)))
     no = _crossing(state, fight, number, start, moved)
     if no is not None:
         return no
@@ -74,10 +75,10 @@ def _crossing(state: ArdennesState, fight: Fight, number: int, start: int, moved
     same = [m for m in moved if fight.from_hexes[fight.attackers.index(m)] == start]
     if way == "river":
         if same:
-            return refused("ARD-C3-08", "One unit only advances across an unbridged river hexside.")
+            return refused("ARD-C3-08", say("advance.one-across-river"))
         return None
     if same and state.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
-        return refused("ARD-C3-07", "One unit only advances over a bridge into an enemy ZOC.")
+        return refused("ARD-C3-07", say("advance.one-over-bridge"))
     return None
 
 
@@ -88,24 +89,24 @@ def _beyond(
     unit = state.units[number]
     first, second = path
     if not fight.alive(state, fight.defenders):
-        return refused("ARD-C3-03", "The defender was eliminated: there is no path of retreat to follow.")
+        return refused("ARD-C3-03", say("advance.nobody-to-follow"))
     if fight.retreated < 2 or not fight.route or second != fight.route[0]:
-        return refused("ARD-C3-02", "Only a retreat of two hexes is followed, as far as its first hex.")
+        return refused("ARD-C3-02", say("advance.not-the-path"))
     if not unit.mechanized:
-        return refused("ARD-C3-04", f"{unit.id} is infantry and stops in the vacated hex.")
+        return refused("ARD-C3-04", say("advance.infantry-stops", unit=unit.id))
     flags = state.zoc.flags(fight.attacking)
     if flags[first] & ENEMY_ZONE and flags[second] & ENEMY_ZONE:
-        return refused("ARD-C3-05", "The pursuit may not go from one enemy ZOC hex to another.")
+        return refused("ARD-C3-05", say("advance.zone-to-zone"))
     start = state.hex(number)
     assert start is not None
     if across_river(state, start, first) == "river":
-        return refused("ARD-C3-08", f"{unit.id} crossed an unbridged river and stops beyond it.")
+        return refused("ARD-C3-08", say("advance.crossed-river", unit=unit.id))
     wet = across_river(state, first, second) == "river"
     gone = any(state.hex(m) == second for m in moved)
     if wet and gone:
-        return refused("ARD-C3-09", "One unit only follows the path over an unbridged river.")
+        return refused("ARD-C3-09", say("advance.one-follows-across-river"))
     if gone and across_river(state, first, second) == "bridge" and flags[second] & ENEMY_ZONE:
-        return refused("ARD-C3-07", "One unit only follows the path over a bridge into an enemy ZOC.")
+        return refused("ARD-C3-07", say("advance.one-follows-over-bridge"))
     if state.ground.map.terrain[second] == "Forest" and not road_between(state, first, second):
-        return refused("ARD-C3-06", f"{state.name(second)} is Forest without a road.")
+        return refused("ARD-C3-06", say("advance.forest", hex=state.name(second)))
     return None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, RECOVERED
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -15,7 +16,7 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
     """Why a unit may not take part in an attack on a hex; None when it may."""
     unit, hex = state.units[number], state.hex(number)
     if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
-        return refused("ARD-H-38", f"{unit.id} is not adjacent to {state.name(target)}, or not {SIDES[side]}.")
+        return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.name(target), side=SIDES[side]))
     return joining_refusal(state, number)
 
 
@@ -25,9 +26,9 @@ def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
     if (no := unit_attack_refusal(state, number)) is not None:
         return no
     if done & ATTACKED:
-        return refused("ARD-H-38", f"{state.units[number].id} has attacked in this activation.")
+        return refused("ARD-H-38", say("attack.has-attacked", unit=state.units[number].id))
     if done & RECOVERED:
-        return refused("ARD-H-24", f"{state.units[number].id} recovered in this activation and does nothing else.")
+        return refused("ARD-H-24", say("attack.has-recovered", unit=state.units[number].id))
     return None
 
 
@@ -44,9 +45,9 @@ def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Seq
 def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
     """Why a hex may not be attacked by anybody; None when it may."""
     if not state.zoc.holds(1 - side, target):
-        return refused("ARD-H-38", f"No enemy unit stands in {state.name(target)}.")
+        return refused("ARD-H-38", say("attack.nobody-there", hex=state.name(target)))
     if target in state.attacked:
-        return refused("ARD-H-38", f"{state.name(target)} was attacked in this activation.")
+        return refused("ARD-H-38", say("attack.was-attacked", hex=state.name(target)))
     return None
 
 

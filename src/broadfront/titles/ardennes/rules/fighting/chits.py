@@ -7,6 +7,7 @@ from math import comb
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN, Chit
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, most_chits
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
@@ -17,7 +18,7 @@ def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLin
     """Least and most chits: the defending steps, and the maximum; the maximum alone where it is below the least."""
     most, lines = most_chits(state, fight)
     least = max(1, sum(state.steps[n] for n in fight.defenders))
-    return min(least, most), most, [LedgerLine(least, "defending steps: the minimum", "ARD-C0-09"), *lines]
+    return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
 
 
 def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int]:
@@ -67,22 +68,21 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     elif fight.defending == GERMAN and hex in state.ground.westwall:
         shelter = ["ARD-C0-19", "ARD-TEC-19"]
     if shelter:
-        state.emit("hits", "{hex}: one hit fewer on the defender.", *shelter, "ARD-C0-20", hex=name)
+        state.emit(say("hits.sheltered", hex=name), *shelter, "ARD-C0-20")
         on_defender -= 1
     elif name in state.ips:
         if on_defender > 0:
             state.remove_ip(name)
-            state.emit("hits", "The IP in {hex} takes a hit and is gone.", "ARD-C0-18", "ARD-C0-20", hex=name)
+            state.emit(say("hits.ip-gone", hex=name), "ARD-C0-18", "ARD-C0-20")
         on_defender -= 1
     spared = _spared(state, fight)
     if spared:
         everything = "ARD-C0-22" in spared
-        state.emit("hits", "The attacker disregards {what}.", *spared, what="every hit" if everything else "one hit")
+        state.emit(say("hits.disregards-all" if everything else "hits.disregards-one"), *spared)
         on_attacker = 0 if everything else on_attacker - 1
     floor = ("ARD-C0-23",) if on_defender < 0 or on_attacker < 0 else ()
     on_defender, on_attacker = max(0, on_defender), max(0, on_attacker)
-    state.emit("hits", "Hits: {defender} on the defender, {attacker} on the attacker.", *floor,
-               defender=on_defender, attacker=on_attacker)  # fmt: skip
+    state.emit(say("hits.total", defender=on_defender, attacker=on_attacker), *floor)
     return on_defender, on_attacker
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     MOST_STEPS_LOST,
@@ -171,9 +172,9 @@ def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> R
     """Why the defenders cannot retreat a hex now; None when they can."""
     hexes, rules = longest_retreat(state, fight)
     if fight.retreated >= hexes:
-        return refused(rules, f"The defenders may retreat {hexes} hexes and have retreated {fight.retreated}.")
+        return refused(rules, say("retreat.far-enough", most=hexes, count=fight.retreated))
     if not parts(state, fight, more_hits=more_hits):
-        return refused("ARD-C1-12", "There is no legal retreat.")
+        return refused("ARD-C1-12", say("retreat.none"))
     return None
 
 
@@ -181,5 +182,5 @@ def bug_out_refusal(state: ArdennesState, fight: Fight) -> Ruling | None:
     """Why the defenders cannot slip away by Bug Out; None when they can begin to."""
     hexes, rules = longest_retreat(state, fight)
     if hexes < BUG_OUT:
-        return refused(("ARD-T1-03", *rules), f"Bug Out is a retreat of {BUG_OUT} hexes, the defenders may go {hexes}.")
+        return refused(("ARD-T1-03", *rules), say("retreat.no-bug-out", needed=BUG_OUT, most=hexes))
     return retreat_refusal(state, fight, more_hits=True)

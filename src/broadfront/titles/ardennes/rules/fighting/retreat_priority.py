@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -34,10 +35,10 @@ class RetreatHex(NamedTuple):
         return self.last_resort, self.priority
 
 
-ENEMY_THERE = Bar("ARD-TEC-28", "An enemy unit stands in {hex}.")
-ENEMY_TOWN = Bar("ARD-C2-08", "{hex} is an enemy-held City or Town.")
-EMPTY_WESTWALL = Bar("ARD-C2-09", "{hex} is an empty Westwall hex.")
-ROADBLOCK = Bar("ARD-R0-02", "A Roadblock lies in {hex}.")
+ENEMY_THERE = Bar("ARD-TEC-28", say("hex.enemy-there"))
+ENEMY_TOWN = Bar("ARD-C2-08", say("hex.enemy-town"))
+EMPTY_WESTWALL = Bar("ARD-C2-09", say("hex.empty-westwall"))
+ROADBLOCK = Bar("ARD-R0-02", say("hex.roadblock"))
 
 
 def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
@@ -55,8 +56,8 @@ def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
     """May units of a side retreat into a hex at all."""
     bar, id = bar_to_retreat(state, side, hex), state.name(hex)
     if bar is not None:
-        return bar.ruling(facts={"hex": id}, hex=id)
-    return allowed("ARD-C2-08", "ARD-C2-09", text=f"{id} is open for retreat.", hex=id)
+        return bar.ruling(hex=id)
+    return allowed("ARD-C2-08", "ARD-C2-09", message=say("retreat.open", hex=id))
 
 
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:

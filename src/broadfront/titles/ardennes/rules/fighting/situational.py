@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river, total
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -16,9 +17,9 @@ __all__ = ["situational_attack", "situational_defence", "situational_odds"]
 def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int, target: int) -> tuple[LedgerLine, ...]:
     """Attack strength of units from a hex (imagined there) against an adjacent one, halved across a river."""
     points = sum(state.strength(n) for n in numbers)
-    lines = [LedgerLine(points, f"attack strength from {state.name(start)}", "ARD-A0-17")]
+    lines = [LedgerLine(points, say("situational.attack", hex=state.name(start)), "ARD-A0-17")]
     if across_river(state, start, target):
-        lines.append(LedgerLine(points // 2 - points, "halved across a river, rounded down", "ARD-A0-17"))
+        lines.append(LedgerLine(points // 2 - points, say("situational.halved"), "ARD-A0-17"))
     return tuple(lines)
 
 
@@ -29,25 +30,25 @@ def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple
     assert hex is not None
     ground, id = state.ground, state.name(hex)
     points = sum(state.strength(n) for n in group)
-    lines = [LedgerLine(points, f"strength in {id}", "ARD-A0-18")]
+    lines = [LedgerLine(points, say("situational.defence", hex=id), "ARD-A0-18")]
     german = state.side_of(group[0]) == GERMAN
     if hex in ground.city or (hex in ground.westwall and german):
-        lines.append(LedgerLine(points, "doubled in a City or Westwall hex", "ARD-A0-18"))
+        lines.append(LedgerLine(points, say("situational.doubled"), "ARD-A0-18"))
     terrain = ground.map.terrain[hex]
     if hex in ground.town - ground.city and hex not in state.vp_hexes:
-        lines.append(LedgerLine(1, "a Town that is no VP hex", "ARD-A0-19"))
+        lines.append(LedgerLine(1, say("situational.town"), "ARD-A0-19"))
     if terrain == "Forest":
-        lines.append(LedgerLine(1, "Forest", "ARD-A0-19"))
+        lines.append(LedgerLine(1, say("situational.forest"), "ARD-A0-19"))
     if id in state.ips:
-        lines.append(LedgerLine(1, "IP", "ARD-A0-19"))
+        lines.append(LedgerLine(1, say("situational.ip"), "ARD-A0-19"))
     if terrain == "Clear":
-        lines.append(LedgerLine(-1, "Clear", "ARD-A0-20"))
+        lines.append(LedgerLine(-1, say("situational.clear"), "ARD-A0-20"))
     if all(state.supply[n] == ISOLATED for n in group):
-        lines.append(LedgerLine(-2, "Isolated", "ARD-A0-21"))
+        lines.append(LedgerLine(-2, say("situational.isolated"), "ARD-A0-21"))
     elif all(state.supply[n] >= OUT_OF_SUPPLY for n in group):
-        lines.append(LedgerLine(-1, "OutOfSupply", "ARD-A0-20"))
+        lines.append(LedgerLine(-1, say("situational.out-of-supply"), "ARD-A0-20"))
     if all(state.fuelless(n) for n in group):
-        lines.append(LedgerLine(-1, "OutOfFuel", "ARD-A0-20"))
+        lines.append(LedgerLine(-1, say("situational.out-of-fuel"), "ARD-A0-20"))
     return tuple(lines)
 
 

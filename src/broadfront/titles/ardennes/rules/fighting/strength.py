@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting import terrain_effects
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.unit_states import chit_units, supply_chits
@@ -62,9 +63,10 @@ def _tactics(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) 
     for tactic in tactics:
         if tactic in BATTALIONS:
             rule = "ARD-T0-15" if solitaire else ("ARD-T1-13" if tactic == "Panzer Battalion" else "ARD-T1-14")
-            lines.append(LedgerLine(1, tactic, rule))
+            lines.append(LedgerLine(1, say("strength.tactic", tactic=tactic), rule))
         elif attacker and tactic in STRONGER:
-            lines.append(LedgerLine(1, tactic, "ARD-T0-06" if solitaire else "ARD-T1-06"))
+            rule = "ARD-T0-06" if solitaire else "ARD-T1-06"
+            lines.append(LedgerLine(1, say("strength.tactic", tactic=tactic), rule))
     return lines
 
 
@@ -127,18 +129,18 @@ def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine
     lines = list(chit_units(state, fight.attackers))
     used = len(fight.attacker_tactics) + len(fight.support)
     if used:
-        lines.append(LedgerLine(used, "CombatTactics of the attacker", "ARD-C0-11"))
+        lines.append(LedgerLine(used, say("chits.tactics"), "ARD-C0-11"))
     large = sum(state.steps[n] >= 3 for n in fight.attackers)
     if large:
-        lines.append(LedgerLine(large, "attackers of 3 or more steps", "ARD-C0-12"))
+        lines.append(LedgerLine(large, say("chits.large-attackers"), "ARD-C0-12"))
     if any(state.units[n].elite for n in fight.attackers):
-        lines.append(LedgerLine(1, "an Elite attacker", "ARD-C0-13"))
+        lines.append(LedgerLine(1, say("chits.elite"), "ARD-C0-13"))
     for line in supply_chits(state, fight.defenders):
         rule = "ARD-C0-15" if line.amount == 2 else "ARD-C0-14"
-        lines += [line, LedgerLine(0, "by the card of combat modifiers", rule)]
+        lines += [line, LedgerLine(0, say("chits.by-modifier-card"), rule)]
     if "Screen" in fight.defender_tactics:
-        lines.append(LedgerLine(-2, "Screen", "ARD-C0-16"))
+        lines.append(LedgerLine(-2, say("chits.screen"), "ARD-C0-16"))
     if "Fury of Bastogne" in state.lasting and fight.attacking == GERMAN:
         more = 2 if fight.target in state.vp_hexes else -2
-        lines.append(LedgerLine(more, "Fury of Bastogne", "ARD-E0-08"))
+        lines.append(LedgerLine(more, say("chits.fury"), "ARD-E0-08"))
     return max(1, sum(int(line.amount) for line in lines)), lines

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -44,10 +44,11 @@ def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int)
     for hex in sorted(by_hex):
         points = sum(state.strength(n) for n in by_hex[hex])
         way = across_river(state, hex, target)
-        lines.append(LedgerLine(points, f"from {state.name(hex)}", "ARD-H-21"))
+        lines.append(LedgerLine(points, say("strength.attack", hex=state.name(hex)), "ARD-H-21"))
         if way:
             rule = "ARD-TEC-12" if way == "bridge" else "ARD-TEC-10"
-            lines.append(LedgerLine(points // 2 - points, f"halved across a {way} from {state.name(hex)}", rule))
+            halved = say("strength.halved", way=way, hex=state.name(hex))
+            lines.append(LedgerLine(points // 2 - points, halved, rule))
     return tuple(lines)
 
 
@@ -57,16 +58,16 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
     hex = state.hex(group[0])
     assert hex is not None
     points = sum(state.strength(n) for n in group)
-    lines = [LedgerLine(points, f"defenders of {state.name(hex)}", "ARD-H-21")]
+    lines = [LedgerLine(points, say("strength.defence", hex=state.name(hex)), "ARD-H-21")]
     german = state.side_of(group[0]) == GERMAN
     if hex in state.ground.city:
-        lines.append(LedgerLine(points, "doubled in a City", "ARD-TEC-16"))
+        lines.append(LedgerLine(points, say("strength.city"), "ARD-TEC-16"))
     elif hex in state.ground.westwall and german:
-        lines.append(LedgerLine(points, "doubled in the Westwall", "ARD-TEC-18"))
+        lines.append(LedgerLine(points, say("strength.westwall"), "ARD-TEC-18"))
     elif hex in state.ground.westwall:
-        lines.append(LedgerLine(0, "the Westwall does not help Allied defenders", "ARD-TEC-20"))
+        lines.append(LedgerLine(0, say("strength.westwall-no-help"), "ARD-TEC-20"))
     elif hex in state.ground.town:
-        lines.append(LedgerLine(0, "a Town does not change strength", "ARD-TEC-17"))
+        lines.append(LedgerLine(0, say("strength.town"), "ARD-TEC-17"))
     return tuple(lines)
 
 
@@ -74,7 +75,7 @@ def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
     """Is a hex within fixed-artillery range of a Westwall hex without an Allied unit."""
     walls = [wall for wall in state.ground.westwall if not state.zoc.holds(ALLIED, wall)]
     away = min((int(state.ground.distance[hex, wall]) for wall in walls), default=99)
-    facts: dict[str, object] = {"hex": state.name(hex), "distance": away}
     if away <= FIXED_ARTILLERY_RANGE:
-        return Ruling(True, as_is(f"{state.name(hex)} is {away} hexes from the Westwall.", facts), ("ARD-H-11",))
-    return refused("ARD-H-11", f"{state.name(hex)} is {away} hexes from the Westwall, more than 3.", facts=facts)
+        return Ruling(True, say("artillery.in-range", hex=state.name(hex), distance=away), ("ARD-H-11",))
+    far = say("artillery.too-far", hex=state.name(hex), distance=away, most=FIXED_ARTILLERY_RANGE)
+    return refused("ARD-H-11", far)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from broadfront.core.messages import as_is
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import (
     ATTACKED,
@@ -45,28 +46,25 @@ __all__ = [
 def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Does a stack exert a zone of control, and by which rule it does or does not."""
     stack, id = state.units_at(hex, side), state.name(hex)
-    facts: dict[str, object] = {"hex": id, "units": [state.units[n].id for n in stack]}
+    units = [state.units[n].id for n in stack]
     able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
     if state.exerts[side][hex]:
         if any(not state.bracketed(n) for n in able):
-            return Ruling(True, as_is(f"{id} exerts ZOC into all six hexes around.", facts), ("ARD-TEC-27",))
+            return Ruling(True, say("zone.exerted", hex=id, units=units), ("ARD-TEC-27",))
         if len(able) >= 2:
-            return Ruling(
-                True,
-                as_is(f"{id}: bracketed units stacked together exert ZOC.", facts),
-                ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"),
-            )
-        return Ruling(True, as_is(f"{id}: a bracketed unit exerts ZOC from there.", facts), ("ARD-S0-06",))
-    rules: dict[str, str] = {}
+            told = say("zone.bracketed-together", hex=id, units=units)
+            return Ruling(True, told, ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"))
+        return Ruling(True, say("zone.bracketed-there", hex=id, units=units), ("ARD-S0-06",))
+    rules: dict[str, Message] = {}
     for n in stack:
         if state.supply[n] == ISOLATED:
-            rules["ARD-S1-12"] = f"{state.units[n].id} is Isolated"
+            rules["ARD-S1-12"] = say("zone.isolated", unit=state.units[n].id)
         elif state.dispersed[n]:
-            rules["ARD-S0-07"] = f"{state.units[n].id} is Dispersed"
+            rules["ARD-S0-07"] = say("zone.dispersed", unit=state.units[n].id)
         else:
-            rules["ARD-S0-06"] = f"{state.units[n].id} is bracketed and alone"
-    why = "; ".join(rules.values()) or "nobody is there"
-    return refused(tuple(rules) or ("ARD-TEC-27",), f"{id} exerts no ZOC: {why}.", facts=facts)
+            rules["ARD-S0-06"] = say("zone.bracketed-alone", unit=state.units[n].id)
+    reasons = list(rules.values()) or [say("zone.nobody")]
+    return refused(tuple(rules) or ("ARD-TEC-27",), say("zone.none", hex=id, units=units, reasons=reasons))
 
 
 # Attack
@@ -76,33 +74,29 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
     unit, supply = state.units[number], state.supply[number]
     if state.dispersed[number]:
-        return _no_attack(unit, "Dispersed", "ARD-S0-09")
+        return refused("ARD-S0-09", say("unit.dispersed", unit=unit.id))
     if supply == ISOLATED:
-        return _no_attack(unit, "Isolated", "ARD-S1-06", "ARD-S1-11")
+        return refused(("ARD-S1-06", "ARD-S1-11"), say("unit.isolated", unit=unit.id))
     if supply == OUT_OF_SUPPLY:
-        return _no_attack(unit, "OutOfSupply", "ARD-S1-06")
+        return refused("ARD-S1-06", say("unit.out-of-supply", unit=unit.id))
     if state.fuelless(number):
-        return _no_attack(unit, "OutOfFuel", "ARD-S0-17")
+        return refused("ARD-S0-17", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
-        return _no_attack(unit, "static and never attacks", "ARD-H-21")
+        return refused("ARD-H-21", say("attack.static", unit=unit.id))
     return None
-
-
-def _no_attack(unit: Unit, why: str, *rules: str) -> Ruling:
-    return refused(rules, f"{unit.id} is {why}.", facts={"unit": unit.id})
 
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit that may attack may not be the lead unit; None when it may."""
     if state.supply[number] < LOW_SUPPLY or state.side_of(number) != ALLIED:
         return None
-    return refused("ARD-S1-04", f"{state.units[number].id} is LowSupply: it may join an attack, not lead it.")
+    return refused("ARD-S1-04", say("attack.may-only-join", unit=state.units[number].id))
 
 
 def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
     """May an Allied unit be the lead unit of an attack."""
     no = unit_attack_refusal(state, number) or lead_refusal(state, number)
-    return no or allowed("ARD-S1-04", text=f"{state.units[number].id} may lead an attack.")
+    return no or allowed("ARD-S1-04", message=say("attack.may-lead", unit=state.units[number].id))
 
 
 def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
@@ -110,8 +104,7 @@ def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | No
     for number in group:
         if not state.bracketed(number):
             return None
-    names = ", ".join(state.units[n].id for n in group)
-    return refused("ARD-S0-04", f"Bracketed units do not attack on their own: {names}.")
+    return refused("ARD-S0-04", say("attack.all-bracketed", units=[state.units[n].id for n in group]))
 
 
 def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
@@ -119,7 +112,7 @@ def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLi
     lines = []
     for n in attackers:
         bracketed = state.bracketed(n)
-        why = f"{state.units[n].id}, bracketed" if bracketed else state.units[n].id
+        why = say("chits.bracketed" if bracketed else "chits.attacker", unit=state.units[n].id)
         lines.append(LedgerLine(0 if bracketed else 1, why, "ARD-S0-05" if bracketed else "ARD-C0-10"))
     return tuple(lines)
 
@@ -129,16 +122,15 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
     group = tuple(numbers)
     lacking = no_tactic(state, group, defending=defending)
     if not lacking:
-        return allowed("ARD-C0-01", text="A CombatTactic may be used.")
+        return allowed("ARD-C0-01", message=say("tactic.may-be-used"))
     if lacking == "Dispersed":
         rule = "ARD-S0-14" if state.variant == "2p" else "ARD-S0-15"
-        german = state.side_of(group[0]) == GERMAN
-        what = "no CombatTactic" if german or state.variant == "2p" else "no card is drawn"
-        return refused(rule, f"All defenders are Dispersed: {what}.")
+        chosen = state.side_of(group[0]) == GERMAN or state.variant == "2p"
+        return refused(rule, say("tactic.all-dispersed" if chosen else "tactic.all-dispersed-no-card"))
     rules = ("ARD-C0-01", "ARD-S1-01") if any(state.supply[n] for n in group) else ("ARD-C0-01",)
     if any(state.supply[n] >= OUT_OF_SUPPLY for n in group):
         rules = (*rules, "ARD-S1-05")
-    return refused(rules, "None of the units is InSupply and not Dispersed.")
+    return refused(rules, say("tactic.nobody-able"))
 
 
 def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
@@ -154,27 +146,27 @@ def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[Ledger
     """What the defenders' supply adds to the attacker's maximum of Combat Chits; every defender counts."""
     worst = min(state.supply[n] for n in defenders)
     if worst == ISOLATED:
-        return (LedgerLine(2, "all defenders are Isolated", "ARD-S1-23"),)
+        return (LedgerLine(2, say("chits.isolated"), "ARD-S1-23"),)
     if worst == OUT_OF_SUPPLY:
-        return (LedgerLine(1, "all defenders are OutOfSupply", "ARD-S1-09"),)
+        return (LedgerLine(1, say("chits.out-of-supply"), "ARD-S1-09"),)
     return ()
 
 
 # After combat, building, replacements, deployment
 
-UNFUELLED = Bar("ARD-S0-21", "{unit} is OutOfFuel.")
+UNFUELLED = Bar("ARD-S0-21", say("unit.out-of-fuel"))
 
 
 def may_advance(state: ArdennesState, number: int) -> Ruling:
     """May a unit advance after combat, as far as its own state goes."""
     unit = state.units[number]
     if state.dispersed[number]:
-        return refused("ARD-S0-10", f"{unit.id} is Dispersed.")
+        return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
     if state.fuelless(number):
-        return refused("ARD-S0-20", f"{unit.id} is OutOfFuel.")
+        return refused("ARD-S0-20", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
-        return refused("ARD-H-21", f"{unit.id} is static and never advances.")
-    return allowed("ARD-S0-10", "ARD-S0-20", text=f"{unit.id} may advance.")
+        return refused("ARD-H-21", say("advance.static", unit=unit.id))
+    return allowed("ARD-S0-10", "ARD-S0-20", message=say("advance.allowed", unit=unit.id))
 
 
 def may_build_ip(state: ArdennesState, number: int) -> Ruling:
@@ -182,17 +174,17 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
     no = ip_refusal(state, number)
     if no is not None:
         return no
-    where = f"{state.units[number].id} may build an IP in {state.where[number].text}."
-    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", text=where)
+    may = say("ip.may-be-built", unit=state.units[number].id, hex=state.where[number].text)
+    return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", message=may)
 
 
-NO_PLACE_FOR_IP = Bar("ARD-H-25", "{unit} is not on the map.")
-TOWN = Bar("ARD-A0-04", "{hex} is a City or Town: no IP there.")
-HAS_IP = Bar("ARD-A0-04", "{hex} has an IP already.")
-DISPERSED = Bar("ARD-S0-11", "{unit} is Dispersed.")
-CUT_OFF = Bar("ARD-S1-07", "{unit} is {supply}.")
-UNSUPPLIED = Bar("ARD-A0-04", "{unit} is not in Supply.")
-BUSY = Bar("ARD-H-25", "{unit} has moved or attacked in this activation.")
+NO_PLACE_FOR_IP = Bar("ARD-H-25", say("ip.off-map"))
+TOWN = Bar("ARD-A0-04", say("ip.in-town"))
+HAS_IP = Bar("ARD-A0-04", say("ip.already"))
+DISPERSED = Bar("ARD-S0-11", say("unit.dispersed"))
+CUT_OFF = Bar("ARD-S1-07", say("unit.supply-state"))
+UNSUPPLIED = Bar("ARD-A0-04", say("unit.not-in-supply"))
+BUSY = Bar("ARD-H-25", say("ip.busy"))
 
 
 def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
@@ -222,16 +214,16 @@ def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
     return bar.ruling(unit=state.units[number].id, hex=state.where[number].text, supply=supply)
 
 
-NOT_REDUCED = Bar("ARD-D1-02", "{unit} is no reduced unit on the map.")
-SUPPLY_MARKER = Bar(("ARD-S1-02", "ARD-D1-02"), "{unit} is {supply} and receives no Replacements.")
-OUT_OF_TRACE = Bar("ARD-D1-02", "{unit} cannot trace Supply.")
+NOT_REDUCED = Bar("ARD-D1-02", say("replacement.not-reduced"))
+SUPPLY_MARKER = Bar(("ARD-S1-02", "ARD-D1-02"), say("replacement.supply-state"))
+OUT_OF_TRACE = Bar("ARD-D1-02", say("replacement.no-supply"))
 
 
 def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
     """May a unit receive a Replacement: reduced, InSupply, and able to trace Supply now."""
     id, bar = state.units[number].id, bar_to_replacement(state, number)
     if bar is None:
-        return allowed("ARD-D1-02", "ARD-S1-02", text=f"{id} may receive a Replacement.")
+        return allowed("ARD-D1-02", "ARD-S1-02", message=say("replacement.allowed", unit=id))
     return bar.ruling(unit=id, supply=SUPPLY_STATES[state.supply[number]])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -29,10 +30,10 @@ def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> N
     back = state.variant == "2p" and tactic == "Corps Artillery" and state.zones[f"{word}-deck"]
     state.move_item(card, f"{word}-hand", f"{word}-deck" if back else f"{word}-discard")
     if back:
-        state.emit("card", "{card} is shuffled back into the draw pile.", "ARD-T1-09", card=card)
+        state.emit(say("card.shuffled-back", card=card), "ARD-T1-09")
     if side == GERMAN:
         count_toward_level(state, title.german_cards[card].command_value)
-    state.emit("reveal", "{side} plays {card}: {tactic}.", "ARD-H-38", side=word, card=card, tactic=tactic)
+    state.emit(say("reveal.tactic", side=word, card=card, tactic=tactic), "ARD-H-38")
 
 
 # Events
@@ -47,9 +48,9 @@ def event_cards(state: ArdennesState, event: str) -> list[str]:
 def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | None:
     """Why a card of the German hand cannot be played for an event; None when it can."""
     if card not in state.zones["german-hand"]:
-        return refused("ARD-H-30", f"{card} is not in your hand.")
+        return refused("ARD-H-30", say("card.not-in-hand", card=card))
     if state.title.german_cards[card].event != event:
-        return refused("ARD-H-30", f"{card} does not bear {event}.")
+        return refused("ARD-H-30", say("card.other-event", card=card, event=event))
     return None
 
 
@@ -63,7 +64,7 @@ def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = Tru
     state.move_item(card, "german-hand", "german-out" if once and not played.primary else "german-discard")
     if counts:
         count_toward_level(state, played.command_value)
-    state.emit("reveal", "german plays {card}: {event}.", "ARD-H-30", *rules, card=card, event=played.event)
+    state.emit(say("reveal.event", card=card, event=played.event), "ARD-H-30", *rules)
 
 
 def discard(state: ArdennesState, card: str, side: int) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.rules.lines.communication import (
     communication,
@@ -55,12 +56,12 @@ def nearest_german(state: ArdennesState, hex: int) -> int:
     def find() -> bytes:
         return state.ground.away_from(_germans(state)).tobytes()
 
-    return state.known_of_zones("away from germans", find)[hex]
+    return state.known_of_zones("away-from-germans", find)[hex]
 
 
 def near_germans(state: ArdennesState) -> int:
     """The hexes within 4 of a German unit that counts, a bit for each."""
-    return state.known_of_zones("near germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
+    return state.known_of_zones("near-germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
 
 
 def _germans(state: ArdennesState) -> list[int]:
@@ -86,25 +87,27 @@ def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tup
     """
     rules = (*asked, "ARD-H-50")
     closest = closest_unit(state, hex)
-    question = f"Which unit replaces the Roadblock in {state.name(hex)}"
+    question = say("replace.which-unit", hex=state.name(hex))
     if closest is None:
-        return None, Trace(question, "none: no Allied unit is on the map", rules)
+        return None, Trace(question, say("replace.nobody-on-map"), rules)
     unit = state.units[closest]
     levels = (("division", unit.division), ("corps", unit.corps), ("army", army_of(state, closest)))
-    considered: list[Candidate] = [Candidate(unit.id, f"closest to {state.name(hex)}", rules[1])]
-    pools = (("Reserve", state.in_box("Allied Reserve")), ("OutOfContact", tuple(state.on_map(ALLIED))))
+    near = say("replace.closest", hex=state.name(hex))
+    considered: list[Candidate] = [Candidate(say("name.unit", unit=unit.id), near, rules[1])]
+    pools = (("Reserve", state.in_box(RESERVE[ALLIED])), ("OutOfContact", tuple(state.on_map(ALLIED))))
     for source, pool in pools:
         for level, name in levels:
             fitting = [n for n in pool if _belongs(state, n, level, name)]
             if source == "OutOfContact":
                 fitting = [n for n in fitting if may_be_taken(state, n).legal]
+            formation = say("replace.formation", kind=level, name=name)
             if fitting:
                 chosen = state.title.in_order(fitting)[0]
-                why = f"lowest selector of {level} {name} in {source}"
-                considered.append(Candidate(state.units[chosen].id, why, rules[0], chosen=True))
-                return chosen, Trace(question, state.units[chosen].id, rules, tuple(considered))
-            considered.append(Candidate(f"{level} {name}", f"no unit in {source}", rules[1]))
-    return None, Trace(question, "none matches", rules, tuple(considered))
+                why, named = say("replace.lowest", what=formation, place=source), state.units[chosen].id
+                considered.append(Candidate(say("name.unit", unit=named), why, rules[0], chosen=True))
+                return chosen, Trace(question, say("name.unit", unit=named), rules, tuple(considered))
+            considered.append(Candidate(formation, say("replace.none", place=source), rules[1]))
+    return None, Trace(question, say("replace.no-match"), rules, tuple(considered))
 
 
 def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
@@ -114,18 +117,20 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
 
 # Where
 
-GERMAN_TOWN = Bar("ARD-D0-01", "{hex} is a German-held City or Town.")
-EAST_OF_THE_MEUSE = Bar("ARD-D2-12", "{hex} is not west of the Meuse.")
-IN_DANGER = Bar("ARD-D0-02", "A unit in {hex} would be in danger of Surround.")
-NOT_PROXIMATE = Bar("ARD-D0-07", "{hex} is not Proximate to a German unit.")
-IN_ALLIED_ZOC = Bar("ARD-D0-08", "{hex} is in an Allied ZOC, its HV is {hv}, and it restores no Communication.")
-NO_ARMY_NEAR = Bar("ARD-D0-12", "No Allied unit of {army} is within 3 hexes of {hex}.")
-NO_GERMAN_NEAR = Bar(("ARD-D0-13", "ARD-S1-21"), "No German unit is within 4 hexes of {hex}.")
+GERMAN_TOWN = Bar("ARD-D0-01", say("hex.german-town"))
+EAST_OF_THE_MEUSE = Bar("ARD-D2-12", say("hex.not-west-of-meuse"))
+IN_DANGER = Bar("ARD-D0-02", say("deploy.in-danger"))
+NOT_PROXIMATE = Bar("ARD-D0-07", say("deploy.not-proximate"))
+IN_ALLIED_ZOC = Bar("ARD-D0-08", say("deploy.in-allied-zone"))
+NO_ARMY_NEAR = Bar("ARD-D0-12", say("deploy.no-army-near"))
+NO_GERMAN_NEAR = Bar(("ARD-D0-13", "ARD-S1-21"), say("deploy.no-german-near"))
+OUTSIDE_CORPS, NOT_EMPTY = say("deploy.outside-corps"), say("hex.not-empty")
+NO_POSITION, NOT_SUPPLIED = say("deploy.no-position"), say("deploy.not-supplied")
 
 
 def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
-    id, corps, army = state.name(hex), state.units[number].corps, deployment_army(state, number)
-    return bar.ruling(facts={"hex": id}, hex=id, hv=state.ground.hv[hex], corps=corps, army=army)
+    corps, army = state.units[number].corps, deployment_army(state, number)
+    return bar.ruling(hex=state.name(hex), hv=state.ground.hv[hex], corps=corps, army=army)
 
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
@@ -152,13 +157,13 @@ def _position(state: ArdennesState, number: int, hex: int, boundary: str, place:
     """Within the corps boundaries, an empty Position, in Supply were it occupied."""
     corps = state.units[number].corps
     if corps != "XXX" and not in_corps_area(state, corps, hex):
-        return Bar(boundary, "{hex} is outside the boundaries of {corps} Corps.")
+        return Bar(boundary, OUTSIDE_CORPS)
     if state.at[hex]:
-        return Bar(place, "{hex} is not empty.")
+        return Bar(place, NOT_EMPTY)
     if hex not in state.ground.position:
-        return Bar(place, "{hex} is no Position, its HV is {hv}.")
+        return Bar(place, NO_POSITION)
     if not would_be_in_supply(state, hex, number):
-        return Bar((place, "ARD-H-02"), "{hex} would not be in Supply.")
+        return Bar((place, "ARD-H-02"), NOT_SUPPLIED)
     return None
 
 
@@ -200,9 +205,8 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
     bar = _bar_to_method_a(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
-    id, unit = state.name(hex), state.units[number]
-    rules = _rules(state, number, hex, *METHOD_A)
-    return Ruling(True, as_is(f"{unit.id} may be deployed in {id} by method A.", {"unit": unit.id, "hex": id}), rules)
+    may = say("deploy.by-method", unit=state.units[number].id, hex=state.name(hex), method="A")
+    return Ruling(True, may, _rules(state, number, hex, *METHOD_A))
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
@@ -248,11 +252,11 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
     bar = _bar_to_method_b(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
-    id, unit = state.name(hex), state.units[number]
-    facts: dict[str, object] = {"unit": unit.id, "hex": id}
-    joins = joins_division(state, number, hex)
-    text = f"{unit.id} may join its division in {id}." if joins else f"{unit.id} may be deployed in {id} by method B."
-    return Ruling(True, as_is(text, facts), _rules(state, number, hex, *(JOINING if joins else METHOD_B)))
+    unit, id = state.units[number].id, state.name(hex)
+    if joins_division(state, number, hex):
+        may = say("deploy.with-division", unit=unit, hex=id)
+        return Ruling(True, may, _rules(state, number, hex, *JOINING))
+    return Ruling(True, say("deploy.by-method", unit=unit, hex=id, method="B"), _rules(state, number, hex, *METHOD_B))
 
 
 def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
@@ -350,7 +354,7 @@ def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     def find() -> list[int]:
         return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
 
-    return state.known(("allied hexes", number), find)
+    return state.known(("allied-hexes", number), find)
 
 
 def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -365,7 +369,7 @@ def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     """Place an Allied Reserve unit."""
     state.place_at(number, hex)
     state.note_allied_deployed()
-    state.emit("deploy", "{unit} is deployed in {hex}.", *rules, unit=state.units[number].id, hex=hex)
+    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
-from broadfront.core.messages import as_is
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_deploy
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import members
@@ -42,9 +43,8 @@ def okw_release(state: ArdennesState) -> Ruling:
     for n in state.on_map(GERMAN):
         hex = state.hex(n)
         if (hex in ground.meuse or hex in ground.meuse_west) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
-            unit = state.units[n].id
-            return allowed("ARD-SEQ-03", "ARD-D1-10", text=f"{unit} releases OKW.", unit=unit)
-    return refused(("ARD-SEQ-03", "ARD-D1-10"), "No InSupply German unit at or beyond the Meuse can trace Supply.")
+            return allowed("ARD-SEQ-03", "ARD-D1-10", message=say("deploy.okw-released", unit=state.units[n].id))
+    return refused(("ARD-SEQ-03", "ARD-D1-10"), say("deploy.okw-waits"))
 
 
 def overdue(state: ArdennesState) -> tuple[int, ...]:
@@ -66,10 +66,11 @@ def _due_by(title: Ardennes, day: int) -> tuple[int, ...]:
     return title.in_order([n for n in due if title.side_numbers[n] == GERMAN])
 
 
-ALLIES_THERE = Bar("ARD-D1-06", "Allied units stand in {hex}.")
-NO_HEAD = Bar("ARD-D1-06", "{hex} is no German Supply Head.")
-OUTSIDE = Bar("ARD-D1-06", "{hex} is outside the boundaries of {army}.")
-TOO_NEAR = Bar("ARD-D1-07", "{nearest} is nearer than 3 hexes to {hex}.")
+ALLIES_THERE = Bar("ARD-D1-06", say("deploy.allies-there"))
+NO_HEAD = Bar("ARD-D1-06", say("deploy.no-supply-head"))
+OUTSIDE = Bar("ARD-D1-06", say("deploy.outside-army"))
+TOO_NEAR = Bar("ARD-D1-07", say("deploy.too-near"))
+NO_KIN_NEAR = say("deploy.no-kin-near")
 
 
 class Terms(NamedTuple):
@@ -98,7 +99,7 @@ def terms_of(state: ArdennesState, number: int) -> Terms:
         close, area = state.ground.near(kin, CLOSE), state.ground.army_area.get(army_of(state, number))
         return Terms(bar_to_deploy(state, number), supply(state, GERMAN), area, _near_allies(state), close, rule)
 
-    return state.known(("german terms", number, state.okw_army), find)
+    return state.known(("german-terms", number, state.okw_army), find)
 
 
 def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms) -> Bar | None:
@@ -114,23 +115,23 @@ def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms)
     if terms.too_near >> hex & 1:
         return TOO_NEAR
     if not terms.close >> hex & 1:
-        return Bar(terms.rule, "No unit of its formation is within 3 hexes of {hex}.")
+        return Bar(terms.rule, NO_KIN_NEAR)
     if has_room(state, number, hex):
         return None
     full = stacking_refusal(state, number, hex)
     assert full is not None
-    return Bar(full.rules, f"{full.text}.")
+    return Bar(full.rules, say("deploy.no-room", why=full.why))
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a German Reserve unit be deployed in a hex."""
     unit, id, terms = state.units[number].id, state.name(hex), terms_of(state, number)
-    facts: dict[str, object] = {"unit": unit, "hex": id}
     bar = bar_to_deployment(state, number, hex, terms)
     if bar is None:
-        return Ruling(True, as_is(f"{unit} may be deployed in {id}.", facts), terms.rules)
-    nearest = _nearest(state, hex) if bar is TOO_NEAR else ""
-    return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
+        return Ruling(True, say("deploy.may-be", unit=unit, hex=id), terms.rules)
+    if bar is TOO_NEAR:
+        return bar.ruling(unit=unit, hex=id, nearest=_nearest(state, hex))
+    return bar.ruling(unit=unit, hex=id, army=army_of(state, number))
 
 
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
@@ -147,20 +148,20 @@ def _near_allies(state: ArdennesState) -> int:
         allied, ground = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN), state.ground
         for hex in idle_hexes(state, ALLIED):
             allied[hex] &= ENEMY_TOWN
-        return state.known_while("near allies", allied, lambda: ground.near(ground.marked(allied), AWAY - 1))
+        return state.known_while("near-allies", allied, lambda: ground.near(ground.marked(allied), AWAY - 1))
 
-    return state.known_of_zones("near allies", find)
+    return state.known_of_zones("near-allies", find)
 
 
-def _nearest(state: ArdennesState, hex: int) -> str:
+def _nearest(state: ArdennesState, hex: int) -> Message:
     """An Allied unit or City or Town that is nearer than 3 hexes."""
     away = state.ground.distance[hex]
     for n in state.on_map(ALLIED):
         there = state.hex(n)
         if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
-            return f"{state.units[n].id} in {state.name(there)}"
+            return say("deploy.unit-near", unit=state.units[n].id, hex=state.name(there))
     towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.held_by(town) == ALLIED)
-    return f"The Allied-held City or Town {state.name(next(towns))}"
+    return say("deploy.town-near", hex=state.name(next(towns)))
 
 
 def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
@@ -192,13 +193,13 @@ def _division_hex(state: ArdennesState, number: int) -> int | None:
 def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
     """Why a German Reserve unit cannot be deployed in a hex now; None when it can."""
     if not in_reserve(state, number):
-        return refused("ARD-D1-06", f"{state.units[number].id} is not in the Reserve box.")
+        return refused("ARD-D1-06", say("deploy.not-in-reserve", unit=state.units[number].id))
     ruling = check_deployment(state, number, hex)
     if not ruling.legal:
         return ruling
     first = _division_hex(state, number)
     if first is not None and first != hex:
-        return refused("ARD-D1-09", f"Its division was deployed in {state.name(first)} in this impulse.")
+        return refused("ARD-D1-09", say("deploy.division-elsewhere", hex=state.name(first)))
     return None
 
 
@@ -208,7 +209,7 @@ def german_hexes(state: ArdennesState, number: int) -> list[int]:
     if first is not None:
         bar = bar_to_deployment(state, number, first, terms_of(state, number))
         return [first] if bar is None else []
-    return state.known(("german hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
+    return state.known(("german-hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
 
 
 def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
@@ -218,5 +219,4 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     state.place(number, state.title.locations.hexes[index])
     state.mark_done(number, DEPLOYED)
     state.note_division_hex(state.units[number].division, index)
-    state.emit("deploy", "{unit} is deployed in {hex}.", *by, "ARD-D1-09", *rules,
-               unit=state.units[number].id, hex=hex)  # fmt: skip
+    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *by, "ARD-D1-09", *rules)

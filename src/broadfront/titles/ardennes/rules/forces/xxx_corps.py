@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -31,13 +31,13 @@ def on_the_map(state: ArdennesState) -> bool:
 def arrives_as_listed(state: ArdennesState) -> Ruling:
     """Does XXX Corps arrive all at once in its listed hexes: none on the map, and no German near the west bank."""
     if on_the_map(state):
-        return refused("ARD-D2-11", "XXX Corps is on the map: it deploys by the normal methods.")
+        return refused("ARD-D2-11", say("xxx-corps.on-map"))
     near = proximity(state, GERMAN)
     reached = sorted(state.name(hex) for hex in state.ground.meuse_west if near[hex] >= 0)
     if reached:
-        return refused(("ARD-D2-01", "ARD-D2-06"), f"{reached[0]} beyond the Meuse is Proximate to a German unit.",
-                       facts={"hexes": reached})  # fmt: skip
-    return allowed("ARD-D2-01", text="No hex beyond the Meuse is Proximate to a German unit.")
+        near_bank = say("xxx-corps.germans-near-bank", hex=reached[0], hexes=reached)
+        return refused(("ARD-D2-01", "ARD-D2-06"), near_bank)
+    return allowed("ARD-D2-01", message=say("xxx-corps.bank-free"))
 
 
 def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
@@ -53,17 +53,16 @@ def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     """May the first unit of XXX Corps be placed in a hex when Germans are near the west bank."""
     ground, id = state.ground, state.name(hex)
-    facts: dict[str, object] = {"hex": id}
     if hex not in ground.meuse_west:
-        return refused("ARD-D2-06", f"{id} is not west of the Meuse.", facts=facts)
+        return refused("ARD-D2-06", say("hex.not-west-of-meuse", hex=id))
     if state.enemy_town(hex, ALLIED):
-        return refused("ARD-D2-08", f"{id} is a German-held City or Town.", facts=facts)
+        return refused("ARD-D2-08", say("hex.german-town", hex=id))
     if state.at[hex] or hex not in ground.position or hex not in supply(state, ALLIED):
-        return refused("ARD-D2-07", f"{id} is no empty Position in Allied Supply.", facts=facts)
+        return refused("ARD-D2-07", say("xxx-corps.no-place", hex=id))
     if not proximate(state, hex, GERMAN) and nearest_german(state, hex) > CLOSE:
-        return refused("ARD-D2-09", f"{id} is neither Proximate to nor within 3 hexes of a German unit.", facts=facts)
+        return refused("ARD-D2-09", say("xxx-corps.germans-far", hex=id))
     rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")
-    return Ruling(True, as_is(f"The first unit may be placed in {id}.", facts), rules)
+    return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
 def first_hexes(state: ArdennesState) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.messages import as_is
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
 from broadfront.titles.ardennes.rules.routes.paths import find_paths
@@ -66,32 +67,30 @@ def in_communication(state: ArdennesState, number: int) -> bool:
 
 def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Is a hex in Communication of a side: the path, or what cuts it off."""
-    net, id, who = communication(state, side), state.name(hex), SIDES[side].capitalize()
-    facts: dict[str, object] = {"hex": id, "side": SIDES[side]}
+    net, id, who = communication(state, side), state.name(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
             ["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else []
         )
-        facts["path"] = list(net.path(hex))
-        return Ruling(True, as_is(f"{id} is in {who} Communication.", facts), tuple(rules))
+        return Ruling(True, say("communication.traced", hex=id, side=who, path=list(net.path(hex))), tuple(rules))
     if state.zoc.flags(side)[hex] & ENEMY:
-        return refused("ARD-DEF-16", f"{id} holds an enemy unit.", facts=facts)
+        return refused("ARD-DEF-16", say("hex.enemy-unit", hex=id, side=who))
     cut = net.cut(hex)
     assert cut is not None
     found = [_obstacle(state, side, state.ground.map.index[blocked]) for blocked in cut.hexes]
-    facts |= {"path": list(cut.path), "blocked": list(cut.hexes)}
-    words = "; ".join(text for text, _ in found)
+    reasons, path, blocked = [why for why, _ in found], list(cut.path), list(cut.hexes)
     rules_cited = tuple(dict.fromkeys(rule for _, rule in found))
-    return refused(rules_cited, f"{id} is out of {who} Communication: {words}.", facts=facts)
+    told = say("communication.cut", hex=id, side=who, reasons=reasons, path=path, blocked=blocked)
+    return refused(rules_cited, told)
 
 
-def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
     flags, id = state.zoc.flags(side)[hex], state.name(hex)
     if flags & ENEMY:
-        return f"an enemy unit stands in {id}", "ARD-DEF-16"
+        return say("obstacle.enemy-unit", hex=id), "ARD-DEF-16"
     if flags & ENEMY_TOWN:
-        return f"the City or Town {id} is enemy-held", "ARD-DEF-15"
-    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-16"
+        return say("obstacle.enemy-town", hex=id), "ARD-DEF-15"
+    return say("obstacle.enemy-zone", hex=id), "ARD-DEF-16"
 
 
 def wandering(state: ArdennesState, number: int) -> bool:
@@ -111,13 +110,17 @@ def explain_wandering(state: ArdennesState, number: int) -> Ruling:
     hex = state.hex(number)
     unit = state.units[number]
     if hex is None or unit.side_number != ALLIED:
-        return refused("ARD-DEF-18", f"{unit.id} is no Allied unit on the map.")
-    facts: dict[str, object] = {
-        "out_of_communication": hex not in communication(state, ALLIED),
-        "outside_towns": hex not in state.ground.town,
-        "not_surrounded": not surrounded(state, hex, ALLIED),
-    }
-    if all(facts.values()):
-        return Ruling(True, as_is(f"{unit.id} is Behind Enemy Lines.", facts), ("ARD-DEF-18",))
-    missing = ", ".join(word.replace("_", " ") for word, holds in facts.items() if not holds)
-    return refused("ARD-DEF-18", f"{unit.id} is not Behind Enemy Lines: it is not {missing}.", facts=facts)
+        return refused("ARD-DEF-18", say("unit.not-allied-on-map", unit=unit.id))
+    cut, outside = hex not in communication(state, ALLIED), hex not in state.ground.town
+    free = not surrounded(state, hex, ALLIED)
+    conditions = (
+        (cut, say("wandering.out-of-communication")),
+        (outside, say("wandering.outside-towns")),
+        (free, say("wandering.not-surrounded")),
+    )
+    missing = [condition for holds, condition in conditions if not holds]
+    topic = "wandering.not" if missing else "wandering.behind-enemy-lines"
+    told = say(
+        topic, unit=unit.id, reasons=missing, out_of_communication=cut, outside_towns=outside, not_surrounded=free
+    )
+    return refused("ARD-DEF-18", told) if missing else Ruling(True, told, ("ARD-DEF-18",))

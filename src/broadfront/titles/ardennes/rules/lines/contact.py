@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.line import gap_by_leaving
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
@@ -25,30 +26,29 @@ def out_of_contact(state: ArdennesState, number: int) -> bool:
 
 def explain_contact(state: ArdennesState, number: int) -> Ruling:
     """Is an Allied unit OutOfContact, by which branch of the card, or what speaks against it."""
-    unit, hex = state.units[number], state.hex(number)
-    facts: dict[str, object] = {"unit": unit.id}
-    if hex is None or unit.side_number != ALLIED:
-        return refused("ARD-D0-16", f"{unit.id} is no Allied unit on the map.", facts=facts)
+    unit, hex = state.units[number].id, state.hex(number)
+    if hex is None or state.side_of(number) != ALLIED:
+        return refused("ARD-D0-16", say("unit.not-allied-on-map", unit=unit))
     if state.dispersed[number]:
-        return refused(("ARD-D0-16", "ARD-S0-16"), f"{unit.id} is Dispersed.", facts=facts)
+        return refused(("ARD-D0-16", "ARD-S0-16"), say("unit.dispersed", unit=unit))
     if state.supply[number] == ISOLATED:
-        return refused(("ARD-D0-16", "ARD-S1-22"), f"{unit.id} is Isolated.", facts=facts)
+        return refused(("ARD-D0-16", "ARD-S1-22"), say("unit.isolated", unit=unit))
     if not in_communication(state, number):
-        return refused("ARD-D0-16", f"{unit.id} is out of Communication.", facts=facts)
+        return refused("ARD-D0-16", say("unit.out-of-communication", unit=unit))
     near = proximate(state, hex, GERMAN)
-    why = "it is Proximate to a German unit" if near else gap_by_leaving(state, number)
-    if not why:
-        return Ruling(True, as_is(f"{unit.id} is OutOfContact.", facts), ("ARD-D0-16", "ARD-D0-17"))
+    why = say("contact.near-germans") if near else gap_by_leaving(state, number)
+    if why is None:
+        return Ruling(True, say("contact.out", unit=unit), ("ARD-D0-16", "ARD-D0-17"))
     stack = state.units_at(hex, ALLIED)
     steps, points = sum(state.steps[n] for n in stack), sum(state.strength(n) for n in stack)
-    facts |= {"steps": steps, "points": points}
     if (
         not surrounded(state, hex, ALLIED)
         and state.title.in_order(stack)[0] == number
         and (steps >= MANY_STEPS or points >= MANY_POINTS)
     ):
-        return Ruling(True, as_is(f"{unit.id} can be spared by its stack.", facts), ("ARD-D0-16", "ARD-D0-18"))
-    return refused(("ARD-D0-17", "ARD-D0-18"), f"{unit.id} is in contact: {why}.", facts=facts)
+        spared = say("contact.spared", unit=unit, steps=steps, points=points)
+        return Ruling(True, spared, ("ARD-D0-16", "ARD-D0-18"))
+    return refused(("ARD-D0-17", "ARD-D0-18"), say("contact.in", unit=unit, why=why, steps=steps, points=points))
 
 
 def may_be_taken(state: ArdennesState, number: int) -> Ruling:
@@ -56,17 +56,16 @@ def may_be_taken(state: ArdennesState, number: int) -> Ruling:
     found = explain_contact(state, number)
     if not found.legal:
         return found
-    unit, hex = state.units[number], state.hex(number)
+    unit, hex = state.units[number].id, state.hex(number)
     assert hex is not None
     if state.today[number] & TAKEN:
-        return refused("ARD-H-19", f"{unit.id} was taken once today.", facts={"unit": unit.id})
+        return refused("ARD-H-19", say("contact.taken-today", unit=unit))
     if len(state.units_at(hex, ALLIED)) == 1 and must_hold(state, hex):
-        why = f"{unit.id} is alone in the VP hex {state.name(hex)}, near German units"
-        return refused(("ARD-H-19", "ARD-A0-16"), f"{why}.", facts={"unit": unit.id})
-    return allowed("ARD-H-19", *found.rules, text=f"{unit.id} may be taken as if in Reserve.", unit=unit.id)
+        return refused(("ARD-H-19", "ARD-A0-16"), say("contact.holds-vp-hex", unit=unit, hex=state.name(hex)))
+    return allowed("ARD-H-19", *found.rules, message=say("contact.may-be-taken", unit=unit))
 
 
 def take_from_map(state: ArdennesState, number: int) -> None:
     """Lift a unit from the map to be placed elsewhere at once: it keeps its steps, its hex loses the IP."""
     state.mark_today(number, TAKEN)
-    state.put_in_box(number, "Allied Reserve")
+    state.put_in_box(number, RESERVE[ALLIED])

@@ -7,9 +7,11 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
-from broadfront.core.messages import as_is
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -125,8 +127,8 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
     return frozenset(found)
 
 
-def gap(before: Line, after: dict[int, int], changed: int) -> str:
-    """Whether a change of the stack in hex `changed` parts two other nodes that were in one group, in words.
+def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
+    """How a change of the stack in hex `changed` parts two other nodes that were in one group; None when it does not.
 
     `after` has the groups by node; the other GAP, a VP hex covered no more, is `uncovered`.
     """
@@ -135,8 +137,8 @@ def gap(before: Line, after: dict[int, int], changed: int) -> str:
     for node in others:
         now = after.get(node)
         if parts.setdefault(before.group[node], now) != now:
-            return "it parts the Line"
-    return ""
+            return say("gap.parts-line")
+    return None
 
 
 def uncovered(state: ArdennesState, before: Line) -> list[str]:
@@ -145,25 +147,25 @@ def uncovered(state: ArdennesState, before: Line) -> list[str]:
     return sorted(state.name(hex) for hex in before.covered if not flags[hex] & (FRIEND | FRIENDLY_ZONE))
 
 
-def gap_by_leaving(state: ArdennesState, number: int) -> str:
-    """What GAP taking a unit off the map would open, in words; empty when none."""
+def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
+    """What GAP taking a unit off the map would open; None when it opens none."""
     hex = state.hex(number)
     assert hex is not None
     left = [n for n in state.units_at(hex, ALLIED) if n != number]
     if state.exerts_with(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
-        return "" if left else _bare(state, number)
+        return None if left else _bare(state, number)
     now = line(state)
-    return "it parts the Line" if hex in now.cut else _bare(state, number)
+    return say("gap.parts-line") if hex in now.cut else _bare(state, number)
 
 
-def _bare(state: ArdennesState, number: int) -> str:
+def _bare(state: ArdennesState, number: int) -> Message | None:
     before = line(state)
     if not before.covered:
-        return ""
+        return None
     imagined = state.copy()
-    imagined.put_in_box(number, "Allied Reserve")
+    imagined.put_in_box(number, RESERVE[ALLIED])
     lost = uncovered(imagined, before)
-    return f"VP hex {lost[0]} is no longer covered" if lost else ""
+    return say("gap.uncovers", hex=lost[0]) if lost else None
 
 
 def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | None, rule: str = "ARD-C3-16") -> Ruling:
@@ -174,21 +176,16 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
     imagined = state.copy()
     for number in numbers:
         if to is None:
-            imagined.put_in_box(number, "Allied Reserve")
+            imagined.put_in_box(number, RESERVE[ALLIED])
         else:
             imagined.place_at(number, state.name(to))
     # Where the stack left behind still exerts its zone no node is lost, and nothing can part.
     parted = state.exerts[ALLIED][start] and not imagined.exerts[ALLIED][start]
-    why = gap(before, _groups(_joined(imagined)), start) if parted else ""
+    why = gap(before, _groups(_joined(imagined)), start) if parted else None
     lost = uncovered(imagined, before)
-    if not why and lost:
-        why = f"VP hex {lost[0]} is no longer covered"
-    names = ", ".join(state.units[n].id for n in numbers)
-    facts: dict[str, object] = {
-        "units": names,
-        "from": state.name(start),
-        "to": state.name(to) if to is not None else "",
-    }
-    if why:
-        return refused((rule, "ARD-H-15"), f"{names} would open a GAP: {why}.", facts=facts)
-    return Ruling(True, as_is(f"{names} keep the Line.", facts), (rule, "ARD-H-14", "ARD-H-15"))
+    if why is None and lost:
+        why = say("gap.uncovers", hex=lost[0])
+    units, left, end = [state.units[n].id for n in numbers], state.name(start), "" if to is None else state.name(to)
+    if why is not None:
+        return refused((rule, "ARD-H-15"), say("gap.opened", units=units, why=why, start=left, end=end))
+    return Ruling(True, say("gap.none", units=units, start=left, end=end), (rule, "ARD-H-14", "ARD-H-15"))

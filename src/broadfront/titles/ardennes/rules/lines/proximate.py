@@ -11,6 +11,7 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.markers import ROADBLOCK
 from broadfront.titles.ardennes.rules.routes.rivers import NO_ROAD, UNBRIDGED
@@ -76,18 +77,15 @@ def proximate(state: ArdennesState, hex: int, side: int) -> bool:
 
 def explain_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Is a hex Proximate to a unit of the side, to which, and how far."""
-    id, who = state.name(hex), SIDES[side].capitalize()
-    length = proximity(state, side)[hex]
+    id, length = state.name(hex), proximity(state, side)[hex]
     if length < 0:
-        return refused(("ARD-H-13", "ARD-R0-03"), f"{id} is not Proximate to any {who} unit.", facts={"hex": id})
+        return refused(("ARD-H-13", "ARD-R0-03"), say("proximate.not", hex=id, side=SIDES[side]))
     nearest = next(
         state.units[n].id
         for n in state.on_map(side)
         if gives_proximity(state, n) and proximity(state, side, (_hex(state, n),))[hex] == length
     )
-    return allowed(
-        "ARD-H-13", text=f"{id} is Proximate to {nearest}, {length} hexes.", hex=id, unit=nearest, length=length
-    )
+    return allowed("ARD-H-13", message=say("proximate.to", hex=id, unit=nearest, length=length))
 
 
 def _hex(state: ArdennesState, number: int) -> int:

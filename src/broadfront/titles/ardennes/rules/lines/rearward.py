@@ -16,13 +16,13 @@ MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 def edge_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from a friendly map edge through hexes free of enemy units."""
-    what = ("edge distance", side)
+    what = ("edge-distance", side)
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
 def source_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
-    what, sources = ("source distance", side), state.ground.supply_edge_arrays[side]
+    what, sources = ("source-distance", side), state.ground.supply_edge_arrays[side]
     return state.known_of_zones(what, lambda: find_paths(state, what, side, sources, MEETS))
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Cut, Heads, TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
@@ -217,71 +218,62 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
 # Why
 
 
-def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[str, str]]:
-    """What blocks a Supply path, in words, each with its rule."""
+def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, str]]:
+    """What blocks a Supply path, each with its rule."""
     found = [_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
-    found += [(f"the enemy holds the bridge {a}-{b}", "ARD-DEF-09") for a, b in cut.hexsides if cut.reason == "blocked"]
-    if cut.reason == "crossing":
-        found += [
-            (f"the unbridged river {a}-{b} limits the path to {RIVER_LIMIT} hex", "ARD-DEF-07") for a, b in cut.hexsides
-        ]
-    elif cut.reason == "too far":
-        found.append((f"the nearest Supply Head is {len(cut.path) - 1} hexes away, at most {LIMIT}", "ARD-DEF-06"))
-    elif cut.reason == "no way":
-        found.append(("there is no Supply Head at all", "ARD-DEF-12"))
+    sides = [f"{a}-{b}" for a, b in cut.hexsides]
+    match cut.reason:
+        case "blocked":
+            found += [(say("obstacle.enemy-bridge", bridge=at), "ARD-DEF-09") for at in sides]
+        case "crossing":
+            found += [(say("obstacle.unbridged-river", bridge=at, most=RIVER_LIMIT), "ARD-DEF-07") for at in sides]
+        case "too far":
+            away = len(cut.path) - 1
+            found.append((say("obstacle.too-far", distance=away, most=LIMIT), "ARD-DEF-06"))
+        case "no way":
+            found.append((say("obstacle.no-supply-head"), "ARD-DEF-12"))
     return found
 
 
-def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
+def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
     flags, id = state.zoc.flags(side)[hex], state.name(hex)
     if flags & ENEMY:
-        return f"an enemy unit stands in {id}", "ARD-S0-02"
+        return say("obstacle.enemy-unit", hex=id), "ARD-S0-02"
     if flags & ENEMY_TOWN:
-        return f"{_town(state.ground.map, hex)} is enemy-held", "ARD-DEF-10"
+        place = state.ground.map.place[hex]
+        return say("obstacle.enemy-place", place=place.name if place else "", hex=id), "ARD-DEF-10"
     if flags & ROADBLOCK:
-        return f"a Roadblock lies in {id}", "ARD-S0-01"
+        return say("obstacle.roadblock", hex=id), "ARD-S0-01"
     if flags & WALL and not flags & ENEMY_ZONE:
-        return f"{id} is a Westwall hex without an Allied unit", "ARD-S0-03"
-    return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-11"
-
-
-def _town(hexmap: HexMap, hex: int) -> str:
-    place = hexmap.place[hex]
-    return f"{place.name} ({hexmap.ids[hex]})" if place else hexmap.ids[hex]
+        return say("obstacle.empty-westwall", hex=id), "ARD-S0-03"
+    return say("obstacle.enemy-zone", hex=id), "ARD-DEF-11"
 
 
 def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Is a hex in Supply of a side: the path, or what cuts it off."""
-    net, id = supply(state, side), state.name(hex)
-    who = SIDES[side].capitalize()
+    net, id, who = supply(state, side), state.name(hex), SIDES[side]
     if hex in net:
-        path = net.path(hex)
-        length = net.paths.lengths[hex]
-        away = "1 hex" if length == 1 else f"{length} hexes"
+        path, length = list(net.path(hex)), net.paths.lengths[hex]
         rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
         if state.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
         if length == 1 and _crosses(state, net.paths, hex):
             rules.append("ARD-DEF-07")
-        return allowed(
-            *rules,
-            text=f"{id} is in {who} Supply, {away} from the Supply Head {path[length]}.",
-            hex=id, side=SIDES[side], length=length, path=list(path),
-        )  # fmt: skip
+        told = say("supply.traced", hex=id, side=who, length=length, at=path[length], path=path)
+        return allowed(*rules, message=told)
     if state.zoc.flags(side)[hex] & ENEMY:
-        return refused("ARD-S0-02", f"{id} holds an enemy unit.", facts={"hex": id, "side": SIDES[side], "path": []})
+        return refused("ARD-S0-02", say("hex.enemy-unit", hex=id, side=who, path=[]))
     cut = Supply(state, side, MEETS.of(state.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
     assert cut is not None
     found = obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)
     if "ARD-S0-01" in rules_cited:
         rules_cited["ARD-R0-04"] = None
-    return refused(
-        tuple(rules_cited),
-        f"{id} is not in {who} Supply: {'; '.join(words for words, _ in found)}.",
-        facts={"hex": id, "side": SIDES[side], "reason": cut.reason, "path": list(cut.path),
-               "blocked": list(cut.hexes), "hexsides": [f"{a}-{b}" for a, b in cut.hexsides]},
+    told = say(
+        "supply.cut", hex=id, side=who, reasons=[why for why, _ in found], reason=cut.reason, path=list(cut.path),
+        blocked=list(cut.hexes), hexsides=[f"{a}-{b}" for a, b in cut.hexsides],
     )  # fmt: skip
+    return refused(tuple(rules_cited), told)
 
 
 def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
@@ -311,8 +303,7 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
     """
     rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
     if state.day < FIRST_CHECK[side]:
-        state.emit("supply", "{side} units are not checked for Supply before {day} December.", rule,
-                   side=SIDES[side].capitalize(), day=FIRST_CHECK[side])  # fmt: skip
+        state.emit(say("supply.not-checked-yet", side=SIDES[side], day=FIRST_CHECK[side]), rule)
         return
     traced, markers, hexes = supply(state, side).reached, state.supply, state.hexes
     for number in tuple(state.on_map(side)):
@@ -321,8 +312,8 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
         after = NEXT_STATE[traced[hex]][before]
         if after != before:
             state.set_supply(number, after)
-            state.emit("supply", "{unit} is {now} (was {before}).", rule, "ARD-H-22",
-                       unit=state.units[number].id, now=SUPPLY_STATES[after], before=SUPPLY_STATES[before])  # fmt: skip
+            unit, now, was = state.units[number].id, SUPPLY_STATES[after], SUPPLY_STATES[before]
+            state.emit(say("supply.changed", unit=unit, now=now, before=was), rule, "ARD-H-22")
             yield number, before, after
 
 

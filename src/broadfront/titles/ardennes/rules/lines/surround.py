@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.lines.proximate import MEETS, proximity, within_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -72,20 +72,19 @@ def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
     closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
     for way, there in enumerate(ground.around[hex]):
-        where = state.name(there) if there != ground.count else f"map edge {('NE', 'E', 'SE', 'SW', 'W', 'NW')[way]}"
+        where = state.name(there) if there != ground.count else f"edge-{('NE', 'E', 'SE', 'SW', 'W', 'NW')[way]}"
         if there == ground.count:
-            ring[where] = "off the map"
+            ring[where] = "off-map"
         elif flags[there] & ENEMY:
-            ring[where] = "enemy unit"
+            ring[where] = "enemy-unit"
         elif closed[there]:
-            ring[where] = "enemy ZOC"
+            ring[where] = "enemy-zone"
         else:
             ring[where] = "open"
-    facts: dict[str, object] = {"hex": id, "side": SIDES[side], "ring": ring}
     if surrounded(state, hex, side):
-        return Ruling(True, as_is(f"{id} is Surrounded: all six hexes are closed.", facts), _rules(side))
-    free = ", ".join(where for where, what in ring.items() if what == "open")
-    return refused(_rules(side), f"{id} is not Surrounded: {free} open.", facts=facts)
+        return Ruling(True, say("surround.closed", hex=id, side=SIDES[side], ring=ring), _rules(side))
+    free = [where for where, what in ring.items() if what == "open"]
+    return refused(_rules(side), say("surround.open", hex=id, side=SIDES[side], hexes=free, ring=ring))
 
 
 def _rules(side: int) -> tuple[str, ...]:
@@ -178,7 +177,7 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
 
 def _no_closers(state: ArdennesState, side: int) -> list[int]:
     """Hexes with no unit of the side that is able to move."""
-    return state.known(("no closers", side), lambda: idle_hexes(state, side, state.dispersed, state.out_of_fuel))
+    return state.known(("no-closers", side), lambda: idle_hexes(state, side, state.dispersed, state.out_of_fuel))
 
 
 def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
@@ -190,7 +189,7 @@ def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def _unable_to_move(state: ArdennesState) -> bytes:
-    return state.known("unable to move", lambda: idle_units(state, state.dispersed, state.out_of_fuel))
+    return state.known("unable-to-move", lambda: idle_units(state, state.dispersed, state.out_of_fuel))
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
@@ -204,13 +203,8 @@ def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling
     """Is a stack there in danger of Surround, and from whom."""
     id = state.name(hex)
     if surrounded(state, hex, side):
-        return refused("ARD-A0-02", f"{id} is Surrounded already.", facts={"hex": id})
+        return refused("ARD-A0-02", say("danger.surrounded", hex=id))
     found = danger(state, hex, side)
     if found is None:
-        return refused(("ARD-A0-02", "ARD-H-17"), f"{id} is not in danger of Surround.", facts={"hex": id})
-    return allowed(
-        "ARD-A0-02",
-        "ARD-H-17",
-        text=f"{id} is in danger of Surround: {found.unit} could close the ring from {found.at}.",
-        hex=id, unit=found.unit, at=found.at,
-    )  # fmt: skip
+        return refused(("ARD-A0-02", "ARD-H-17"), say("danger.none", hex=id))
+    return allowed("ARD-A0-02", "ARD-H-17", message=say("danger.ring", hex=id, unit=found.unit, at=found.at))

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
-from broadfront.core.messages import as_is
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -76,19 +76,19 @@ def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tup
     base = max((number for day, number in NUMBERS if state.day >= day), default=0)
     if not base:
         return 0, ()
-    lines = [LedgerLine(base, f"{state.day} December", "ARD-H-26")]
+    lines = [LedgerLine(base, say("demolition.on-day", day=state.day), "ARD-H-26")]
     if crossing.meuse:
-        lines.append(LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26"))
+        lines.append(LedgerLine(MEUSE, say("demolition.meuse"), "ARD-H-26"))
     if state.zoc.holds(ALLIED, far):
-        lines.append(LedgerLine(DEFENDED, f"an Allied unit in {state.name(far)}", "ARD-H-26"))
+        lines.append(LedgerLine(DEFENDED, say("demolition.defended", hex=state.name(far)), "ARD-H-26"))
     return sum(int(line.amount) for line in lines), tuple(lines)
 
 
-NO_BRIDGE_THERE = Bar("ARD-H-06", "There is no bridge at {bridge}.")
-TOO_EARLY = Bar("ARD-SEQ-14", f"No bridge is blown before {FIRST_DAY} December.")
+NO_BRIDGE_THERE = Bar("ARD-H-06", say("bridge.not-there"))
+TOO_EARLY = Bar("ARD-SEQ-14", say("demolition.too-early", day=FIRST_DAY))
 TOO_EARLY_FOR_TWO = Bar("ARD-D16-15", TOO_EARLY.message)
-ROLLED_FOR = Bar("ARD-H-26", "{bridge} was rolled for in this activation.")
-FAR_UNSUPPLIED = Bar("ARD-SEQ-14", "{far} across the bridge is not in Allied Supply.")
+ROLLED_FOR = Bar("ARD-H-26", say("demolition.rolled-for"))
+FAR_UNSUPPLIED = Bar("ARD-SEQ-14", say("demolition.not-supplied"))
 
 
 def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
@@ -105,13 +105,12 @@ def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
     """Is a demolition check called for when a German unit comes into a hex next to a bridge."""
     far = crossing.across(hex)
-    facts: dict[str, object] = {"bridge": crossing.id, "far": state.name(far)}
     bar = bar_to_demolition(state, crossing, far)
     if bar is not None:
-        return bar.ruling(facts=facts, **facts)
+        return bar.ruling(bridge=crossing.id, far=state.name(far))
     number, lines = demolition_number(state, crossing, far)
-    text = f"{crossing.id} is blown on {number} or less."
-    return Ruling(True, as_is(text, facts | {"number": number}), ("ARD-SEQ-14", "ARD-H-26"), None, lines)
+    called = say("demolition.called-for", bridge=crossing.id, far=state.name(far), number=number)
+    return Ruling(True, called, ("ARD-SEQ-14", "ARD-H-26"), None, lines)
 
 
 def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
@@ -135,23 +134,23 @@ def rolled(state: ArdennesState, bridge: str) -> None:
 def demolish(state: ArdennesState, bridge: str) -> None:
     """A bridge is destroyed: the river there is unbridged from now on."""
     state.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
-    state.emit("bridge", "The bridge {bridge} is blown.", "ARD-H-06", bridge=bridge)
+    state.emit(say("bridge.blown", bridge=bridge), "ARD-H-06")
 
 
 def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
     """May German engineers repair or build a bridge there."""
-    facts: dict[str, object] = {"bridge": crossing.id}
+    at = crossing.id
     if state.has_bridge(crossing):
-        return refused("ARD-E0-02", f"{crossing.id} has a bridge.", facts=facts)
+        return refused("ARD-E0-02", say("bridge.already", bridge=at))
     if not crossing.bridged and not crossing.road:
-        return refused("ARD-E0-02", f"No road leads to {crossing.id} on both sides.", facts=facts)
+        return refused("ARD-E0-02", say("bridge.no-road", bridge=at))
     net = supply(state, GERMAN)
     if crossing.a not in net and crossing.b not in net:
-        return refused("ARD-E0-03", f"Neither hex of {crossing.id} is in German Supply.", facts=facts)
+        return refused("ARD-E0-03", say("bridge.not-supplied", bridge=at))
     for hex in (crossing.a, crossing.b):
         if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
-            return refused("ARD-E0-04", f"{state.name(hex)} is in an Allied ZOC.", facts=facts)
-    return Ruling(True, as_is(f"{crossing.id} may be bridged.", facts), ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"))
+            return refused("ARD-E0-04", say("bridge.in-allied-zone", bridge=at, hex=state.name(hex)))
+    return Ruling(True, say("bridge.may-be-built", bridge=at), ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"))
 
 
 def raise_bridge(state: ArdennesState, bridge: str) -> None:
@@ -159,4 +158,4 @@ def raise_bridge(state: ArdennesState, bridge: str) -> None:
     crossing = state.ground.crossing(bridge)
     state.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
     state.hold_bridge(crossing, GERMAN)
-    state.emit("bridge", "The German bridges {bridge}.", "ARD-E0-02", bridge=bridge)
+    state.emit(say("bridge.raised", bridge=bridge), "ARD-E0-02")

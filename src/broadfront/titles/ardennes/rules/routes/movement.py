@@ -12,9 +12,11 @@ from broadfront.board.reach import Reach, reach_on
 from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import both_ways
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import ExitMap, Move
 from broadfront.titles.ardennes.rules.markers import (
     ENEMY_TOWN,
@@ -47,12 +49,12 @@ __all__ = [
 # Who may move, and how far
 
 
-NOT_ON_MAP = Bar("ARD-H-21", "{unit} is in {where}, not on the map.")
-DISPERSED = Bar("ARD-S0-08", "{unit} is Dispersed.")
-FUELLESS = Bar("ARD-S0-18", "{unit} is OutOfFuel.")
-CUT_OFF_TRACKS = Bar("ARD-S1-13", "{unit} is Isolated and mechanized.")
-CUT_OFF_AND_DRY = Bar(("ARD-S1-13", "ARD-S0-24"), "{unit} is Isolated and mechanized; OutOfFuel does not add to that.")
-HELD_IN_ZONE = Bar("ARD-S1-17", "{unit} is Isolated and in an enemy ZOC.")
+NOT_ON_MAP = Bar("ARD-H-21", say("move.off-map"))
+DISPERSED = Bar("ARD-S0-08", say("unit.dispersed"))
+FUELLESS = Bar("ARD-S0-18", say("unit.out-of-fuel"))
+CUT_OFF_TRACKS = Bar("ARD-S1-13", say("move.isolated-mechanized"))
+CUT_OFF_AND_DRY = Bar(("ARD-S1-13", "ARD-S0-24"), say("move.isolated-and-dry"))
+HELD_IN_ZONE = Bar("ARD-S1-17", say("move.isolated-in-zone"))
 
 
 def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
@@ -75,8 +77,7 @@ def may_move(state: ArdennesState, number: int) -> Ruling | None:
     bar = bar_to_move(state, number)
     if bar is None:
         return None
-    names = {"unit": state.units[number].id, "where": state.where[number].text}
-    return bar.ruling(facts=names, **names)
+    return bar.ruling(unit=state.units[number].id, where=state.where[number].text)
 
 
 def one_hex_rule(state: ArdennesState, number: int, reinforcing: bool = False) -> str:
@@ -217,26 +218,30 @@ def check_move(
     if stuck is not None:
         return stuck
     if not path:
-        raise Invalid("A path needs at least one hex.", parameter="path", given=[], accepted="hex ids")
+        raise no_path()
     start = state.hex(number)
     assert start is not None
     on = terms(state, number, spent=spent, reinforcing=reinforcing)
     walked = walk((state.name(start), *path), on)
     one_hex = one_hex_rule(state, number, reinforcing)
     if walked.refusal is not None:
-        rules, text = _why(state, number, path, walked, one_hex)
-        return _refuse(state, number, path, rules, text, walked.refusal)
+        rules, why = _why(state, number, path, walked, one_hex)
+        return _refuse(state, number, path, rules, why, walked.refusal)
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
-        return _refuse(state, number, path, overfull.rules, overfull.text)
+        return _refuse(state, number, path, overfull.rules, overfull.why)
     lifted = state.day == 16 and unit.side_number == ALLIED and unit.infantry and reinforcing and len(path) > 1
     rules = (("ARD-D16-13",) if state.variant == "gs" else ("ARD-D16-14",)) if lifted else ()
-    return allowed(
-        *rules,
-        text=f"{unit.id} moves to {path[-1]} for {show_mp(walked.spent)} of {show_mp(on.allowance)} MP.",
-        ledger=ledger(state, on, walked.entries),
-        unit=unit.id, spent=show_mp(walked.spent), left=show_mp(on.allowance - walked.spent),
+    told = say(
+        "move.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent), allowance=show_mp(on.allowance),
+        left=show_mp(on.allowance - walked.spent),
     )  # fmt: skip
+    return allowed(*rules, message=told, ledger=ledger(state, on, walked.entries))
+
+
+def no_path() -> Invalid:
+    """No hex is given to go to."""
+    return Invalid(say("path.empty"), parameter="path", given=[], accepted=str(say("path.hex-ids")))
 
 
 def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
@@ -245,11 +250,11 @@ def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[L
     for entry in entries:
         for part in entry.parts:
             amount: int | str = "All" if entry.took_all and not part.amount else -(part.amount // MP)
-            lines.append(LedgerLine(amount, f"enter {entry.hex}", part.rule))
+            lines.append(LedgerLine(amount, say("move.enter", hex=entry.hex), part.rule))
         if entry.stopped and not entry.took_all:
             rule = _stop_rule(state, on, entry.hex)
             if rule:
-                lines.append(LedgerLine(0, f"stop in {entry.hex}", rule))
+                lines.append(LedgerLine(0, say("move.stop", hex=entry.hex), rule))
     return tuple(lines)
 
 
@@ -263,54 +268,51 @@ def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
 
 def _why(
     state: ArdennesState, number: int, path: Sequence[str], walked: Walk, one_hex: str
-) -> tuple[tuple[str, ...], str]:
-    """The rules and words of a refusal by the walk."""
+) -> tuple[tuple[str, ...], Message]:
+    """The rules and the reason of a refusal by the walk."""
     no, side = walked.refusal, state.side_of(number)
     assert no is not None
     flags = state.zoc.flags(side)[state.ground.map.index[no.hex]]
     match no.reason:
         case "not adjacent":
             before = (state.where[number].text, *path)[len(walked.entries)]
-            raise Invalid(
-                f"The path jumps from {before} to {no.hex}; give every hex on the way.", parameter="path", given=no.hex
-            )
+            raise Invalid(say("path.jumps-from", start=before, hex=no.hex), parameter="path", given=no.hex)
         case "blocked":
             if flags & ENEMY:
-                return ("ARD-TEC-28",), f"an enemy unit stands in {no.hex}"
+                return ("ARD-TEC-28",), say("obstacle.enemy-unit", hex=no.hex)
             if flags & ROADBLOCK:
-                return ("ARD-R0-02",), f"a Roadblock lies in {no.hex}"
+                return ("ARD-R0-02",), say("obstacle.roadblock", hex=no.hex)
             if flags & ENEMY_TOWN:
-                return ("ARD-S1-18",), f"{no.hex} is an enemy-held City or Town, closed to an Isolated unit"
-            return ("ARD-S1-20",), f"{no.hex} is an empty Westwall hex, closed to an Isolated Allied unit"
+                return ("ARD-S1-18",), say("move.barred.town-to-isolated", hex=no.hex)
+            return ("ARD-S1-20",), say("move.barred.westwall-to-isolated", hex=no.hex)
         case "zone to zone":
-            return ("ARD-TEC-23",), f"{no.hex} is in an enemy ZOC, and so is the hex before"
+            return ("ARD-TEC-23",), say("move.barred.zone-to-zone", hex=no.hex)
         case "stopped":
             last = walked.entries[-1]
             if one_hex:
-                return (one_hex,), f"it may move only 1 hex and stops in {last.hex}"
+                return (one_hex,), say("move.barred.one-hex", hex=last.hex)
             if last.took_all:
-                return tuple(part.rule for part in last.parts), f"crossing to {last.hex} took the whole allowance"
-            zone = state.zoc.in_enemy_zone(side, state.ground.map.index[last.hex])
-            rule = "ARD-TEC-21" if zone else "ARD-R0-05"
-            return (rule,), f"it had to stop in {last.hex}, {'in an enemy ZOC' if zone else 'next to a Roadblock'}"
+                return tuple(part.rule for part in last.parts), say("move.barred.crossing-took-all", hex=last.hex)
+            if state.zoc.in_enemy_zone(side, state.ground.map.index[last.hex]):
+                return ("ARD-TEC-21",), say("move.barred.stopped-in-zone", hex=last.hex)
+            return ("ARD-R0-05",), say("move.barred.stopped-by-roadblock", hex=last.hex)
         case "takes all":
-            return no.rules, f"crossing to {no.hex} takes the whole allowance, and some of it is spent"
+            return no.rules, say("move.barred.crossing-takes-all", hex=no.hex)
         case "too dear":
-            return no.rules, f"{no.hex} costs {show_mp(no.needed)} MP and {show_mp(no.left)} are left"
+            return no.rules, say("move.barred.too-far", hex=no.hex, needed=show_mp(no.needed), left=show_mp(no.left))
         case _:
-            return no.rules, f"the step into {no.hex} is closed to it"
+            return no.rules, say("move.barred.closed", hex=no.hex)
 
 
 def _refuse(
-    state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], text: str, no: Refusal | None = None
-) -> Ruling:
-    unit = state.units[number]
-    facts: dict[str, object] = {"unit": unit.id, "hex": no.hex if no else path[-1]}
+    state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], why: Message,
+    no: Refusal | None = None,
+) -> Ruling:  # fmt: skip
+    goal = path[-1]
+    told = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:
-        facts |= {"reason": no.reason, "needed": show_mp(no.needed), "left": show_mp(no.left)}
-    return refused(
-        rules, f"{unit.id} cannot go to {path[-1]}: {text}.", nearest=nearest_move(state, number, path[-1]), facts=facts
-    )
+        told = told.with_data(reason=no.reason, needed=show_mp(no.needed), left=show_mp(no.left))
+    return refused(rules, told, nearest=nearest_move(state, number, goal))
 
 
 def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
@@ -329,39 +331,37 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
     if stuck is not None:
         return stuck
     if unit.side_number != GERMAN or not unit.mechanized:
-        return refused("ARD-H-45", f"{unit.id} cannot leave the map: only mechanized German units may.")
+        return refused("ARD-H-45", say("exit.not-this-unit", unit=unit.id))
     if state.supply[number] != IN_SUPPLY:
-        return refused("ARD-S1-03", f"{unit.id} is {SUPPLY_STATES[state.supply[number]]} and may not leave the map.")
+        supply = SUPPLY_STATES[state.supply[number]]
+        return refused("ARD-S1-03", say("exit.supply-state", unit=unit.id, supply=supply))
     start = state.hex(number)
     assert start is not None
     hexes = (state.name(start), *path)
     last = state.ground.map.index_of(hexes[-1])
     if last not in state.ground.exits:
-        return refused(
-            "ARD-H-45", f"{hexes[-1]} is no exit: give a road hex of the west or north edge west of the Meuse."
-        )
+        return refused("ARD-H-45", say("exit.not-here", hex=hexes[-1]))
     on = terms(state, number)
     walked = walk(hexes, on)
     if walked.refusal is not None:
-        rules, text = _why(state, number, path, walked, one_hex_rule(state, number))
-        return _refuse(state, number, path, rules, text, walked.refusal)
+        rules, why = _why(state, number, path, walked, one_hex_rule(state, number))
+        return _refuse(state, number, path, rules, why, walked.refusal)
     if walked.entries and walked.entries[-1].stopped:
-        return refused(_stop_rule(state, on, hexes[-1]) or "ARD-TEC-08", f"{unit.id} had to stop in {hexes[-1]}.")
+        rule = _stop_rule(state, on, hexes[-1]) or "ARD-TEC-08"
+        return refused(rule, say("exit.stopped", unit=unit.id, hex=hexes[-1]))
     left = on.allowance - walked.spent
     if left < MP:
-        return refused("ARD-H-45", f"{unit.id} has {show_mp(left)} MP left; leaving the map costs 1.")
-    exit_line = LedgerLine(-1, "leave the map", "ARD-H-45")
-    return allowed(
-        "ARD-H-45", text=f"{unit.id} leaves the map by {hexes[-1]} for {state.steps[number]} VP.",
-        ledger=(*ledger(state, on, walked.entries), exit_line), unit=unit.id, vp=state.steps[number],
-    )  # fmt: skip
+        return refused("ARD-H-45", say("exit.nothing-left", unit=unit.id, left=show_mp(left)))
+    exit_line = LedgerLine(-1, say("exit.cost"), "ARD-H-45")
+    told = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=state.steps[number])
+    return allowed("ARD-H-45", message=told, ledger=(*ledger(state, on, walked.entries), exit_line))
 
 
 def leave_map(state: ArdennesState, action: ExitMap) -> None:
     """Carry out a legal exit: the unit is gone, its steps score."""
     number = state.title.unit(action.unit).number
     state.score_exit(state.steps[number])
-    state.emit("exit", "{unit} leaves the map: {steps} VP.", "ARD-H-45", unit=action.unit, steps=state.steps[number])
+    state.emit(say("exit.left", unit=action.unit, steps=state.steps[number]), "ARD-H-45")
     state.put_in_box(number, "Exited")
 
 

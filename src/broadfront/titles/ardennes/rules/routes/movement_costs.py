@@ -156,7 +156,7 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
     def find() -> Costs:
         return CostsNow(_tables_of(state.title).of(mover, True), rivers, side)
 
-    costs = state.known_while(("road costs", mover, side), rivers, find)
+    costs = state.known_while(("road-costs", mover, side), rivers, find)
     limits = state.crossed and _limits(state, side)
     if not limits:
         return costs

@@ -11,7 +11,8 @@ import numpy as np
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
@@ -47,20 +48,16 @@ class RoadblockCheck(NamedTuple):
     rules: tuple[str, ...]
 
 
-NOT_EMPTY = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not empty.")
-HAS_ROADBLOCK = Bar("ARD-R0-11", "No Roadblock in {hex}: it has one already.")
-NO_ROAD = Bar("ARD-R0-11", "No Roadblock in {hex}: it has no road.")
-NO_POSITION = Bar("ARD-R0-11", "No Roadblock in {hex}: it is no Position, its HV is {hv}.")
-UNSUPPLIED = Bar("ARD-R0-11", "No Roadblock in {hex}: it is not in Allied Supply.")
-IN_ALLIED_ZOC = Bar(
-    "ARD-R0-12", f"No Roadblock in {{hex}}: it is in an Allied ZOC and its HV is {{hv}}, less than {ZOC_FROM_HV}."
-)
-GERMAN_TOWN = Bar("ARD-R0-13", "No Roadblock in {hex}: it is a German-held City or Town.")
-GERMAN_BESIDE = Bar("ARD-R0-14", "No Roadblock in {hex}: {unit} is adjacent to it.")
-NO_VP_HEX = Bar(
-    ("ARD-R0-15", "ARD-SEQ-16"), f"No Roadblock in {{hex}}: from {VP_ONLY_FROM} December only VP hexes are checked."
-)
-CHECKED_BEFORE = Bar("ARD-R0-09", "No Roadblock in {hex}: it was checked in this activation.")
+NOT_EMPTY = Bar("ARD-R0-11", say("roadblock.barred.not-empty"))
+HAS_ROADBLOCK = Bar("ARD-R0-11", say("roadblock.barred.already"))
+NO_ROAD = Bar("ARD-R0-11", say("roadblock.barred.no-road"))
+NO_POSITION = Bar("ARD-R0-11", say("roadblock.barred.no-position"))
+UNSUPPLIED = Bar("ARD-R0-11", say("roadblock.barred.not-supplied"))
+IN_ALLIED_ZOC = Bar("ARD-R0-12", say("roadblock.barred.in-allied-zone", least=ZOC_FROM_HV))
+GERMAN_TOWN = Bar("ARD-R0-13", say("roadblock.barred.german-town"))
+GERMAN_BESIDE = Bar("ARD-R0-14", say("roadblock.barred.german-beside"))
+NO_VP_HEX = Bar(("ARD-R0-15", "ARD-SEQ-16"), say("roadblock.barred.no-vp-hex", day=VP_ONLY_FROM))
+CHECKED_BEFORE = Bar("ARD-R0-09", say("roadblock.barred.checked"))
 
 
 def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Bar | None:
@@ -102,11 +99,11 @@ def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruli
     id, hv, bar = state.name(hex), state.ground.hv[hex], bar_to_roadblock(state, hex, movers)
     if bar is not None:
         beside = [state.units[n].id for n in _germans_beside(state, hex, movers)[:1]]
-        return bar.ruling(facts={"hex": id, "hv": hv}, hex=id, hv=hv, unit="".join(beside))
+        return bar.ruling(hex=id, hv=hv, unit="".join(beside))
     rules = ["ARD-R0-10", "ARD-R0-11", "ARD-R0-12", "ARD-R0-13", "ARD-R0-14"]
     if state.day >= VP_ONLY_FROM:
         rules += ["ARD-R0-15", "ARD-SEQ-16"]
-    return allowed(*rules, text=f"A Roadblock may be placed in {id}.", hex=id, hv=hv)
+    return allowed(*rules, message=say("roadblock.may-be-placed", hex=id, hv=hv))
 
 
 NEVER, LARGE, ANY = range(3)
@@ -184,12 +181,10 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
     state.note_checked(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if roll > check.number:
-        state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",
-                   *rules, hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+        state.emit(say("roadblock.not-placed", hex=check.hex, die=roll, needed=check.number), *rules)
         return False
     state.add_roadblock(check.hex)
-    state.emit("roadblock", "Roadblock in {hex}: rolled {roll}, needed {number} or less.", *rules,
-               hex=check.hex, roll=roll, number=check.number)  # fmt: skip
+    state.emit(say("roadblock.placed", hex=check.hex, die=roll, needed=check.number), *rules)
     return True
 
 
@@ -214,8 +209,7 @@ def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
     gone = adjacent(state, active)
     for hex in gone:
         state.remove_roadblock(state.name(hex))
-        state.emit("roadblock", "The Roadblock in {hex} is removed: an active unit is adjacent.",
-                   "ARD-R0-18", "ARD-SEQ-13", hex=state.name(hex))  # fmt: skip
+        state.emit(say("roadblock.removed-by-unit", hex=state.name(hex)), "ARD-R0-18", "ARD-SEQ-13")
     return gone
 
 
@@ -224,9 +218,9 @@ def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for id in sorted(state.roadblocks):
         hex = state.ground.map.index[id]
-        for side, word in ((GERMAN, "German"), (ALLIED, "Allied")):
+        for side in (GERMAN, ALLIED):
             if hex not in communication(state, side):
-                found.append((id, word))
+                found.append((id, SIDES[side]))
                 break
     return found
 
@@ -236,8 +230,7 @@ def remove_out_of_communication(state: ArdennesState) -> list[str]:
     gone = out_of_communication(state)
     for id, side in gone:
         state.remove_roadblock(id)
-        state.emit("roadblock", "The Roadblock in {hex} is removed: out of {side} Communication.",
-                   "ARD-R0-17", "ARD-SEQ-10", hex=id, side=side)  # fmt: skip
+        state.emit(say("roadblock.removed-cut-off", hex=id, side=side), "ARD-R0-17", "ARD-SEQ-10")
     return [id for id, _ in gone]
 
 
@@ -246,8 +239,8 @@ def replacement_number(state: ArdennesState, hex: int) -> Ruling:
     id, hv = state.name(hex), state.ground.hv[hex]
     supplied, worth = hex in supply(state, ALLIED), hex in state.vp_hexes
     if not supplied and not worth:
-        return refused("ARD-R0-19", f"{id} is neither in Allied Supply nor a VP hex.", facts={"hex": id, "hv": hv})
-    return allowed("ARD-R0-19", text=f"Replaced on a roll of {hv} or less.", hex=id, number=hv)
+        return refused("ARD-R0-19", say("roadblock.no-place-for-unit", hex=id, hv=hv))
+    return allowed("ARD-R0-19", message=say("roadblock.may-be-replaced", hex=id, number=hv))
 
 
 def up_to(number: int) -> list[list[int]]:

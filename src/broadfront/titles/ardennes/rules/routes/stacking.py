@@ -9,6 +9,7 @@ import numpy as np
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.words import say
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -79,8 +80,8 @@ def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | Non
     group = tuple(numbers)
     stack = {*state.units_at(hex, state.side_of(group[0])), *group}
     if len(stack) > MOST_UNITS:
-        return refused("ARD-TEC-24", f"{state.name(hex)} would hold {len(stack)} units, at most {MOST_UNITS}")
+        return refused("ARD-TEC-24", say("stacking.units", hex=state.name(hex), count=len(stack), most=MOST_UNITS))
     steps = sum(state.steps[n] for n in stack)
     if steps > MOST_STEPS:
-        return refused("ARD-TEC-25", f"{state.name(hex)} would hold {steps} steps, at most {MOST_STEPS}")
+        return refused("ARD-TEC-25", say("stacking.steps", hex=state.name(hex), steps=steps, most=MOST_STEPS))
     return None

@@ -11,15 +11,17 @@ from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.core.messages import Message
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import StrategicMove
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN, ROADBLOCK, WALL
-from broadfront.titles.ardennes.rules.routes.movement import Moves, bar_to_move, may_move, one_hex_rule
+from broadfront.titles.ardennes.rules.routes.movement import Moves, bar_to_move, may_move, no_path, one_hex_rule
 from broadfront.titles.ardennes.rules.routes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.rules.routes.roadblock import check_hexes, empty_without, trigger_hexes
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
@@ -50,8 +52,8 @@ def allowance(state: ArdennesState, number: int) -> LedgerLine:
     """The points with their rule."""
     unit = state.units[number]
     if unit.mechanized:
-        return LedgerLine(points(unit), "twice the allowance of a mechanized unit", "ARD-DEF-19")
-    return LedgerLine(points(unit), f"{unit.side.capitalize()} infantry", "ARD-DEF-20")
+        return LedgerLine(points(unit), say("strategic.mechanized"), "ARD-DEF-19")
+    return LedgerLine(points(unit), say("strategic.infantry", side=unit.side), "ARD-DEF-20")
 
 
 def near_enemy(state: ArdennesState, side: int) -> bytes:
@@ -61,7 +63,7 @@ def near_enemy(state: ArdennesState, side: int) -> bytes:
     def find() -> bytes:
         return ground.closed(flags, 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
 
-    return state.known_while(("near enemy", side), state.zoc.of_bits(side, ENEMY), find)
+    return state.known_while(("near-enemy", side), state.zoc.of_bits(side, ENEMY), find)
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
@@ -71,30 +73,34 @@ def leading_west(state: ArdennesState, number: int) -> int:
     return max([west[hex] for n in army if (hex := hexes[n]) is not None])
 
 
+OFF_ROAD = Bar("ARD-DEF-21", say("strategic.off-road"))
+ENEMY_BESIDE = Bar("ARD-DEF-21", say("strategic.enemy-beside"))
+UNSUPPLIED = Bar("ARD-DEF-21", say("unit.not-in-supply"))
+
+
 def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may not begin Strategic Movement; None when it may."""
     stuck = may_move(state, number)
     if stuck is not None:
         return stuck
-    why, hex = _why_not_here(state, number), state.hex(number)
-    if not why:
+    bar, hex = _bar_to_begin(state, number), state.hex(number)
+    if bar is None:
         return None
     assert hex is not None
-    unit = state.units[number]
-    return refused("ARD-DEF-21", f"{unit.id} {why}.", facts={"unit": unit.id, "hex": state.name(hex)})
+    return bar.ruling(unit=state.units[number].id, hex=state.name(hex))
 
 
-def _why_not_here(state: ArdennesState, number: int) -> str:
-    """Why a unit may not begin where it stands; empty when it may."""
+def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
+    """What keeps a unit from beginning where it stands; None when nothing does."""
     hex, ground = state.hexes[number], state.ground
     assert hex is not None
     if hex not in ground.road:
-        return "is not on a road"
+        return OFF_ROAD
     flags = state.zoc.flags(state.side_of(number))
     for there in ground.map.beside[hex]:
         if flags[there] & ENEMY:
-            return "has an enemy unit next to it"
-    return "" if in_supply(state, number) else "is not in Supply"
+            return ENEMY_BESIDE
+    return None if in_supply(state, number) else UNSUPPLIED
 
 
 def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
@@ -106,27 +112,27 @@ def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
     return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
-def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
+def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, str] | None:
     """Why a hex is closed to the unit's Strategic Movement, with the rule; None when it is open."""
     ground, side, id = state.ground, state.side_of(number), state.name(hex)
     flags = state.zoc.flags(side)[hex]
     if flags & ENEMY:
-        return f"an enemy unit stands in {id}", "ARD-TEC-28"
+        return say("obstacle.enemy-unit", hex=id), "ARD-TEC-28"
     if near_enemy(state, side)[hex]:
-        return f"{id} has an enemy unit next to it", "ARD-DEF-22"
+        return say("strategic.closed.enemy-beside", hex=id), "ARD-DEF-22"
     if flags & ENEMY_TOWN:
-        return f"{id} is an enemy-held City or Town", "ARD-DEF-23"
+        return say("strategic.closed.enemy-town", hex=id), "ARD-DEF-23"
     if side == ALLIED:
-        return (f"{id} is a Westwall hex", "ARD-DEF-28") if flags & WALL else None
+        return (say("strategic.closed.westwall", hex=id), "ARD-DEF-28") if flags & WALL else None
     if ground.west[hex] > leading_west(state, number):
-        return f"{id} lies west of the leading unit of {army_of(state, number)}", "ARD-DEF-25"
+        return say("strategic.closed.too-far-west", hex=id, army=army_of(state, number)), "ARD-DEF-25"
     beside = [there for there in (hex, *ground.around[hex]) if there != ground.count]
     if any(state.name(there) in state.roadblocks for there in beside):
-        return f"{id} is adjacent to a Roadblock", "ARD-R0-06"
+        return say("strategic.closed.roadblock-beside", hex=id), "ARD-R0-06"
     if trigger_hexes(state, number)[hex]:
-        return f"{id} would call for a Roadblock check", "ARD-DEF-26"
+        return say("strategic.closed.roadblock-check", hex=id), "ARD-DEF-26"
     if hex in ground.edge:
-        return f"{id} is a map-edge hex", "ARD-DEF-27"
+        return say("strategic.closed.map-edge", hex=id), "ARD-DEF-27"
     return None
 
 
@@ -138,7 +144,7 @@ def terms(state: ArdennesState, number: int) -> Terms:
 
 def strategic_reach(state: ArdennesState, number: int) -> Moves:
     """Everywhere a unit can go by Strategic Movement now."""
-    if bar_to_move(state, number) is not None or _why_not_here(state, number):
+    if bar_to_move(state, number) is not None or _bar_to_begin(state, number) is not None:
         return Moves(state, number, None)
     on, hex = terms(state, number), state.hexes[number]
     assert hex is not None
@@ -154,7 +160,7 @@ def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str])
     if stuck is not None:
         return stuck
     if not path:
-        raise Invalid("A path needs at least one hex.", parameter="path", given=[], accepted="hex ids")
+        raise no_path()
     start = state.hex(number)
     assert start is not None
     on = terms(state, number)
@@ -163,40 +169,36 @@ def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str])
     if no is None:
         overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
         if overfull is not None:
-            return _refuse(state, number, path, overfull.rules, overfull.text)
+            return _refuse(state, number, path, overfull.rules, overfull.why)
         lines = [allowance(state, number)]
         lines += [
-            LedgerLine(-(part.amount // MP), f"enter {entry.hex}", part.rule)
+            LedgerLine(-(part.amount // MP), say("move.enter", hex=entry.hex), part.rule)
             for entry in walked.entries
             for part in entry.parts
         ]
-        rules = ("ARD-DEF-21", "ARD-DEF-22")
-        return allowed(
-            *rules,
-            text=f"{unit.id} moves to {path[-1]} by road for {show_mp(walked.spent)} of {show_mp(on.allowance)} MP.",
-            ledger=lines, unit=unit.id, spent=show_mp(walked.spent), left=show_mp(on.allowance - walked.spent),
+        told = say(
+            "strategic.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent),
+            allowance=show_mp(on.allowance), left=show_mp(on.allowance - walked.spent),
         )  # fmt: skip
+        return allowed("ARD-DEF-21", "ARD-DEF-22", message=told, ledger=lines)
     if no.reason == "not adjacent":
-        raise Invalid(f"The path jumps to {no.hex}; give every hex on the way.", parameter="path", given=no.hex)
+        raise Invalid(say("path.jumps", hex=no.hex), parameter="path", given=no.hex)
     if no.reason == "blocked":
         closed = why_closed(state, number, state.ground.map.index[no.hex])
         assert closed is not None
         return _refuse(state, number, path, (closed[1],), closed[0])
     if no.reason == "stopped":
         rule = one_hex_rule(state, number)
-        return _refuse(state, number, path, (rule,), "it may move only 1 hex")
+        return _refuse(state, number, path, (rule,), say("strategic.closed.one-hex"))
     if no.reason == "too dear":
-        rule = allowance(state, number).rule
-        return _refuse(state, number, path, (rule,), f"its {show_mp(on.allowance)} MP are spent before {no.hex}")
-    return _refuse(state, number, path, no.rules, f"the step into {no.hex} is closed to Strategic Movement")
+        rule, spent = allowance(state, number).rule, show_mp(on.allowance)
+        return _refuse(state, number, path, (rule,), say("strategic.closed.too-far", allowance=spent, hex=no.hex))
+    return _refuse(state, number, path, no.rules, say("strategic.closed.step", hex=no.hex))
 
 
-def _refuse(state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], text: str) -> Ruling:
-    unit = state.units[number]
-    return refused(
-        rules, f"{unit.id} cannot go to {path[-1]} by Strategic Movement: {text}.",
-        nearest=_nearest(state, number, path[-1]), facts={"unit": unit.id, "hex": path[-1]},
-    )  # fmt: skip
+def _refuse(state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], why: Message) -> Ruling:
+    told = say("strategic.cannot", unit=state.units[number].id, hex=path[-1], why=why)
+    return refused(rules, told, nearest=_nearest(state, number, path[-1]))
 
 
 def _nearest(state: ArdennesState, number: int, goal: str) -> StrategicMove | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, LAST_DAY
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.rearward import rearward
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
@@ -47,17 +48,17 @@ def _by_tie_break(state: ArdennesState, number: int, hexes: list[int]) -> list[i
 
 def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
     """What the roll of a wandering unit that can reach nothing does: rearward, into the calendar, or nothing."""
-    unit, hex = state.units[number], state.hex(number)
+    unit, hex = state.units[number].id, state.hex(number)
     assert hex is not None
     if roll == 1:
         to = rearward(state, hex, ALLIED)
         where = state.name(to) if to is not None else ""
-        return allowed("ARD-A0-08", text=f"{unit.id} moves 1 hex rearward.", unit=unit.id, hex=where)
+        return allowed("ARD-A0-08", message=say("wandering.goes-rearward", unit=unit, hex=where))
     if roll in CALENDAR:
         day = return_day(state, roll)
-        when = f"returns on {day} December" if day else "is out of the game"
-        return allowed("ARD-A0-09", "ARD-H-20", text=f"{unit.id} leaves the map and {when}.", unit=unit.id, day=day)
-    return refused("ARD-A0-09", f"{unit.id} stays where it is.")
+        told = say("wandering.returns" if day else "wandering.is-lost", unit=unit, day=day)
+        return allowed("ARD-A0-09", "ARD-H-20", message=told)
+    return refused("ARD-A0-09", say("wandering.stays", unit=unit))
 
 
 def return_day(state: ArdennesState, roll: int) -> int:
