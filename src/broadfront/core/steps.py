@@ -10,20 +10,32 @@ keeps Python's collector of cycles from looking at each of thousands again and a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.events import Event, Trace
 from broadfront.core.messages import Message, say
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["Choice", "Decision", "GameOver", "InOrder", "ListedChoice", "Pending", "Step"]
+__all__ = [
+    "Answer",
+    "Choice",
+    "Chosen",
+    "Decision",
+    "GameOver",
+    "InOrder",
+    "ListedChoice",
+    "Pending",
+    "Roll",
+    "Step",
+]
 
 S = TypeVar("S", bound="State")
 
@@ -110,8 +122,27 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, 
         return None
 
 
+Chosen = tuple[Action, Trace | Event | None]
+"""What the system chose, as anybody would, and how it came to it; a trace is told as question and choice."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """The system rolls before it chooses: what is rolled, and what it chooses then. Choosing changes nothing."""
+
+    chance: Chance
+    choose: Callable[[Outcome], Chosen]
+
+
+Answer = Chosen | Roll | Step[Any]
+"""What the system answers in a `Choice`: an action, a roll that comes first, or a step of its own in its place."""
+
+
 class Choice(Step[S], frozen=True):
-    """A step in which a side chooses. For a side that nobody plays, the title's system chooses, with a trace."""
+    """A step in which a side chooses. For a side that nobody plays, the title's system answers.
+
+    This is the one place that looks at who is played: whoever chose, `do` carries it out the same way. Where a step
+    sometimes leaves nothing to choose, its `ask` and `advance` see to that first and leave the rest to these.
+    """
 
     def decision(self, state: S) -> Decision:
         """Who is asked what."""
@@ -119,7 +150,10 @@ class Choice(Step[S], frozen=True):
 
     def ask(self, state: S) -> Pending | None:
         decision = self.decision(state)
-        return decision if decision.side in state.played else None
+        if decision.side in state.played:
+            return decision
+        answer = state.title.system(state, self)
+        return answer.chance if isinstance(answer, Roll) else None
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
         """What is not listed is refused by the decision's rule; replace where a better reason can be given."""
@@ -130,9 +164,35 @@ class Choice(Step[S], frozen=True):
         return refused(decision.rules or ("BF-02",), say("refusal.not-legal", action=str(action), actions=listed))
 
     def advance(self, state: S) -> None:
-        action, trace = state.title.system(state, self)
-        if trace is not None:
+        answer = state.title.system(state, self)
+        if isinstance(answer, Step):
+            state.become(answer)
+            return
+        assert isinstance(answer, tuple), "what must be rolled for is asked first"
+        self._carry_out(state, answer)
+
+    def happen(self, state: S, outcome: Outcome) -> None:
+        self._carry_out(state, self._roll(state).choose(outcome))
+
+    def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """Rolls on which the system chooses the same."""
+        roll = self._roll(state)
+        groups: dict[Action, list[int]] = {}
+        for i, outcome in enumerate(chance.outcomes):
+            groups.setdefault(roll.choose(outcome)[0], []).append(i)
+        return list(groups.values())
+
+    def _roll(self, state: S) -> Roll:
+        answer = state.title.system(state, self)
+        assert isinstance(answer, Roll), f"the system rolls nothing in {type(self).__name__}"
+        return answer
+
+    def _carry_out(self, state: S, chosen: Chosen) -> None:
+        action, trace = chosen
+        if isinstance(trace, Trace):
             state.emit(trace.said(), *trace.rules, trace=trace)
+        elif trace is not None and state.events is not None:
+            state.events.append(trace)
         self.do(state, action)
 
 

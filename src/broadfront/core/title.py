@@ -13,14 +13,13 @@ import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.events import Trace
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver, InOrder, Step
+from broadfront.core.steps import Answer, GameOver, InOrder, Step
 from broadfront.core.zones import Zone
 
 __all__ = ["Playable", "Scenario", "Title", "Variant", "classes_in"]
@@ -122,8 +121,11 @@ class Title:
     def decode_step(self, data: Any) -> Step[Any]:
         raise NotImplementedError
 
-    def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
-        """What the system chooses in this step, and how it came to it. Part of the rules, not a player."""
+    def system(self, state: State, step: Step[Any]) -> Answer:
+        """What the system answers in this step, and how it came to it. Part of the rules, not a player.
+
+        A question like any other: it changes nothing, and gives the same answer as long as nothing changes.
+        """
         raise NotImplementedError
 
 

@@ -13,9 +13,10 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
-from broadfront.titles.ardennes.system.hits_taken import hit_taken, hold_target
+from broadfront.titles.ardennes.system.hits_taken import hit_taken
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -113,7 +114,7 @@ def test_fewer_hits_than_steps_leave_a_hold_check() -> None:
     fight = fight_at(f, [attacker])
     sure = hit_taken(f.state, fight, 3)
     assert (sure.sure, sure.retreat, sure.rules) == (True, True, ("ARD-C1-05",))
-    sure.tell(f.state)
+    assert sure.chosen(f.state)[0] == TakeRetreat()
     assert not hit_taken(f.state, fight, 1).sure
 
 

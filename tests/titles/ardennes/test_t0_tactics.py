@@ -19,11 +19,11 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeRetreat,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED
+from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Drawing
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.system.combat_cards import BugOutCheck
-from broadfront.titles.ardennes.system.hits_taken import hold_target
 from tests.titles.ardennes.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.field import (
     A_BIG,

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from broadfront.core.actions import Action
-from broadfront.core.events import Trace
 from broadfront.core.odds import Policy
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver, Step
+from broadfront.core.steps import Answer, GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game import odds
@@ -23,8 +22,6 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.routes import composed
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory import result
-from broadfront.titles.ardennes.steps.allies import AlliedSystem
-from broadfront.titles.ardennes.system.allied_system import SYSTEM
 from broadfront.titles.ardennes.system.choosers import choose
 
 __all__ = ["ArdennesGame"]
@@ -36,7 +33,6 @@ class ArdennesGame(Ardennes, Playable):
     ACTIONS = classes_in(Action, actions, combat_actions, composed)
     STEPS = steps()
     sequences = SEQUENCES
-    allies: AlliedSystem = SYSTEM
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
         state = set_up(self, scenario, variant, options)
@@ -53,7 +49,7 @@ class ArdennesGame(Ardennes, Playable):
     def over(self, state: State) -> GameOver:
         return result(_position(state))
 
-    def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
+    def system(self, state: State, step: Step[Any]) -> Answer:
         return choose(_position(state), step)
 
     # Odds

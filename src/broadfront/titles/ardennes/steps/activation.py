@@ -193,7 +193,7 @@ def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
 
 def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
     """Monty Tidies The Lines binds the US 1st Army of two players."""
-    if side == ALLIED and MONTY in state.lasting and "allied" in state.played and army_of(state, number) == "1US":
+    if side == ALLIED and MONTY in state.lasting and state.variant == "2p" and army_of(state, number) == "1US":
         return refused("ARD-E0-15", f"{state.units[number].id} of the US 1st Army may not attack today.")
     return None
 

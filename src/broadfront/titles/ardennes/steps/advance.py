@@ -5,50 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import GERMAN
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal
-from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables
 from broadfront.titles.ardennes.rules.markers import ADVANCED
+from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allies import allies
 from broadfront.titles.ardennes.steps.moving import Checks
 
 __all__ = ["Advancing", ]
 
 
 class Advancing(Choice[ArdennesState], frozen=True):
-    """Step 11: attackers advance one by one. The system rolls for Allied units on its advance table."""
+    """Step 11: attackers advance one by one; those of a table together, after those it considers and leaves."""
 
     fight: Fight
     moved: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     """Allied units considered and left behind."""
 
-    def system(self, state: ArdennesState) -> bool:
-        return self.fight.side not in state.played
-
     def open(self, state: ArdennesState) -> bool:
         return not state.zoc.holds(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"Advance into {state.name(self.fight.target)}, or done"
-        return Decision(self.fight.side, prompt, (Advance, AdvanceDone), rules=("ARD-C3-01",))
+        takes: tuple[type[Action], ...] = (Advance, AdvanceDone)
+        if by_tables(state, self.fight.attacking):
+            takes = (*takes, AdvanceTogether, StayBehind)
+        return Decision(self.fight.side, prompt, takes, rules=("ARD-C3-01",))
 
-    def ask(self, state: ArdennesState) -> Decision | Chance | None:
-        if not self.open(state):
-            return None
-        if self.system(state):
-            candidate = allies(state).next_advance(state, self)
-            if candidate is None or candidate.sure:
-                return None
-            return die("Allied advance", 1, 10, side=self.fight.side, rules=(candidate.rule,))
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return super().ask(state) if self.open(state) else None
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.open(state):
+            super().advance(state)
+        else:
+            state.pop()
 
     def paths(self, state: ArdennesState) -> list[tuple[int, ...]]:
         first = (self.fight.target,)
@@ -62,22 +58,25 @@ class Advancing(Choice[ArdennesState], frozen=True):
         yield AdvanceDone()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        if not isinstance(action, Advance):
+        if not isinstance(action, Advance | AdvanceTogether):
             return None
-        path = tuple(state.ground.map.index_of(hex) for hex in action.path)
-        return advance_refusal(state, self.fight, state.title.unit(action.unit).number, path, self.moved)
+        numbers, path = _goers(state, action)
+        found = (advance_refusal(state, self.fight, number, path, self.moved) for number in numbers)
+        return next((no for no in found if no is not None), None) or fits(state, numbers, path[-1])
 
     def do(self, state: ArdennesState, action: Action) -> None:
-        if not isinstance(action, Advance):
+        if isinstance(action, Advance | AdvanceTogether):
+            self._go(state, *_goers(state, action))
+        elif isinstance(action, StayBehind):
+            stayed = tuple(state.title.unit(unit).number for unit in action.units)
+            state.become(Advancing(self.fight, self.moved, (*self.passed, *stayed)))
+        else:
             self._tell_why_nobody(state)
             state.pop()
-            return
-        path = tuple(state.ground.map.index_of(hex) for hex in action.path)
-        self.go(state, (state.title.unit(action.unit).number,), path, ("ARD-C3-01",))
 
     def _tell_why_nobody(self, state: ArdennesState) -> None:
         """Say why nobody could advance, where nobody could: such a decision is taken without asking."""
-        if state.events is None or self.moved:
+        if state.events is None or self.moved or by_tables(state, self.fight.attacking):
             return
         found = [
             advance_refusal(state, self.fight, number, (self.fight.target,), ())
@@ -90,8 +89,14 @@ class Advancing(Choice[ArdennesState], frozen=True):
             state.emit("advance", "Nobody may advance into {hex}: {why}", *rules,
                        hex=state.name(self.fight.target), why=why)  # fmt: skip
 
-    def go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...], rules: tuple[str, ...]) -> None:
+    def _rules(self, state: ArdennesState) -> tuple[str, ...]:
+        if by_tables(state, self.fight.attacking):
+            return advance_row(state, self.fight.target).rule, "ARD-C3-21"
+        return ("ARD-C3-01",)
+
+    def _go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
         """Units advance together; German advances cause checks."""
+        rules = self._rules(state)
         if len(path) == 2:
             rules = (*rules, "ARD-C3-02")
         for number in numbers:
@@ -104,40 +109,15 @@ class Advancing(Choice[ArdennesState], frozen=True):
             state.emit("advance", "The advance causes bridge and Roadblock checks.", "ARD-C3-11")
             state.push(Checks(numbers))
 
-    # The system
-
-    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        candidate = allies(state).next_advance(state, self)
-        assert candidate is not None
-        goes = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= candidate.number]
-        stays = [i for i, roll in enumerate(chance.outcomes) if int(roll) > candidate.number]
-        return [group for group in (goes, stays) if group]
-
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
         """Odds tell whether anybody advances, not who: once one has, the rolls for the others change nothing."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        candidate = allies(state).next_advance(state, self)
-        assert candidate is not None
-        candidate.tell(state, int(outcome))
-        if int(outcome) <= candidate.number:
-            self.go(state, candidate.units, (self.fight.target,), (candidate.rule, "ARD-C3-21"))
-        else:
-            state.become(Advancing(self.fight, self.moved, (*self.passed, *candidate.units)))
 
-    def advance(self, state: ArdennesState) -> None:
-        if not self.open(state) or not self.system(state):
-            state.pop()
-            return
-        candidate = allies(state).next_advance(state, self)
-        if candidate is None:
-            state.pop()
-            return
-        candidate.tell(state)
-        if candidate.number >= 10:
-            self.go(state, candidate.units, (self.fight.target,), (candidate.rule, "ARD-C3-21"))
-        else:
-            state.become(Advancing(self.fight, self.moved, (*self.passed, *candidate.units)))
+def _goers(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The units that advance, and the hexes they take."""
+    units = (action.unit,) if isinstance(action, Advance) else action.units
+    path = tuple(state.ground.map.index_of(hex) for hex in action.path)
+    return tuple(state.title.unit(unit).number for unit in units), path

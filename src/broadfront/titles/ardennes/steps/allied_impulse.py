@@ -1,4 +1,4 @@
-"""The Allied impulse of two players: what a card of the Allied hand is played for."""
+"""The Allied impulse: what a card of the Allied hand is played for."""
 
 from __future__ import annotations
 
@@ -90,7 +90,10 @@ ONE_CARD = Decision(
 
 
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
-    """A card of the Allied hand: activation, deployment, Replacements or event; or pass."""
+    """A card of the Allied hand: activation, deployment, Replacements or event; or pass.
+
+    In the solitaire game there is no hand: the system answers with an impulse of its own.
+    """
 
     def decision(self, state: ArdennesState) -> Decision:
         return ONE_CARD

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
     BUG_OUT,
     Group,
@@ -38,7 +38,6 @@ from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allies import allies
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.steps.moving import Checks
 
@@ -168,9 +167,6 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
     fight: Fight
     left: int
 
-    def system(self, state: ArdennesState) -> bool:
-        return self.fight.defender not in state.played
-
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"{self.left} hits on {state.name(self.fight.target)}: retreat a hex or lose a step"
         rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
@@ -179,15 +175,8 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
     def over(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.alive(state, self.fight.defenders)
 
-    def ask(self, state: ArdennesState) -> Decision | Chance | None:
-        if self.over(state):
-            return None
-        if self.system(state):
-            taken = allies(state).hit_taken(state, self.fight, self.left)
-            return None if taken.sure else die("HoldCheck", 1, 10, side=self.fight.defender, rules=("ARD-C1-07",))
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.over(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         no_retreat = self._no_retreat(state)
@@ -209,7 +198,7 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, TakeRetreat):
-            if not self.system(state):
+            if not by_tables(state, self.fight.defending):
                 state.emit("hits", "The defender takes the hit by retreat.", *self.decision(state).rules)
             state.become(Retreating(self.fight, self.left - 1))
         else:
@@ -219,25 +208,11 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
         state.become(DefenderHits(self.fight, self.left - 1))
         state.push(LosingSteps(self.fight, 1, self.fight.alive(state, self.fight.defenders), defender=True))
 
-    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        target = allies(state).hit_taken(state, self.fight, self.left).target
-        held = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= target]
-        gone = [i for i, roll in enumerate(chance.outcomes) if int(roll) > target]
-        return [group for group in (held, gone) if group]
-
-    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        taken = allies(state).hit_taken(state, self.fight, self.left)
-        holds = int(outcome) <= taken.target
-        taken.tell(state, roll=int(outcome))
-        self.do(state, TakeLoss() if holds else TakeRetreat())
-
     def advance(self, state: ArdennesState) -> None:
         if self.over(state):
             state.become(AttackerHits(self.fight.defended(), self.fight.attacker_hits))
-            return
-        taken = allies(state).hit_taken(state, self.fight, self.left)
-        taken.tell(state)
-        self.do(state, TakeRetreat() if taken.retreat else TakeLoss())
+        else:
+            super().advance(state)
 
 
 class Retreating(Choice[ArdennesState], frozen=True):
@@ -271,12 +246,8 @@ class Retreating(Choice[ArdennesState], frozen=True):
         rules = tuple(dict.fromkeys(rule for way in self.found(state) for rule in way.rules))
         return Decision(self.fight.defender, "Where the defenders retreat", (RetreatTo,), rules=rules or ("ARD-C2-01",))
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        if self.fight.defending == ALLIED or not self.found(state):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.fight.defending == ALLIED or not self.found(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (RetreatTo(state.name(way.hex)) for way in sorted(self.found(state)))

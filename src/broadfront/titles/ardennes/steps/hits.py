@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
-from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, LoseStep, TakeLoss
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on
+from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, IgnoreHit, LoseStep, TakeLoss
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables, hand_on
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.steps.allies import allies
 
 __all__ = ["Aftermath", "AttackerHits", "LosingSteps"]
 
 MOST_ABSORBED = 2
 """Hits a German attacker absorbs by becoming Dispersed."""
+TABLE = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
+"""The rules of an Allied attacker of the solitaire game: of his first hit, his second, and from the fifth on."""
 
 
 class LosingSteps(Choice[ArdennesState], frozen=True):
@@ -50,28 +51,29 @@ class LosingSteps(Choice[ArdennesState], frozen=True):
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(SIDES[self.side()], "Which unit loses a step", (LoseStep,), rules=("ARD-C1-01",))
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        if not self.count or not self.eligible(state):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def over(self, state: ArdennesState) -> bool:
+        return not self.count or not self.eligible(state)
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.over(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (LoseStep(state.units[n].id) for n in state.title.in_order(self.eligible(state)))
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.count or not self.eligible(state):
+        if self.over(state):
             state.pop()
-            return
-        number, rules = allies(state).loser(state, self)
-        self._take(state, number, rules)
+        else:
+            super().advance(state)
+
+    def _rules(self, state: ArdennesState) -> tuple[str, ...]:
+        if not by_tables(state, self.side()):
+            return ("ARD-C1-01",)
+        return ("ARD-C1-02",) if self.defender else ("ARD-C1-18", "ARD-C1-02")
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, LoseStep)
-        self._take(state, state.title.unit(action.unit).number, ("ARD-C1-01",))
-
-    def _take(self, state: ArdennesState, number: int, rules: tuple[str, ...]) -> None:
+        number, rules = state.title.unit(action.unit).number, self._rules(state)
         state.set_steps(number, state.steps[number] - 1)
         gone = state.hex(number) is None
         what = "is eliminated" if gone else "loses a step"
@@ -97,65 +99,64 @@ class AttackerHits(Choice[ArdennesState], frozen=True):
     def over(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.alive(state, self.fight.attackers)
 
-    def free(self) -> bool:
-        """Whether the next hit leaves a choice."""
+    def free(self, state: ArdennesState) -> bool:
+        """Whether the next hit leaves a choice, or a table takes it."""
+        if by_tables(state, self.fight.attacking):
+            return True
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = f"{self.left} hits on the attackers: become Dispersed or lose a step"
-        return Decision(self.fight.side, prompt, (DisperseAttackers, TakeLoss), rules=self._by("ARD-C1-14"))
+        takes: tuple[type[Action], ...] = (DisperseAttackers, TakeLoss)
+        if by_tables(state, self.fight.attacking):
+            takes = (*takes, IgnoreHit)
+        return Decision(self.fight.side, prompt, takes, rules=self._by(state, "ARD-C1-14"))
 
-    def _by(self, rule: str) -> tuple[str, ...]:
-        """The rule of a German attacker, which binds the Allied one of two players too."""
+    def _by(self, state: ArdennesState, rule: str) -> tuple[str, ...]:
+        """The rule of a German attacker, which binds the Allied one of two players too; or that of the table."""
+        if by_tables(state, self.fight.attacking):
+            return (TABLE[min(self.taken, len(TABLE) - 1)],)
         return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        if self.over(state) or self.fight.side not in state.played or not self.free():
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.over(state) or not self.free(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield DisperseAttackers()
         yield TakeLoss()
+        if by_tables(state, self.fight.attacking):
+            yield IgnoreHit()
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, DisperseAttackers):
-            disperse(state, self.fight, *self._by("ARD-C1-14"))
-            fight = self.fight.but(dispersed=True)
-            state.become(AttackerHits(fight, self.left - 1, self.taken + 1, MOST_ABSORBED - 1))
+            disperse(state, self.fight, *self._by(state, "ARD-C1-14"))
+            absorbing = 0 if by_tables(state, self.fight.attacking) else MOST_ABSORBED - 1
+            self._taken(state, self.fight.but(dispersed=True), absorbing)
+        elif isinstance(action, IgnoreHit):
+            state.emit("hits", "The hit is ignored.", *self._by(state, "ARD-C1-23"))
+            self._taken(state, self.fight, 0)
         else:
-            self._lose(state, *self._by("ARD-C1-15"))
+            self._lose(state, *self._by(state, "ARD-C1-15"))
+
+    def _taken(self, state: ArdennesState, fight: Fight, absorbing: int) -> None:
+        state.become(AttackerHits(fight, self.left - 1, self.taken + 1, absorbing))
 
     def _lose(self, state: ArdennesState, *rules: str) -> None:
         fight = self.fight.but(attacker_losses=self.fight.attacker_losses + 1)
         state.emit("hits", "The attacker loses a step.", *rules)
-        state.become(AttackerHits(fight, self.left - 1, self.taken + 1, self.absorbing))
+        self._taken(state, fight, self.absorbing)
         state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
 
     def advance(self, state: ArdennesState) -> None:
         if self.over(state):
             state.become(Aftermath(self.fight))
-        elif self.fight.side not in state.played:
-            what, rule = allies(state).attacker_hit(state, self.fight, self.taken + 1)
-            if what == "loss":
-                self._lose(state, rule)
-                return
-            fight = self.fight
-            if what == "disperse":
-                disperse(state, fight, rule)
-                fight = fight.but(dispersed=True)
-            else:
-                state.emit("hits", "The hit is ignored.", rule)
-            state.become(AttackerHits(fight, self.left - 1, self.taken + 1))
+        elif self.free(state):
+            super().advance(state)
         elif self.absorbing:
-            state.emit("hits", "The Dispersed attackers absorb a hit.", *self._by("ARD-C1-14"))
-            state.become(AttackerHits(self.fight, self.left - 1, self.taken + 1, self.absorbing - 1))
-        elif self.taken:
-            self._lose(state, *self._by("ARD-C1-15"))
+            state.emit("hits", "The Dispersed attackers absorb a hit.", *self._by(state, "ARD-C1-14"))
+            self._taken(state, self.fight, self.absorbing - 1)
         else:
-            self._lose(state, *self._by("ARD-C1-13"))
+            self._lose(state, *self._by(state, "ARD-C1-15" if self.taken else "ARD-C1-13"))
 
 
 def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:

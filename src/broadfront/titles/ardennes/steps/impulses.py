@@ -16,7 +16,6 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import forget_divisi
 from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
-from broadfront.titles.ardennes.steps.allies import allies
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 
@@ -149,7 +148,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
             state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
             return
         begin_impulse(state, ALLIED)
-        state.push(allies(state).impulse())
+        state.push(AlliedImpulse())
 
 
 # The German impulse

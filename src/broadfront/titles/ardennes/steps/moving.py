@@ -88,7 +88,7 @@ class Moving(Step[ArdennesState], frozen=True):
                 )  # fmt: skip
                 state.push(Checks(units))
                 if roll is not None:
-                    state.push(_asked(state, roll))
+                    state.push(_asked(roll))
                 return True
         if at < len(path):
             go_along(state, units, path[at:])
@@ -284,12 +284,12 @@ class Checks(Step[ArdennesState], frozen=True):
         if roll is None:
             state.pop()
         else:
-            state.push(_asked(state, roll))
+            state.push(_asked(roll))
 
 
-def _asked(state: ArdennesState, roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
-    """A roll that is due, after the Allied player's wish where it takes that."""
-    return DemolitionWish(roll) if isinstance(roll, Demolition) and "allied" in state.played else roll
+def _asked(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
+    """A roll that is due, after the Allied wish where it takes that."""
+    return DemolitionWish(roll) if isinstance(roll, Demolition) else roll
 
 
 class Demolition(Step[ArdennesState], frozen=True):
@@ -321,7 +321,7 @@ class Demolition(Step[ArdennesState], frozen=True):
 
 
 class DemolitionWish(Choice[ArdennesState], frozen=True):
-    """Two players: a demolition roll is made if the Allied player wishes."""
+    """A demolition roll is made if the Allies wish."""
 
     roll: Demolition
 

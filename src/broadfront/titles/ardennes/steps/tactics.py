@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, ListedChoice, Step
+from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -17,14 +17,14 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.rules.forces.cards import discard_tactic
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allies import allies
+from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
@@ -153,7 +153,7 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
 
 
 class Tactics(ListedChoice[ArdennesState], frozen=True):
-    """A side may play cards from its hand for their CombatTactic."""
+    """A side may play cards from its hand for their CombatTactic; one without a hand has the system draw a card."""
 
     draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
     fight: Fight
@@ -178,6 +178,19 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
 
     def hand(self) -> str:
         return "german-hand" if self.chooser() == GERMAN else "allied-hand"
+
+    def idle(self, state: ArdennesState) -> bool:
+        """Whether the hand is empty, for a side that has one."""
+        return not state.zones[self.hand()] and not by_tables(state, self.chooser())
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self.idle(state) else super().ask(state)
+
+    def advance(self, state: ArdennesState) -> None:
+        if self.idle(state):
+            state.become(self.done(state))
+        else:
+            super().advance(state)
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = [NoTactic()]
@@ -237,24 +250,10 @@ class Tactics(ListedChoice[ArdennesState], frozen=True):
 
 
 class AttackerTactics(Tactics, frozen=True):
-    """Step 2: the attacker's tactics. The system draws a card for an Allied attack instead."""
+    """Step 2: the attacker's tactics."""
 
     def chooser(self) -> int:
         return self.fight.attacking
-
-    def ask(self, state: ArdennesState) -> Decision | None:
-        drawn = self.chooser() == ALLIED and "allied" not in state.played
-        if drawn or not state.zones[self.hand()]:
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
-
-    def advance(self, state: ArdennesState) -> None:
-        if self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(allies(state).attack_card(self.fight))
-        else:
-            state.become(self.done(state))
 
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.tactics_left <= 0:
@@ -267,28 +266,25 @@ class AttackerTactics(Tactics, frozen=True):
 
 
 class DefenderTactics(Tactics, frozen=True):
-    """Step 3: the defender's one tactic. For Allied defenders of the solitaire game a card is drawn instead."""
+    """Step 3: the defender's one tactic."""
 
     def chooser(self) -> int:
         return self.fight.defending
 
-    def ask(self, state: ArdennesState) -> Decision | None:
-        drawn = self.chooser() == ALLIED and "allied" not in state.played
-        if drawn or not state.zones[self.hand()] or (self.fight.opening and self.chooser() == ALLIED):
-            return None
-        decision = super().ask(state)
-        assert decision is None or isinstance(decision, Decision)
-        return decision
+    def _no_card(self) -> bool:
+        """Whether Allied defenders have none: in the opening impulse."""
+        return self.fight.opening and self.chooser() == ALLIED
+
+    def ask(self, state: ArdennesState) -> Pending | None:
+        return None if self._no_card() else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
-        if self.fight.opening and self.chooser() == ALLIED:
+        if self._no_card():
             state.emit("tactic", "No card for Allied defenders in the opening impulse.",
                        rule_of(state, "ARD-D16-10", "ARD-D16-03"))  # fmt: skip
             state.become(self.done(state))
-        elif self.chooser() == ALLIED and "allied" not in state.played:
-            state.become(allies(state).defence_card(self.fight))
         else:
-            state.become(self.done(state))
+            super().advance(state)
 
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.defender_tactics:
@@ -385,7 +381,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
         if no is not None:
             return
         if tactic == "Bug Out":
-            state.become(allies(state).bug_out(self.fight))
+            state.become(BugOutCheck(self.fight))
             return
         fight = apply_tactic(state, self.fight, self.side, tactic)
         hand_on(state, fight)

@@ -2,14 +2,67 @@
 
 from __future__ import annotations
 
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal
+from typing import NamedTuple
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import die
+from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.messages import as_is
+from broadfront.core.steps import Answer, Chosen, Roll
+from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
+    Advance,
+    AdvanceDone,
+    AdvanceTogether,
+    StayBehind,
+)
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.steps.allies import Candidacy
+
+
+class Candidacy(NamedTuple):
+    """Units considered for advance together, and the roll that lets them; 10 is automatic, 0 never."""
+
+    units: tuple[int, ...]
+    number: int
+    rule: str
+    why: str
+    passed_over: tuple[str, ...] = ()
+    """The rule that prefers this row of the table where the hex is in several."""
+
+    @property
+    def sure(self) -> bool:
+        return self.number >= 10 or self.number <= 0
+
+    def chosen(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
+        """Whether they go, once the roll is known where it takes one, and how it is told."""
+        goes = self.number >= 10 if roll is None else roll <= self.number
+        units, path = tuple(state.units[n].id for n in self.units), (state.name(target),)
+        action: Action = StayBehind(units)
+        if goes:
+            action = Advance(units[0], path) if len(units) == 1 else AdvanceTogether(units, path)
+        if state.events is None:
+            return action, None
+        names, what = ", ".join(units), "advance" if goes else "stay"
+        dice = () if roll is None else (f"{roll}, needed {self.number} or less",)
+        rules = (self.rule, "ARD-C3-12", *(("ARD-C3-14",) if len(self.units) > 1 else ()), *self.passed_over)
+        trace = Trace(f"Advance of {names}", what, rules, (Candidate(names, self.why, self.rule, goes),), dice)
+        return action, Event(as_is(f"{names}: {self.why}, {what}.", kind="system"), rules, trace=trace)
+
+
+def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
+    """One Allied unit or group after the other is considered, and rolls where the table leaves it open."""
+    candidate, target = next_advance(state, step), step.fight.target
+    if candidate is None:
+        return AdvanceDone(), None
+    if candidate.sure:
+        return candidate.chosen(state, target)
+    roll = die("Allied advance", 1, 10, side=step.fight.side, rules=(candidate.rule,))
+    return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
 
 
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
@@ -58,13 +111,9 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
         return Candidacy(group, 0, "ARD-C3-15", "it would be in danger of Surround")
     if parting:
         return Candidacy(group, 0, "ARD-C3-16", "it would break the Line")
-    minor = hex in ground.secondary or hex in ground.town
-    if hex in ground.primary or hex in state.vp_hexes:
-        best = ("ARD-C3-17",) if minor else ()
-        return Candidacy(group, (10, 7, 0)[min(advanced, 2)], "ARD-C3-18", "a primary Route of Advance or VP hex", best)
-    if minor:
-        return Candidacy(group, (8, 4, 0)[min(advanced, 2)], "ARD-C3-19", "a secondary Route of Advance, City or Town")
-    return Candidacy(group, (3, 0)[min(advanced, 1)], "ARD-C3-20", "any other hex")
+    row = advance_row(state, hex)
+    number = row.numbers[min(advanced, len(row.numbers) - 1)]
+    return Candidacy(group, number, row.rule, row.why, row.passed_over)
 
 
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:

@@ -1,50 +1,69 @@
-"""By kind of step, how the system chooses in it where two players would ask the Allied side."""
+"""The Allied system, by the step it answers in: what two players would ask the Allied side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from broadfront.core.actions import Action
-from broadfront.core.events import Trace
-from broadfront.core.steps import Step
+from broadfront.core.steps import Answer, Step
 from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, FirstOfXxx, PlacingUnit
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.combat import Announce
+from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
+from broadfront.titles.ardennes.steps.combat import Announce, DefenderHits
+from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
+from broadfront.titles.ardennes.steps.moving import DemolitionWish
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.replacements import Replacing
-from broadfront.titles.ardennes.steps.tactics import Coordination
+from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics
 from broadfront.titles.ardennes.system import (
+    advance_table,
     air_resupply,
+    combat_cards,
     combat_choices,
+    demolition_wish,
     engineering,
     event_choices,
+    hits_taken,
     impulse,
     xxx_arrival,
 )
 
 __all__ = ["choose"]
 
-def choose(state: ArdennesState, step: Step[Any]) -> tuple[Action, Trace | None]:
-    """What the system chooses in a step, and how it came to it."""
+
+def choose(state: ArdennesState, step: Step[Any]) -> Answer:
+    """What the system answers in a step, and how it came to it."""
     chooser = CHOOSERS.get(type(step))
     if chooser is None:
         raise NotImplementedError(f"the system has no choice in {type(step).__name__}")
     return chooser(state, step)
 
 
-CHOOSERS: dict[type, Callable[[Any, Any], tuple[Action, Trace | None]]] = {
+CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
+    # An impulse
+    AlliedImpulse: impulse.begin_impulse,
+    Replacing: impulse.choose_replacement,
+    FirstOfXxx: xxx_arrival.choose_first,
+    # The events of its card
     AirSupply: air_resupply.choose_stack,
     Alarm: event_choices.choose_alarm,
-    Announce: combat_choices.choose_chits,
-    Coordination: combat_choices.choose_joining,
-    Engineers: engineering.choose_action,
-    FirstOfXxx: xxx_arrival.choose_first,
     PlacingUnit: event_choices.choose_placing,
-    Reinforcing: combat_choices.choose_reinforcing,
-    Replacing: impulse.choose_replacement,
+    Engineers: engineering.choose_action,
     Striking: event_choices.choose_strike,
     Withdrawing: event_choices.choose_withdrawal,
+    # A combat, in its order
+    AttackerTactics: combat_cards.draw_for_attack,
+    DefenderTactics: combat_cards.draw_for_defence,
+    Coordination: combat_choices.choose_joining,
+    Reinforcing: combat_choices.choose_reinforcing,
+    Announce: combat_choices.choose_chits,
+    DefenderHits: hits_taken.take_hit,
+    AttackerHits: hits_taken.take_attackers_hit,
+    LosingSteps: hits_taken.lose_step,
+    Advancing: advance_table.choose_advance,
+    # Germans on the march
+    DemolitionWish: demolition_wish.always_try,
 }

@@ -2,42 +2,67 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import die
+from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.messages import as_is
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.steps import Answer, Chosen, Roll
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
+    DisperseAttackers,
+    IgnoreHit,
+    LoseStep,
+    TakeLoss,
+    TakeRetreat,
+)
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal, ways
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
+from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allies import HitTaken
-from broadfront.titles.ardennes.steps.hits import LosingSteps
+from broadfront.titles.ardennes.steps.combat import DefenderHits
+from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
 
 
-def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> list[LedgerLine]:
-    """The number a HoldCheck must not exceed, part by part."""
-    group = fight.alive(state, fight.defenders)
-    mobile = movable(state, fight)
-    hex = state.hex((mobile or group)[0])
-    assert hex is not None
-    steps = sum(state.steps[n] for n in group)
-    lines = [
-        LedgerLine(state.ground.hv[hex], f"hold value of {state.name(hex)}", "ARD-C1-07"),
-        LedgerLine(steps, "current steps", "ARD-C1-07"),
-    ]
-    cut = not all(in_communication(state, n) for n in group)
-    if surrounded(state, hex, ALLIED) or cut:
-        lines.append(LedgerLine(-3, "Surrounded or OutOfCommunication", "ARD-C1-08"))
-    if fight.retreated == 1 and not first:
-        lines.append(LedgerLine(2, "already retreated a hex", "ARD-C1-09"))
-    if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
-        lines.append(LedgerLine(2, "every attacker across a river", "ARD-C1-10"))
-    found = ways(state, fight, mobile, room=False) if mobile else []
-    if found and all(way.steps for way in found):
-        lines.append(LedgerLine(4, "every retreat costs a step", "ARD-C1-11"))
-    return lines
+class HitTaken(NamedTuple):
+    """How the system takes one hit: surely by retreat or loss, or by a HoldCheck against a target."""
+
+    sure: bool
+    retreat: bool
+    target: int
+    rules: tuple[str, ...]
+    why: str
+    ledger: tuple[LedgerLine, ...] = ()
+
+    def chosen(self, state: ArdennesState, roll: int | None = None) -> Chosen:
+        """The choice, once the roll is known where it takes one, and how it is told."""
+        retreat = self.retreat if roll is None else roll > self.target
+        action = TakeRetreat() if retreat else TakeLoss()
+        if state.events is None:
+            return action, None
+        choice = "retreat a hex" if retreat else "lose a step"
+        lines = tuple(
+            Candidate(line.reason, f"{line.amount:+d}", line.rule)
+            for line in self.ledger
+            if isinstance(line.amount, int)
+        )
+        dice = () if roll is None else (f"{roll} against {self.target}",)
+        trace = Trace("A hit on the Allied defenders", choice, self.rules, lines, dice)
+        told = Event(as_is(f"{self.why}: {choice}.", kind="system"), self.rules, trace=trace)
+        return action, told
+
+
+def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
+    """A hit on Allied defenders is taken by the rules that leave no doubt, else by a HoldCheck."""
+    taken = hit_taken(state, step.fight, step.left)
+    if taken.sure:
+        return taken.chosen(state)
+    check = die("HoldCheck", 1, 10, side=step.fight.defender, rules=("ARD-C1-07",))
+    return Roll(check, lambda roll: taken.chosen(state, int(roll)))
 
 
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
@@ -71,7 +96,7 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     assert hex is not None
     if not state.exerts[ALLIED][hex]:
         return False
-    number, _ = loser(state, LosingSteps(fight, 1, group, defender=True))
+    number = loser(state, LosingSteps(fight, 1, group, defender=True))
     able = 0
     for n in state.at[hex]:
         steps = state.steps[n] - (n == number)
@@ -83,10 +108,16 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     return not (able >= 2 or (able == 1 and hex in state.ground.town))
 
 
-def loser(state: ArdennesState, step: LosingSteps) -> tuple[int, tuple[str, ...]]:
-    """The Allied unit that takes a step loss: highest selector with more than one step, then single steps."""
+def lose_step(state: ArdennesState, step: LosingSteps) -> Chosen:
+    return LoseStep(state.units[loser(state, step)].id), None
+
+
+def loser(state: ArdennesState, step: LosingSteps) -> int:
+    """The Allied unit that takes a step loss: highest selector with more than one step, then single steps.
+
+    Of attackers first those of the strongest stack.
+    """
     eligible = step.eligible(state)
-    rules: tuple[str, ...] = ("ARD-C1-02",)
     if not step.defender:
         came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))
         stacks: dict[int, int] = {}
@@ -94,20 +125,23 @@ def loser(state: ArdennesState, step: LosingSteps) -> tuple[int, tuple[str, ...]
             stacks[came[n]] = stacks.get(came[n], 0) + state.steps[n]
         most = max(stacks[came[n]] for n in eligible)
         eligible = [n for n in eligible if stacks[came[n]] == most]
-        rules = ("ARD-C1-18", "ARD-C1-02")
     ranked = state.title.in_order(eligible, highest=True)
-    return next((n for n in ranked if state.steps[n] > 1), ranked[0]), rules
+    return next((n for n in ranked if state.steps[n] > 1), ranked[0])
 
 
-def attacker_hit(state: ArdennesState, fight: Fight, number: int) -> tuple[str, str]:
-    """How an Allied attacker takes his n-th hit: `loss`, `disperse` or `ignore`, and the rule."""
-    if number == 1:
-        return "loss", "ARD-C1-19"
-    if number == 2:
-        steps = sum(state.steps[n] for n in fight.alive(state, fight.attackers))
-        return ("disperse" if steps < FEW_STEPS else "loss"), "ARD-C1-20"
-    if number == 3:
-        return ("ignore" if fight.dispersed else "disperse"), "ARD-C1-21"
-    if number == 4:
-        return ("loss" if fight.attacker_losses < 2 else "ignore"), "ARD-C1-22"
-    return "ignore", "ARD-C1-23"
+def take_attackers_hit(state: ArdennesState, step: AttackerHits) -> Chosen:
+    """How an Allied attacker takes his first hit, his second, and so on; the rule of each is in the step."""
+    fight = step.fight
+    match step.taken:
+        case 0:
+            action: Action = TakeLoss()
+        case 1:
+            few = sum(state.steps[n] for n in fight.alive(state, fight.attackers)) < FEW_STEPS
+            action = DisperseAttackers() if few else TakeLoss()
+        case 2:
+            action = IgnoreHit() if fight.dispersed else DisperseAttackers()
+        case 3:
+            action = TakeLoss() if fight.attacker_losses < 2 else IgnoreHit()
+        case _:
+            action = IgnoreHit()
+    return action, None

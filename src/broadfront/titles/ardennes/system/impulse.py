@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.system import deploying as deployment
 from broadfront.titles.ardennes.system import event_choices as events
@@ -29,6 +30,7 @@ __all__ = [
     "SystemImpulse",
     "activated_units",
     "army_of_card",
+    "begin_impulse",
     "choose_replacement",
     "commanded",
     "first_command",
@@ -257,6 +259,11 @@ def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | Non
         if not command.why_not:
             return command, considered
     return None, considered
+
+
+def begin_impulse(state: ArdennesState, step: AlliedImpulse) -> SystemImpulse:
+    """The system has no hand: it draws the card of its impulse."""
+    return SystemImpulse()
 
 
 class SystemImpulse(Step[ArdennesState], frozen=True):

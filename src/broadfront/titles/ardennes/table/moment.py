@@ -39,10 +39,11 @@ from broadfront.titles.ardennes.steps import (
     tactics,
 )
 from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.german_activation import commanded
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.system.combat_cards import AttackCard, BugOutCheck, DefenceCard
+from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
 from broadfront.titles.ardennes.system.impulse import SystemImpulse
 from broadfront.titles.ardennes.table.words import TACTICS, card_name, card_of, label, labels, place, stack_words
 

@@ -285,6 +285,9 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     c.LoseStep: _lose,
     c.RetreatTo: _retreat,
     c.DisperseAttackers: _plain("Become Dispersed (absorbs up to two hits)"),
+    c.IgnoreHit: _plain("The hit has no effect"),
     c.Advance: _way("advances"),
+    c.AdvanceTogether: lambda state, action: f"{', '.join(action.units)} advance to {place(state, action.path[-1])}",
+    c.StayBehind: lambda state, action: f"{', '.join(action.units)} do not advance",
     c.AdvanceDone: _plain("Nobody (else) advances"),
 }

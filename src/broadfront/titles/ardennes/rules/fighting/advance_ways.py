@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from broadfront.board.zones import ENEMY_ZONE
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
@@ -12,6 +14,30 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["AdvanceRow", "advance_refusal", "advance_row"]
+
+
+class AdvanceRow(NamedTuple):
+    """A row of the advance table of the solitaire game."""
+
+    numbers: tuple[int, ...]
+    """The roll that lets the first Allied unit advance, the second, and all after them; 10 is automatic, 0 never."""
+    rule: str
+    why: str
+    passed_over: tuple[str, ...] = ()
+    """The rule that prefers this row where the hex is in several."""
+
+
+def advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
+    """The row of the table for an advance into a hex."""
+    minor = hex in state.ground.secondary or hex in state.ground.town
+    if hex in state.ground.primary or hex in state.vp_hexes:
+        best = ("ARD-C3-17",) if minor else ()
+        return AdvanceRow((10, 7, 0), "ARD-C3-18", "a primary Route of Advance or VP hex", best)
+    if minor:
+        return AdvanceRow((8, 4, 0), "ARD-C3-19", "a secondary Route of Advance, City or Town")
+    return AdvanceRow((3, 0), "ARD-C3-20", "any other hex")
 
 
 def advance_refusal(

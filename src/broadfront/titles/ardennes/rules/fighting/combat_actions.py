@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 __all__ = [
     "Advance",
     "AdvanceDone",
+    "AdvanceTogether",
     "Attack",
     "AttackHex",
     "DisperseAttackers",
     "DrawChits",
+    "IgnoreHit",
     "JoinAttack",
     "JoinStack",
     "LoseStep",
@@ -26,6 +28,7 @@ __all__ = [
     "RetreatTo",
     "StackDone",
     "StartAttack",
+    "StayBehind",
     "TakeLoss",
     "TakeRetreat",
 ]
@@ -105,11 +108,28 @@ class DisperseAttackers(Action, frozen=True):
     """The attackers become Dispersed and absorb up to two hits."""
 
 
+class IgnoreHit(Action, frozen=True):
+    """The hit has no effect: only where a table takes the hits."""
+
+
 class Advance(Action, frozen=True):
     """An attacker advances along these hexes."""
 
     unit: str
     path: tuple[str, ...]
+
+
+class AdvanceTogether(Action, frozen=True):
+    """Attackers advance as one along these hexes: only where a table says who advances."""
+
+    units: tuple[str, ...]
+    path: tuple[str, ...]
+
+
+class StayBehind(Action, frozen=True):
+    """These attackers do not advance: only where a table says who does."""
+
+    units: tuple[str, ...]
 
 
 class AdvanceDone(Action, frozen=True):

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from broadfront.core.locations import OnMap
-from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Fight", "defenders_of", "fight_below", "hand_on", "rule_of"]
+__all__ = ["Fight", "by_tables", "defenders_of", "fight_below", "hand_on", "rule_of"]
 
 INFILTRATION = "Infantry Infiltration"
 
@@ -112,6 +112,11 @@ def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[in
 def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:
     """Of two rules that say the same, the one of the game that is played."""
     return solitaire if state.variant == "gs" else two_player
+
+
+def by_tables(state: ArdennesState, side: int) -> bool:
+    """Whether the solitaire rules act for a side: it has no hand, and tables take its hits and let it advance."""
+    return side == ALLIED and state.variant == "gs"
 
 
 def fight_below(state: ArdennesState) -> Fight:

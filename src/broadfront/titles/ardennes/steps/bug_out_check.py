@@ -1,0 +1,91 @@
+"""Bug Out of the solitaire game: whether Allied defenders slip away before chits are drawn."""
+
+from __future__ import annotations
+
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
+from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.lines.proximate import proximate
+from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
+from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.steps.combat import Announce
+
+__all__ = ["BugOutCheck"]
+
+BUG_OUT_STEPS = 3
+BUG_OUT_LATE = 19
+
+
+class BugOutCheck(Step[ArdennesState], frozen=True):
+    """Bug Out of the solitaire game: until the 18th on a failed HoldCheck at 3:1, later for strong free stacks."""
+
+    fight: Fight
+
+    def _early(self, state: ArdennesState) -> bool:
+        return state.day < BUG_OUT_LATE
+
+    def _long_odds(self, state: ArdennesState) -> bool:
+        attack, defence, _ = odds_of(state, self.fight)
+        return attack >= 3 * defence
+
+    def _target(self, state: ArdennesState) -> int:
+        return sum(int(line.amount) for line in hold_target(state, self.fight, first=True))
+
+    def ask(self, state: ArdennesState) -> Chance | None:
+        if self._early(state) and self._long_odds(state):
+            return die("HoldCheck for Bug Out", 1, 10, side="allied", rules=("ARD-T0-03",))
+        return None
+
+    def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        target = self._target(state)
+        groups = ([i for i, r in enumerate(chance.outcomes) if (int(r) <= target) == held] for held in (True, False))
+        return [group for group in groups if group]
+
+    def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        failed = int(outcome) > self._target(state)
+        state.emit("tactic", "Bug Out: HoldCheck {roll} against {target}.", "ARD-T0-03", "ARD-H-43",
+                   roll=outcome, target=self._target(state))  # fmt: skip
+        self._settle(state, failed)
+
+    def advance(self, state: ArdennesState) -> None:
+        if self._early(state):
+            state.emit("tactic", "Bug Out: the odds are under 3:1, nothing happens.", "ARD-T0-03")
+            self._settle(state, False)
+            return
+        strong = sum(state.steps[n] for n in self.fight.defenders) >= BUG_OUT_STEPS
+        free = not surrounded(state, self.fight.target, ALLIED)
+        what = "the stack may slip away" if strong and free else "fewer than 3 steps, or Surrounded"
+        state.emit("tactic", "Bug Out: {what}.", "ARD-T0-04", what=what)
+        self._settle(state, strong and free)
+
+    def _settle(self, state: ArdennesState, happens: bool) -> None:
+        fight = self.fight
+        goal = self._goal(state) if happens else None
+        if goal is None:
+            state.become(Announce(fight.but(defender_tactics=(*fight.defender_tactics, "Bug Out"))))
+            return
+        number = state.title.in_order(fight.defenders, highest=True)[0]
+        state.place_at(number, state.name(goal))
+        state.emit(
+            "tactic", "Bug Out: {unit} goes to {hex}.", "ARD-T0-05", unit=state.units[number].id, hex=state.name(goal)
+        )
+        rest = tuple(n for n in fight.defenders if n != number)
+        fight = fight.but(defenders=rest, defender_tactics=(*fight.defender_tactics, "Bug Out"))
+        state.become(Announce(fight) if rest else Advancing(fight))
+
+    def _goal(self, state: ArdennesState) -> int | None:
+        """The nearest empty Position hex in Supply that is not Proximate to a German unit."""
+        number = state.title.in_order(self.fight.defenders, highest=True)[0]
+        ground = state.ground
+        open_ = [
+            hex
+            for hex in sorted(ground.position)
+            if not state.at[hex] and not proximate(state, hex, GERMAN) and not state.enemy_town(hex, ALLIED)
+        ]
+        open_.sort(key=lambda hex: (int(ground.distance[hex, self.fight.target]), state.name(hex)))
+        return next((hex for hex in open_ if would_be_in_supply(state, hex, number)), None)
