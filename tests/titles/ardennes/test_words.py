@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.table import TABLETOP
 from broadfront.titles.ardennes.table.moment import QUESTIONS
-from broadfront.titles.ardennes.table.words import WORDS, say
+from broadfront.titles.ardennes.table.labels import WORDS, announced
 
 SCENARIOS = (("initial_assault", "gs"), ("initial_assault", "2p"), ("tip_of_the_salient", "2p"))
 
@@ -53,7 +53,7 @@ def test_a_game_at_random_is_told_in_words_at_every_decision(scenario: str, vari
             options = list(game.options())
             assert isinstance(game.state, ArdennesState)
             state = game.state
-            assert all(say(state, option) for option in options)
+            assert all(announced(state, option) for option in options)
             game.apply(rng.choice(options))
         elif isinstance(pending, Chance):
             game.roll()

@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals, hand_limit
-from broadfront.titles.ardennes.table.words import card_of
+from broadfront.titles.ardennes.table.labels import card_of
 
 __all__ = ["hand"]
 

@@ -45,7 +45,7 @@ from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
 from broadfront.titles.ardennes.system.impulse import SystemImpulse
-from broadfront.titles.ardennes.table.words import TACTICS, card_name, card_of, label, labels, place, stack_words
+from broadfront.titles.ardennes.table.labels import TACTICS, card_name, card_of, label, labels, place, stack_words
 
 __all__ = ["moment"]
 

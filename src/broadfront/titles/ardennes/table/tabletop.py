@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
 from broadfront.titles.ardennes.table.moment import moment
 from broadfront.titles.ardennes.table.track import track
-from broadfront.titles.ardennes.table.words import card_of
+from broadfront.titles.ardennes.table.labels import card_of
 
 __all__ = ["ArdennesTable"]
 

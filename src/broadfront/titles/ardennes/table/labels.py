@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
 from broadfront.titles.ardennes.steps.tactics import tactic_of
 
-__all__ = ["TACTICS", "card_name", "label", "labels", "place", "say", "stack_words"]
+__all__ = ["TACTICS", "announced", "card_name", "label", "labels", "place", "stack_words"]
 
 
 TACTICS = {
@@ -78,7 +78,7 @@ def _strength(state: ArdennesState, number: int) -> str:
     return f"[{strength}]" if state.bracketed(number) else str(strength)
 
 
-def say(state: ArdennesState, action: Action) -> str:
+def announced(state: ArdennesState, action: Action) -> str:
     """An option of the present decision as a player announces it."""
     told = WORDS.get(type(action))
     return told(state, action) if told is not None else ""

@@ -1,0 +1,85 @@
+"""What the Ardennes game says: a topic with data; the words are in words/en.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Unpack
+
+from broadfront.core.messages import Fields, Message, words_in
+
+__all__ = ["Said", "say"]
+
+words_in("ardennes", Path(__file__).parent.parent / "words")
+
+
+class Said(Fields, total=False):
+    """The data of what this title says, beside what any title has."""
+
+    allied: int
+    army: str
+    at: str
+    attacker: int
+    bar: int
+    before: str
+    blocked: Sequence[str]
+    bridge: str
+    chit: str
+    chits: int
+    corps: str
+    defender: int
+    depot: str
+    distance: int
+    division: str
+    divisions: Sequence[str]
+    end: str
+    event: str
+    far: str
+    fate: str
+    formation: str
+    formations: Sequence[str]
+    german: int
+    held: str
+    hexsides: Sequence[str]
+    hv: int
+    impulse: int
+    item: str
+    items: str
+    kind: str
+    least: int
+    length: int
+    level: int
+    method: str
+    most: int
+    name: str
+    nearest: Message
+    now: str
+    number: int
+    odds: int
+    out_of_communication: bool
+    outside_towns: bool
+    not_surrounded: bool
+    place: str
+    points: int
+    price: int
+    ratio: int
+    reasons: Sequence[Message]
+    ring: Mapping[str, str]
+    spent: int | str
+    start: str
+    strength: int
+    supply: str
+    tactic: str
+    tactics: Sequence[str]
+    target: str
+    terrain: str
+    use: str
+    value: int
+    vp: int
+    way: str
+    what: Message
+
+
+def say(topic: str, /, **data: Unpack[Said]) -> Message:
+    """Says something by topic."""
+    return Message("ardennes", topic, data)
