@@ -13,8 +13,8 @@ from broadfront.titles.ardennes.game.sequence import steps
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.table import TABLETOP
-from broadfront.titles.ardennes.table.moment import QUESTIONS
 from broadfront.titles.ardennes.table.labels import WORDS, announced
+from broadfront.titles.ardennes.table.moment import QUESTIONS
 
 SCENARIOS = (("initial_assault", "gs"), ("initial_assault", "2p"), ("tip_of_the_salient", "2p"))
 

@@ -19,14 +19,14 @@ from broadfront.titles.ardennes.rules.routes.movement import reach as find_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.moving import GoOn
-from broadfront.titles.ardennes.table import overlays, words
+from broadfront.titles.ardennes.table import overlays
 from broadfront.titles.ardennes.table.calendar import calendar
 from broadfront.titles.ardennes.table.counters import counters, markers, to_come
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
+from broadfront.titles.ardennes.table.labels import announced, card_of
 from broadfront.titles.ardennes.table.moment import moment
 from broadfront.titles.ardennes.table.track import track
-from broadfront.titles.ardennes.table.labels import card_of
 
 __all__ = ["ArdennesTable"]
 
@@ -82,7 +82,7 @@ class ArdennesTable(Tabletop):
 
     def say(self, state: State, action: Action) -> str:
         assert isinstance(state, ArdennesState)
-        return words.say(state, action)
+        return announced(state, action)
 
     def gloss(self, state: State, action: Action) -> str:
         """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
