@@ -67,6 +67,12 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         return "" if self.message is None else str(self.message)
 
     @property
+    def why(self) -> Message:
+        """The reason, as part of something else that is said."""
+        assert isinstance(self.message, Message), "only a ruling with a reason can give one"
+        return self.message
+
+    @property
     def facts(self) -> Mapping[str, Datum]:
         return self.message.data if isinstance(self.message, Message) else {}
 

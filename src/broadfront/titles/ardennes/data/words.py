@@ -78,6 +78,7 @@ class Said(Fields, total=False):
     vp: int
     way: str
     what: Message
+    whose: str
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:

@@ -9,6 +9,7 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
 from broadfront.titles.ardennes.rules.forces.formations import members
@@ -73,8 +74,8 @@ class GatherCards(Step[ArdennesState], frozen=True):
         for zone, due in (("action-deck", True), ("action-later", False)):
             held = [id for id in waiting if (day_of(orders[id].available_from) <= state.day) == due]
             state.zones[zone] = tuple(sorted(held))
-        state.emit("cards", "Draw piles: {german} German and {allied} Allied cards.", "ARD-H-30", "ARD-H-34",
-                   german=len(state.zones["german-deck"]), allied=len(deck))  # fmt: skip
+        told = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
+        state.emit(told, "ARD-H-30", "ARD-H-34")
 
     def _german(self, state: ArdennesState, card: GermanCard) -> str:
         if card.primary:
@@ -92,7 +93,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
         return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Shuffle a supplemental card into the draw pile, {self.room(state)} at most, or no more"
+        prompt = say("ask.cards.supplemental", left=self.room(state))
         return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -107,7 +108,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, TakeSupplemental) and action.card not in state.zones["german-available"]:
-            return refused("ARD-H-30", f"{action.card} is not among the available supplemental cards.")
+            return refused("ARD-H-30", say("cards.not-available", card=action.card))
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -115,7 +116,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         state.move_item(action.card, "german-available", "german-deck")
-        state.emit("card", "{card} joins the German draw pile.", "ARD-H-30", card=action.card)
+        state.emit(say("card.pile.joined", card=action.card), "ARD-H-30")
         state.become(Supplementals(self.taken + 1))
 
 
@@ -152,14 +153,13 @@ class DrawHand(Step[ArdennesState], frozen=True):
         deck = zones[pile]
         if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        return draw("a card", pile, deck, side=side, rules=rules, seen_by=(side,))
+        return draw(say("roll.cards.card"), pile, deck, side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.memory.get("impulse"):
-            state.emit("cards", "The German hand is {count} cards for the first impulse.", "ARD-D16-04",
-                       count=len(state.zones["german-hand"]))  # fmt: skip
+            state.emit(say("cards.first-hand", count=len(state.zones["german-hand"])), "ARD-D16-04")
         if not draws_left(state, self.side):
-            state.emit("cards", "The Allied player draws no more cards today.", "ARD-H-56")
+            state.emit(say("cards.no-more-today"), "ARD-H-56")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -167,5 +167,5 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.memory[DRAWN] = state.memory.get(DRAWN, 0) + 1
-        state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
-                   side=self.side, card=outcome)  # fmt: skip
+        told = say("card.pile.drawn", side=self.side, card=str(outcome))
+        state.emit(told, seen_by=(self.side,), public=say("card.pile.drawn-hidden", side=self.side))

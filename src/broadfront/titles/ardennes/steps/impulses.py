@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
@@ -44,7 +45,7 @@ def begin_impulse(state: ArdennesState, side: int) -> None:
     if state.day == 16 and number <= OPENING_IMPULSES[state.variant]:
         state.memory["opening"] = 1
         rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
-        state.emit("impulse", "Opening impulse {number}.", rule, number=number)
+        state.emit(say("impulse.opening", impulse=number), rule)
     else:
         state.memory.pop("opening", None)
 
@@ -67,9 +68,7 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision(
-            "german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30")
-        )
+        return Decision("german", say("ask.impulse.put-back"), (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
         return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
@@ -83,8 +82,8 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DiscardCard)
         state.move_item(action.card, "german-hand", "german-deck")
-        state.emit("card", "{card} goes back to the pile.", "ARD-D16-04", seen_by=("german",),
-                   public="A card goes back to the German pile.", card=action.card)  # fmt: skip
+        told, public = say("card.pile.put-back", card=action.card), say("card.pile.put-back-hidden")
+        state.emit(told, "ARD-D16-04", seen_by=("german",), public=public)
 
 
 class Impulses(Step[ArdennesState], frozen=True):
@@ -95,12 +94,12 @@ class Impulses(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
         if state.memory.get("passes", 0) >= 2 or not (german_hand or allied_hand):
-            state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
+            state.emit(say("impulse.day-over"), "ARD-H-56")
             state.pop()
             return
         other = "allied" if self.side == "german" else "german"
         if self.side == "allied" and state.memory.pop(german.SKIP_ALLIED, 0):
-            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             state.become(Impulses(other))
         elif not (german_hand if self.side == "german" else allied_hand):
             state.memory["passes"] = state.memory.get("passes", 0) + 1
@@ -126,12 +125,12 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         if self.side == "allied":
             self._allied(state)
         elif self.last:
-            state.emit("impulse", "The impulses of the day are over.", "ARD-H-31")
+            state.emit(say("impulse.day-over"), "ARD-H-31")
             state.pop()
         elif state.memory.pop("skip german", 0):
             for card in state.zones["allied-captured"]:
                 state.move_item(card, "allied-captured", "allied-discard")
-            state.emit("impulse", "The first German impulse is skipped.", "ARD-SEQ-06")
+            state.emit(say("impulse.german-skipped"), "ARD-SEQ-06")
             state.become(SolitaireImpulses("allied"))
         elif not state.zones["german-hand"]:
             state.become(SolitaireImpulses("allied", last=True))
@@ -145,7 +144,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         last = self.last or out or bool(state.memory.pop("passes", 0))
         state.become(SolitaireImpulses("german", last))
         if state.memory.pop(german.SKIP_ALLIED, 0):
-            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             return
         begin_impulse(state, ALLIED)
         state.push(AlliedImpulse())
