@@ -562,6 +562,7 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
     title = state.title
     assert isinstance(title, Playable)
     start = state.copy()
+    start.pool_findings()
     under_way = None if isinstance(action, Composed) else title.engaged(start)
     if under_way is None:
         attack, floor = action, len(start.stack)
@@ -573,7 +574,8 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
             raise Illegal(ruling)
         start.do(action)
     policies = {name: title.policy(start, name) for name in start.played}
-    consulted = frozenset() if side is None else frozenset(title.consulted(state))
+    run = () if side is None else [name for name in title.sides if name not in state.played]
+    consulted = frozenset(zone for name in run for zone in title.consulted(name))
     worlds = [(start, 1)]
     if side is not None and consulted:
         worlds = []

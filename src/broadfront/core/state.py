@@ -232,6 +232,9 @@ class State:
     def forget(self) -> None:
         """Let go of what was found out about the position and is found again when asked for."""
 
+    def pool_findings(self) -> None:
+        """Copies of this state will come to the same positions by different ways: find things out once for all."""
+
     def derived(self) -> object:
         """Derived data in a form that compares, for the debug check."""
         return None

@@ -169,8 +169,8 @@ class Playable(Title, ABC):
         """The attack under way, and how high the stack was before it; None when there is none, or it cannot be told."""
         return None
 
-    def consulted(self, state: State) -> Sequence[str]:
-        """Hidden zones the system looks into when it chooses; odds asked by a side deal them in every possible way."""
+    def consulted(self, side: str) -> Sequence[str]:
+        """Hidden zones the system looks into when it chooses for a side; odds deal them in every possible way."""
         return ()
 
     def fights(self, scenario: str) -> bool:

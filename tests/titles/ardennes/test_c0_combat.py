@@ -7,7 +7,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal
-from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, limits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, PlayTactic
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import conditions, most_chits, odds_of
@@ -229,7 +229,7 @@ def test_screen_takes_two_chits_but_never_the_last() -> None:
 
 def hits(f: Field, attackers: list[int], on_defender: int, on_attacker: int, target: str = "0505") -> tuple[int, int]:
     f.state.events = []
-    return adjusted_hits(f.state, fight_at(f, attackers, target, defender_hits=on_defender, attacker_hits=on_attacker))
+    return adjust_hits(f.state, fight_at(f, attackers, target, defender_hits=on_defender, attacker_hits=on_attacker))
 
 
 def cited(f: Field) -> set[str]:

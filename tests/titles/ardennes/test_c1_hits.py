@@ -44,6 +44,13 @@ def struck(f: Field, attackers: list[int], hits: int, target: str = "0505") -> D
     return Duel(f, DefenderHits(fight, hits))
 
 
+def losing(f: Field, step: LosingSteps) -> Duel:
+    """Units that lose steps, with the rest of their combat below."""
+    duel = Duel(f, Aftermath(step.fight))
+    f.state.push(step)
+    return duel
+
+
 def where(f: Field, unit: str) -> str:
     return f.state.where[f.title.unit(unit).number].text
 
@@ -53,7 +60,7 @@ def test_no_unit_takes_a_second_loss_before_every_other_has_taken_its_first() ->
     f = field(variant="2p")
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST), f.put(G_INF_3, NORTH_EAST)]
     f.put(A_INF, "0505")
-    duel = Duel(f, LosingSteps(fight_at(f, attackers), 3, tuple(attackers), defender=False))
+    duel = losing(f, LosingSteps(fight_at(f, attackers), 3, tuple(attackers), defender=False))
     assert len(duel.options()) == 3
     duel.do(LoseStep(G_INF))
     assert duel.options() == [f"LoseStep {G_INF_3}"]  # the other hex first
@@ -68,11 +75,11 @@ def test_allied_losses_go_to_the_highest_selector_with_more_than_one_step() -> N
     attacker = f.put(G_INF, EAST)
     units = [f.put(A_INF, "0505"), f.put(A_ENG, "0505")]
     assert f.title.units[units[1]].selector > f.title.units[units[0]].selector
-    duel = Duel(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
+    duel = losing(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
     assert duel.pending is None
     assert (f.state.steps[units[0]], f.state.steps[units[1]]) == (1, 1)
     assert duel.told("ARD-C1-02")
-    duel = Duel(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
+    duel = losing(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
     assert duel.pending is None
     assert where(f, A_ENG) == "eliminated"
 

@@ -101,8 +101,8 @@ class PatrolGame(Patrol, Playable):
             "hex_cleared": after.unit_in.get(at) != defender,
         }
 
-    def consulted(self, state: State) -> list[str]:
-        return [f"{side} hand" for side in SIDES if side not in state.played]
+    def consulted(self, side: str) -> tuple[str, ...]:
+        return (f"{side} hand",)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         assert isinstance(state, PatrolState)

@@ -9,6 +9,7 @@ from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.state import State
+from broadfront.core.steps import Choice
 from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -131,7 +132,6 @@ def _hint(state: PatrolState, side: str | None) -> str:
     step = state.stack[-1] if state.stack else None
     if step is None:
         return "The game is over. Move the slider to look at it again, or take the game to another end with Fork."
-    mine = side is None or getattr(step, "side", side) == side
     match step:
         case Weather():
             return "A turn begins with the weather. Roll: on 5 or 6 it snows, and every unit has one point less."
@@ -141,7 +141,7 @@ def _hint(state: PatrolState, side: str | None) -> str:
             return "The bridge may be blown the first time a German crosses it: 1 or 2, and the unit stops before it."
         case Resolution():
             return "One die decides. The column comes from the strengths; the log will list every shift with its rule."
-        case _ if not mine:
+        case Choice() if side not in (None, step.decision(state).side):
             return "The other side chooses now."
         case Reinforce():
             return (

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     NoTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring
 from broadfront.titles.ardennes.steps.advance import Advancing
@@ -57,7 +57,6 @@ def battle(state: ArdennesState, action: Action) -> Battle:
     no = declare_refusal(state, side, target, numbers)
     if no is not None:
         raise Illegal(no)
-    state.pool_findings()
     step = state.stack[-1] if state.stack else None
     now = step.activation if isinstance(step, Declaring) else step
     if isinstance(now, Activation) and now.side == SIDES[side]:
@@ -67,12 +66,11 @@ def battle(state: ArdennesState, action: Action) -> Battle:
 
 def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
     """The combat under way, until chits are drawn, and how high the stack was before it."""
-    fights = [n for n, step in enumerate(state.stack) if isinstance(getattr(step, "fight", None), Fight)]
-    if not fights or not isinstance(state.stack[-1], AttackerTactics | DefenderTactics | Coordination | Announce):
+    if not state.stack or not isinstance(state.stack[-1], AttackerTactics | DefenderTactics | Coordination | Announce):
         return None
-    fight: Fight = state.stack[fights[0]].fight  # type: ignore[attr-defined]
+    height, fight = next((n, step.fight) for n, step in enumerate(state.stack) if isinstance(step, CombatStep))
     units = tuple(state.units[n].id for n in fight.attackers)
-    return Attack(state.name(fight.target), units), fights[0]
+    return Attack(state.name(fight.target), units), height
 
 
 def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
@@ -100,7 +98,7 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
 
 def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
     """Strengths, odds, conditions and chit limits as they stand before any tactic."""
-    step = battle(state.copy(), action)
+    step = battle(state, action)
     fight = step.declared(state)
     return Announce(fight).ledger(state, DrawChits(0))
 

@@ -16,6 +16,7 @@ from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.stacking import room_beside
 from broadfront.titles.ardennes.rules.standing import Standing
@@ -212,17 +213,18 @@ class ArdennesState(Standing):
     def keyed_zones(self) -> tuple[CoreZones, object]:
         """Chits count by what they do in the combat at hand; which one it was does not matter."""
         top = self.stack[-1] if self.stack else None
-        effects = getattr(top, "cup_effects", None)
+        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
-        return rest, None if effects is None else effects(self)
+        return rest, effects
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Everything but the cards, which count only while the combat may still draw one."""
-        draws = any(getattr(step, "draws_card", False) for step in self.stack)
+        draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
         cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
-        effects = getattr(self.stack[-1], "cup_effects", None)
+        top = self.stack[-1]
+        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         return (
-            tuple(self.stack), cards, None if effects is None else tuple(effects(self)),
+            tuple(self.stack), cards, None if effects is None else tuple(effects),
             tuple(map(id, self.where)), bytes(self.steps), bytes(self.supply), bytes(self.dispersed),
             bytes(self.out_of_fuel), bytes(self.done), bytes(self.today), bytes(self.activated), self.day,
             frozenset(self.ips), frozenset(self.roadblocks), frozenset(self.german_held), frozenset(self.checked),

@@ -11,7 +11,7 @@ from broadfront.core.rules import cite
 from broadfront.core.state import Problem
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, IN_SUPPLY, SUPPLY_STATES
-from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS
+from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, PassingStep
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -34,7 +34,7 @@ def _day(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _stacks(state: ArdennesState) -> Iterator[Problem]:
-    passing = {n for step in state.stack for n in getattr(step, "in_passing", ())}
+    passing = {n for step in state.stack if isinstance(step, PassingStep) for n in step.in_passing()}
     for hex, stack in enumerate(state.at):
         if not stack or (len(stack) == 1 and state.steps[stack[0]] <= MOST_STEPS):
             continue

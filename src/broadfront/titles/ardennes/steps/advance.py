@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, by_tables
 from broadfront.titles.ardennes.rules.markers import ADVANCED
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -20,10 +20,9 @@ from broadfront.titles.ardennes.steps.moving import Checks
 __all__ = ["Advancing", ]
 
 
-class Advancing(Choice[ArdennesState], frozen=True):
+class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 11: attackers advance one by one; those of a table together, after those it considers and leaves."""
 
-    fight: Fight
     moved: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     """Allied units considered and left behind."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
@@ -22,10 +21,8 @@ BUG_OUT_STEPS = 3
 BUG_OUT_LATE = 19
 
 
-class BugOutCheck(Step[ArdennesState], frozen=True):
+class BugOutCheck(CombatStep, frozen=True):
     """Bug Out of the solitaire game: until the 18th on a failed HoldCheck at 3:1, later for strong free stacks."""
-
-    fight: Fight
 
     def _early(self, state: ArdennesState) -> bool:
         return state.day < BUG_OUT_LATE

@@ -13,9 +13,9 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
     BUG_OUT,
     Group,
@@ -47,10 +47,8 @@ SPARED = 3
 """Hits that cost no step at most: two taken by retreat or Dispersed, one disregarded."""
 
 
-class Announce(Choice[ArdennesState], frozen=True):
+class Announce(Choice[ArdennesState], CombatStep, frozen=True):
     """Steps 4 and 5: the odds stand; the attacker announces how many chits he draws."""
-
-    fight: Fight
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
@@ -95,10 +93,9 @@ class Announce(Choice[ArdennesState], frozen=True):
         state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
 
 
-class Drawing(Step[ArdennesState], frozen=True):
+class Drawing(CombatStep, frozen=True):
     """Steps 6 to 8: chits one by one, their hits summed and adjusted."""
 
-    fight: Fight
     left: int
     held: Conditions
 
@@ -155,14 +152,13 @@ class Drawing(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         for name in state.zones["chit-drawn"]:
             state.move_item(name, "chit-drawn", "chit-cup")
-        on_defender, on_attacker = adjusted_hits(state, self.fight)
+        on_defender, on_attacker = adjust_hits(state, self.fight)
         state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
 
 
-class DefenderHits(Choice[ArdennesState], frozen=True):
+class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 9: the defender takes hits one at a time, by retreat or step loss."""
 
-    fight: Fight
     left: int
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -213,10 +209,9 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
             super().advance(state)
 
 
-class Retreating(Choice[ArdennesState], frozen=True):
+class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
     """The defenders go back one hex; the fight goes on in `DefenderHits` with `left` hits."""
 
-    fight: Fight
     left: int
     waiting: tuple[Group, ...] = ()
     """Groups still to go, once the first of a split retreat has gone."""
@@ -345,10 +340,8 @@ def _names(state: ArdennesState, group: Group) -> list[str]:
     return [state.units[n].id for n in group]
 
 
-class BugOut(Step[ArdennesState], frozen=True):
+class BugOut(CombatStep, frozen=True):
     """Bug Out of two players: two hexes back before chits are drawn, and the combat ends."""
-
-    fight: Fight
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.steps import Choice, Decision, Pending, Step
+from broadfront.core.steps import Choice, Decision, Pending
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, IgnoreHit, LoseStep, TakeLoss
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables, hand_on
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, fight_below, hand_on
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 
@@ -21,10 +21,9 @@ TABLE = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
 """The rules of an Allied attacker of the solitaire game: of his first hit, his second, and from the fifth on."""
 
 
-class LosingSteps(Choice[ArdennesState], frozen=True):
+class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
     """Units lose steps, spread as evenly as possible over units and the hexes they came from."""
 
-    fight: Fight
     count: int
     group: tuple[int, ...]
     defender: bool
@@ -80,17 +79,14 @@ class LosingSteps(Choice[ArdennesState], frozen=True):
         state.emit(say("loss.eliminated" if gone else "loss.step", unit=state.units[number].id), *rules)
         fight = self.fight.but(lost=(*self.fight.lost, number))
         state.pop()
-        below = state.stack[-1]
-        if hasattr(below, "fight"):
-            hand_on(state, below.fight.but(lost=fight.lost))
+        hand_on(state, fight_below(state).but(lost=fight.lost))
         if self.count > 1:
             state.push(LosingSteps(fight, self.count - 1, self.group, self.defender))
 
 
-class AttackerHits(Choice[ArdennesState], frozen=True):
+class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 10: the attacker takes hits: a step first, then Dispersed or further steps."""
 
-    fight: Fight
     left: int
     taken: int = 0
     absorbing: int = 0
@@ -165,10 +161,8 @@ def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
     state.emit(say("dispersed.attackers"), *rules)
 
 
-class Aftermath(Step[ArdennesState], frozen=True):
+class Aftermath(CombatStep, frozen=True):
     """Units that sheltered with beaten defenders are lost; then the attacker may advance."""
-
-    fight: Fight
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight

@@ -25,13 +25,13 @@ from broadfront.titles.ardennes.rules.routes import bridges, roadblock
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
 from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck, up_to
-from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll"]
 
 
-class Moving(Step[ArdennesState], frozen=True):
+class Moving(PassingStep, frozen=True):
     """Units go together along a path that was found legal; what happens on the way may end it early."""
 
     units: tuple[int, ...]
@@ -49,9 +49,7 @@ class Moving(Step[ArdennesState], frozen=True):
     trail: tuple[int, ...] = ()
     """Hexes behind the units, the start first."""
 
-    @property
     def in_passing(self) -> tuple[int, ...]:
-        """Units between two hexes of their path: stacking counts where the move ends."""
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
@@ -182,14 +180,13 @@ def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ..
     state.emit(told, "ARD-TEC-24", "ARD-H-54")
 
 
-class GoOn(Choice[ArdennesState], frozen=True):
+class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
     """A unit whose way was cut goes on by another, with the movement points it has left."""
 
     unit: int
     spent: int
     trail: tuple[int, ...] = ()
 
-    @property
     def in_passing(self) -> tuple[int, ...]:
         return (self.unit,)
 

@@ -10,7 +10,7 @@ from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
@@ -26,10 +26,9 @@ FARTHEST = 10
 """Hexes from which no unit reaches a battle any more."""
 
 
-class Reinforcing(Choice[ArdennesState], frozen=True):
+class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     """Reinforce Battle: one stack moves and takes part. The fight waits in the step below."""
 
-    fight: Fight
     side: int
 
     def movers(self, state: ArdennesState, hex: int) -> Group:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     PlayTactic,
     StackDone,
 )
-from broadfront.titles.ardennes.rules.fighting.fight import Fight, by_tables, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
@@ -48,8 +48,8 @@ def tactic_of(state: ArdennesState, card: str) -> str:
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
 
 
-def drawn_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """The tactic of a card drawn for a side; under Break In The Clouds one without effect is Airpower."""
+def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
+    """A card drawn for a side is turned up: its tactic; under Break In The Clouds one without effect is Airpower."""
     tactic = tactic_of(state, card)
     if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
         state.emit(say("tactic.clouds.drawn", card=card), "ARD-E1-06")
@@ -155,11 +155,12 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
         state.become(after)
 
 
-class Tactics(ListedChoice[ArdennesState], frozen=True):
+class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     """A side may play cards from its hand for their CombatTactic; one without a hand has the system draw a card."""
 
-    draws_card: ClassVar[bool] = True  # a card played or the other side may bring one about
-    fight: Fight
+    def draws_card(self) -> bool:
+        """A card played, or the other side, may bring one about."""
+        return True
 
     def chooser(self) -> int:
         raise NotImplementedError
@@ -300,10 +301,8 @@ class DefenderTactics(Tactics, frozen=True):
         return Announce(self.fight)
 
 
-class Coordination(Choice[ArdennesState], frozen=True):
+class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
     """Assault Coordination: stacks outside the activation join the attack. The fight waits in the step below."""
-
-    fight: Fight
 
     def stacks(self, state: ArdennesState) -> list[int]:
         side = self.fight.attacking
@@ -347,12 +346,13 @@ class Coordination(Choice[ArdennesState], frozen=True):
         state.push(Coordination(fight))
 
 
-class SecondCard(Step[ArdennesState], frozen=True):
+class SecondCard(CombatStep, frozen=True):
     """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
 
-    draws_card: ClassVar[bool] = True
-    fight: Fight
     side: int
+
+    def draws_card(self) -> bool:
+        return True
 
     def _zone(self) -> str:
         return "german-deck" if self.side == GERMAN else "allied-deck"
@@ -372,7 +372,7 @@ class SecondCard(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = str(outcome)
-        tactic = drawn_tactic(state, self.fight, self.side, card)
+        tactic = turn_up(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
         told = say("tactic.second.card" if no is None else "tactic.second.useless", card=card, tactic=tactic)

@@ -9,7 +9,7 @@ from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
@@ -23,11 +23,11 @@ from broadfront.titles.ardennes.steps.tactics import (
     DefenderTactics,
     apply_tactic,
     by_tactic,
-    drawn_tactic,
     follow_up,
     may_use_tactics,
     tactic_of,
     tactic_refusal,
+    turn_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
 
@@ -35,17 +35,15 @@ DEPLOYED_TODAY = "allied deployed"
 """The word under which units that left the Allied Reserve are counted."""
 
 
-class DrawnCard(Step[ArdennesState], frozen=True):
+class DrawnCard(CombatStep, frozen=True):
     """A card of the Allied pile is drawn for the Allied units of a combat; its tactic is theirs if it can be used."""
 
     what: ClassVar[str]
     """What they do in the combat."""
     rules: ClassVar[tuple[str, str]]
     """By which a card is drawn, and by which its tactic is used."""
-    fight: Fight
     drawn: bool = False
 
-    @property
     def draws_card(self) -> bool:
         return not self.drawn
 
@@ -79,7 +77,7 @@ class DrawnCard(Step[ArdennesState], frozen=True):
 
     def use(self, state: ArdennesState, card: str) -> None:
         """The tactic of the card, if it can be used."""
-        tactic = drawn_tactic(state, self.fight, ALLIED, card)
+        tactic = turn_up(state, self.fight, ALLIED, card)
         no = self.tactic_barred(state, tactic)
         told = f"Card {{card}} for the Allied {self.what}: {{tactic}}."
         state.emit("tactic", told, self.rules[1], *(no.rules if no else ()),
@@ -145,6 +143,8 @@ class DefenceCard(DrawnCard, frozen=True):
         return list(groups.values())
 
     def use(self, state: ArdennesState, card: str) -> None:
+        if self._barred(state) and _in_reserve(state, self._members(state, card)):
+            state.emit("tactic", "No further unit comes from the Reserve today.", "ARD-D16-20")
         added = self._added(state, card)
         if added is None:
             super().use(state, card)
@@ -153,16 +153,8 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
-        formations = state.title.allied_cards[card].formations
-        if not any(_belongs(state, n, formations) for n in self.fight.defenders) or not self._welcome(state):
-            return None
-        members = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
-        members = [n for n in members if _belongs(state, n, formations)]
-        waiting = [n for n in state.in_box("Allied Reserve") if n in members]
-        if waiting and self._barred(state):
-            state.emit("tactic", "No further unit comes from the Reserve today.", "ARD-D16-20")
-            waiting = []
-        for n in waiting:
+        members = self._members(state, card)
+        for n in () if self._barred(state) else _in_reserve(state, members):
             if stacking_refusal(state, n, self.fight.target) is None:
                 return n
         for n in state.title.in_order(members):
@@ -171,6 +163,14 @@ class DefenceCard(DrawnCard, frozen=True):
             if stacking_refusal(state, n, self.fight.target) is None and may_be_taken(state, n).legal:
                 return n
         return None
+
+    def _members(self, state: ArdennesState, card: str) -> list[int]:
+        """Units of the card's formation, if it is that of a defender and the defenders may be joined."""
+        formations = state.title.allied_cards[card].formations
+        if not any(_belongs(state, n, formations) for n in self.fight.defenders) or not self._welcome(state):
+            return []
+        allied = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
+        return [n for n in allied if _belongs(state, n, formations)]
 
     def _welcome(self, state: ArdennesState) -> bool:
         """Fewer than 4 steps, in Communication, not in danger of Surround."""
@@ -201,6 +201,11 @@ class DefenceCard(DrawnCard, frozen=True):
         state.emit("system", "{unit} joins the defence of {hex}.", "ARD-C0-06", "ARD-C0-07",
                    trace=trace, unit=unit, hex=state.name(fight.target))  # fmt: skip
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
+
+
+def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
+    """Those that wait in the Reserve box."""
+    return [n for n in state.in_box("Allied Reserve") if n in members]
 
 
 def _belongs(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.events import allied, allied_reserve, german, reactions
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
-from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.forces.cards import event_cards
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
@@ -137,12 +137,12 @@ def _combat(state: ArdennesState) -> dict[str, Any] | None:
             return _fight_words(state, SIDES[number], step.target, step.attackers, defenders) | {"at": 0}
         if isinstance(step, Battle):
             fight = step.declared(state)
-        elif isinstance(found := getattr(step, "fight", None), Fight):
-            fight = found
+        elif isinstance(step, CombatStep):
+            fight = step.fight
         else:
             continue
         if at is None:
-            at = _step_without_place(step)
+            at = _step_without_place(step, fight)
         told = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders)
         told |= {
             "at": at,
@@ -156,13 +156,12 @@ def _combat(state: ArdennesState) -> dict[str, Any] | None:
     return None
 
 
-def _step_without_place(step: Step[Any]) -> int:
+def _step_without_place(step: Step[Any], fight: Fight) -> int:
     """Steps that serve both sides: the tactic's or the hits' of the side they serve."""
     if isinstance(step, hits.LosingSteps):
         return 5 if step.defender else 6
-    side: int | None = getattr(step, "side", None) if not isinstance(getattr(step, "side", None), str) else None
-    fight: Fight = step.fight  # type: ignore[attr-defined]
-    return 1 if side == fight.attacking else 2
+    serves = step.side if isinstance(step, Reinforcing | tactics.SecondCard) else fight.defending
+    return 1 if serves == fight.attacking else 2
 
 
 def _fight_words(

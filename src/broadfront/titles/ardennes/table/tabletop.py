@@ -87,12 +87,11 @@ class ArdennesTable(Tabletop):
     def gloss(self, state: State, action: Action) -> str:
         """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
         assert isinstance(state, ArdennesState)
-        card = getattr(action, "card", None)
-        title = state.title
+        title, said = state.title, action.to_data()
+        card, unit = said.get("card"), said.get("unit")
         if isinstance(card, str) and (card in title.german_cards or card in title.allied_cards):
             printed = card_of(state, card)
             return f"{printed.name}: {told(printed)}"
-        unit = getattr(action, "unit", None)
         if isinstance(unit, str) and unit in title.unit_by_id:
             return title.unit_by_id[unit].name
         return ""

@@ -6,7 +6,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import Illegal
 from broadfront.core.rulings import LedgerLine, Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.tables import Modifier, shifted
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Join, Retreat, Target
@@ -213,9 +213,8 @@ class Retreating(Choice[PatrolState], frozen=True):
         free = (i for i in state.title.map.around[at.index] if i < len(state.title.map) and i not in state.unit_in)
         return sorted(i for i in free if not state.zones_of.in_enemy_zone(side, i) and dry(state, at.index, i))
 
-    def ask(self, state: PatrolState) -> Decision | None:
-        decision = self.decision(state)
-        return decision if self.hexes(state) and self.side in state.played else None
+    def ask(self, state: PatrolState) -> Pending | None:
+        return super().ask(state) if self.hexes(state) else None
 
     def decision(self, state: PatrolState) -> Decision:
         name = state.title.units[self.unit].id

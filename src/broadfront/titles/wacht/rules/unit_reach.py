@@ -52,6 +52,9 @@ class Arrival(NamedTuple):
 class MoverReach:
     """The destinations of one unit by one kind of movement. Paths and ledgers are worked out when asked for."""
 
+    allowed: bool = True
+    """Whether the unit may use this kind at all; if not, there are no destinations and no mover."""
+
     def __init__(self, state: WachtState, mover: Mover, march: March) -> None:
         self.state, self.mover, self.march = state, mover, march
         self._rows: Int32s | None = None
@@ -307,7 +310,8 @@ def mover_reach(
     assert here is not None
     now = march or March(n, here.index)
     found = MoverReach.__new__(MoverReach)
-    if now.ended or may_use(state, n, kind, now.kind) is not None:
+    found.allowed = not now.ended and may_use(state, n, kind, now.kind) is None
+    if not found.allowed:
         found.state, found.march = state, now
         found._chosen, found._direct, found._rows = {}, {}, None
         return found

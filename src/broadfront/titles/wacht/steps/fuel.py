@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
 from broadfront.titles.wacht.rules.state import WachtState
@@ -58,10 +58,8 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
     side: str
 
-    def ask(self, state: WachtState) -> Decision | None:
-        if not needs_fuel(state, self.side):
-            return None
-        return self.decision(state) if self.side in state.played else None
+    def ask(self, state: WachtState) -> Pending | None:
+        return super().ask(state) if needs_fuel(state, self.side) else None
 
     def decision(self, state: WachtState) -> Decision:
         rules = ("WAR-17.2.0-03", "WAR-17.2.0-04")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
 from broadfront.titles.wacht.rules.state import WachtState
 
@@ -20,10 +20,8 @@ class Leaders(Choice[WachtState], frozen=True):
     side: str
     phase: str
 
-    def ask(self, state: WachtState) -> Decision | None:
-        if next(iter(self.offers(state)), None) is None:
-            return None
-        return self.decision(state) if self.side in state.played else None
+    def ask(self, state: WachtState) -> Pending | None:
+        return None if next(iter(self.offers(state)), None) is None else super().ask(state)
 
     def advance(self, state: WachtState) -> None:
         state.pop()

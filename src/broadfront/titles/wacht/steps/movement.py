@@ -10,7 +10,7 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
-from broadfront.core.steps import Decision, Step
+from broadfront.core.steps import Decision, Pending, Step
 from broadfront.titles.wacht.data import next_to_enemy
 from broadfront.titles.wacht.data.bridges import collapses, marker_after
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
@@ -100,10 +100,8 @@ class FormationMoves(MovementChoice, frozen=True):
         ready = set(able(state, self.formation, self.phase))
         return [n for n in self.order if n in ready]
 
-    def ask(self, state: WachtState) -> Decision | None:
-        if not self.any_order or not self.waiting(state):
-            return None
-        return self.decision(state) if self.side in state.played else None
+    def ask(self, state: WachtState) -> Pending | None:
+        return super().ask(state) if self.any_order and self.waiting(state) else None
 
     def decision(self, state: WachtState) -> Decision:
         return Decision(

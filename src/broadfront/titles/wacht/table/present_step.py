@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from broadfront.core.rulings import exact
+from broadfront.core.steps import GameOver
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.bridges import collapses
 from broadfront.titles.wacht.rules.march import limit_of
@@ -18,10 +19,16 @@ from broadfront.titles.wacht.steps.movement import FormationMoves, Going, Moveme
 from broadfront.titles.wacht.steps.preparation import Modes, ReserveRolls, Transport, transport_refusal
 
 
+def _whose(state: WachtState) -> str:
+    """The side that chooses or rolls now; empty once the game is over."""
+    pending = state.pending
+    return "" if isinstance(pending, GameOver) else pending.side or ""
+
+
 def ready_units(state: WachtState, side: str | None) -> list[int]:
     """Units of the side that is asked, about which it may decide something now."""
     step = state.stack[-1] if state.stack else None
-    if side not in (None, getattr(step, "side", None)):
+    if side not in (None, _whose(state)):
         return []
     match step:
         case Modes(mine, decided):
@@ -48,11 +55,11 @@ def _transportable(state: WachtState, step: Transport, n: int) -> bool:
 def asked(state: WachtState) -> dict[str, Any]:
     """The step on top in plain data: which it is, whose, and what its page needs to ask well."""
     step = state.stack[-1] if state.stack else None
-    side = getattr(step, "side", "")
+    side = _whose(state)
     told: dict[str, Any] = {
         "step": type(step).__name__ if step is not None else "",
         "side": side,
-        "phase": getattr(step, "phase", ""),
+        "phase": step.phase if isinstance(step, Leaders | Movement | FormationMoves | UnitMove | Going) else "",
         "ground": state.ground,
         "turn": str(state.game_turn),
         "formations": [_formation(state, one.id) for one in state.roster.formations if one.side == side],
@@ -204,7 +211,7 @@ def hint(state: WachtState, side: str | None) -> str:
     step = state.stack[-1] if state.stack else None
     if step is None:
         return ""
-    if side not in (None, getattr(step, "side", side)):
+    if side not in (None, _whose(state)):
         return "The other side chooses now."
     return next(_hints(state, step), "")
 

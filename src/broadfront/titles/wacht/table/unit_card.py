@@ -98,7 +98,7 @@ def _gives(trial: WachtState, n: int) -> dict[str, Any]:
         return told | {"stays": why.to_data()}
     found = UnitReach(trial, n)
     one = next(iter(found.by_kind.values()))
-    counts = hasattr(one, "mover") and one.mover.counts_hexes
+    counts = one.allowed and one.mover.counts_hexes
     told["ma"] = f"{one.mover.hexes} hexes" if counts else str(explain(trial, n).ma)
     told["kinds"] = list(found.by_kind)
     told["reach"] = {hex: _left(found, hex) for hex in found}

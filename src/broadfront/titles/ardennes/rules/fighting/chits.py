@@ -57,8 +57,8 @@ def hits_of_draws(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> 
     return tuple(sorted(((d, a), weight) for (drawn, d, a), weight in ways.items() if drawn == number))
 
 
-def adjusted_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Hits on defender and attacker after terrain and the state of the defenders; never below 0."""
+def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
+    """Terrain and the state of the defenders change the hits on defender and attacker; what is left, never below 0."""
     hex, name = fight.target, state.name(fight.target)
     on_defender, on_attacker = fight.defender_hits, fight.attacker_hits
     shelter: list[str] = []

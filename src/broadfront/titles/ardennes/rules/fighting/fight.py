@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from broadfront.core.locations import OnMap
+from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.markers import RETREATED
-from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Fight", "by_tables", "defenders_of", "fight_below", "hand_on", "rule_of"]
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = ["CombatStep", "Fight", "by_tables", "defenders_of", "fight_below", "hand_on", "rule_of"]
 
 INFILTRATION = "Infantry Infiltration"
 
@@ -100,6 +103,20 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
+class CombatStep(Step["ArdennesState"], frozen=True):
+    """A step of a combat: it carries it, and says what of piles and cup the rest of the combat can tell apart."""
+
+    fight: Fight
+
+    def draws_card(self) -> bool:
+        """Whether a card may still be drawn while this step is on the stack."""
+        return False
+
+    def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]] | None:
+        """What the chits in the cup do in this step, counted; None when it draws none."""
+        return None
+
+
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The units of a side that defend a hex, and those that only shelter there (ARD-C2-21)."""
     there = state.units_at(target, side)
@@ -119,19 +136,17 @@ def by_tables(state: ArdennesState, side: int) -> bool:
     return side == ALLIED and state.variant == "gs"
 
 
+def _on_top(state: ArdennesState) -> CombatStep:
+    step = state.stack[-1]
+    assert isinstance(step, CombatStep), f"{type(step).__name__} carries no combat"
+    return step
+
+
 def fight_below(state: ArdennesState) -> Fight:
-    """The combat as the nearest step that carries it has it."""
-    for below in reversed(state.stack):
-        fight = getattr(below, "fight", None)
-        if isinstance(fight, Fight):
-            return fight
-    raise AssertionError("no step carries the combat")
+    """The combat as the step below has it, once the one above is gone."""
+    return _on_top(state).fight
 
 
 def hand_on(state: ArdennesState, fight: Fight) -> None:
-    """Give the changed fight to the nearest step below that carries the combat."""
-    for position in range(len(state.stack) - 1, -1, -1):
-        if hasattr(state.stack[position], "fight"):
-            state.stack[position] = msgspec.structs.replace(state.stack[position], fight=fight)
-            return
-    raise AssertionError("no step carries the combat")
+    """The step below goes on with the changed combat, once the one above is gone."""
+    state.become(msgspec.structs.replace(_on_top(state), fight=fight))

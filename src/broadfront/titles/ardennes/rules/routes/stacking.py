@@ -8,14 +8,33 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Step
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
     from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_array", "room_beside", "stacking_refusal"]
+__all__ = [
+    "MOST_STEPS",
+    "MOST_UNITS",
+    "PassingStep",
+    "fits",
+    "has_room",
+    "have_room",
+    "room_array",
+    "room_beside",
+    "stacking_refusal",
+]
 
 MOST_UNITS, MOST_STEPS = 3, 6
+
+
+class PassingStep(Step["ArdennesState"], frozen=True):
+    """A step with units on their way: stacking counts where the move ends."""
+
+    def in_passing(self) -> tuple[int, ...]:
+        """The units between two hexes of their path."""
+        raise NotImplementedError
 
 
 def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
