@@ -32,12 +32,13 @@ from broadfront.titles.ardennes.data.terrain_chart import Chart
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.attributes import Attributes
 
-__all__ = ["FOLDER", "RESERVE", "Ardennes", "calendar_box"]
+__all__ = ["FOLDER", "NOT_IN_PLAY", "RESERVE", "VDH_BOX", "Ardennes", "calendar_box"]
 
 FOLDER = Path(__file__).parent.parent
 
 RESERVE = ("German Reserve", "Allied Reserve")
 """The Reserve boxes by side number."""
+VDH_BOX, NOT_IN_PLAY = "Von der Heydte", "Not in play"
 
 
 def calendar_box(day: int) -> str:
@@ -49,9 +50,9 @@ BOXES = (
     *RESERVE,
     *(calendar_box(day) for day in range(FIRST_DAY + 1, LAST_DAY + 1)),
     "OKW",
-    "Von der Heydte",
+    VDH_BOX,
     "Exited",
-    "Not in play",
+    NOT_IN_PLAY,
 )
 
 _GERMAN, _BOTH, _NOBODY = frozenset({"german"}), frozenset({"german", "allied"}), frozenset[str]()

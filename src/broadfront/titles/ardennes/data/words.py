@@ -65,6 +65,7 @@ class Said(Fields, total=False):
     ratio: int
     reasons: Sequence[Message]
     ring: Mapping[str, str]
+    role: str
     spent: int | str
     start: str
     strength: int

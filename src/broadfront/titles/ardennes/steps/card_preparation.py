@@ -8,14 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, day_of
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.day import OKW
 
 __all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
 
@@ -40,7 +39,7 @@ def card_day(state: ArdennesState, card: AlliedCard) -> int:
 
 def present(state: ArdennesState, card: GermanCard) -> bool:
     """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
-    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW not in state.used):
+    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW_RELEASED not in state.used):
         return False
     hexes = state.hexes
     return any(hexes[n] is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
@@ -80,7 +79,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
     def _german(self, state: ArdennesState, card: GermanCard) -> str:
         if card.primary:
             return "german-deck" if present(state, card) else "german-later"
-        okw = "okw" in card.flags and OKW not in state.used
+        okw = "okw" in card.flags and OKW_RELEASED not in state.used
         return "german-later" if okw or day_of(card.available_from) > state.day else "german-available"
 
 

@@ -6,7 +6,7 @@ from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, InOrder, ListedChoice, Step
-from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.records import OKW_RELEASED, SIDES
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import Deploy
@@ -23,7 +23,6 @@ from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
 
 __all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
 
-OKW = "OKW released"
 REPLACEMENT_DAYS = (19, 21, 23, 25, 27, 29)
 DAILY_POINTS = 2
 
@@ -53,12 +52,12 @@ class OkwRelease(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        if OKW in state.used:
+        if OKW_RELEASED in state.used:
             return
         ruling = okw_release(state)
         if not ruling.legal:
             return
-        state.used.add(OKW)
+        state.used.add(OKW_RELEASED)
         state.emit(say("okw.released", why=ruling.why), *ruling.rules)
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
