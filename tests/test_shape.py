@@ -1,7 +1,9 @@
 """The shape of the package: rooms, and imports that go one way."""
 
+import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -98,6 +100,34 @@ def test_the_picture_shows_every_room_above_what_it_imports() -> None:
         order = [room.name for room in shown.rooms]
         assert sum(room.modules for room in shown.rooms) > 0
         assert [pair for pair in shown.imports if order.index(pair[0]) > order.index(pair[1])] == []
+
+
+def nodes(title: str) -> Iterator[tuple[str, ast.AST]]:
+    """Everything in the source of a title, with where it stands."""
+    for path in sorted((PACKAGE / "titles" / title).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            yield f"{path.relative_to(PACKAGE)}:{getattr(node, 'lineno', 0)}", node
+
+
+@every_title
+def test_nothing_in_a_title_looks_at_who_is_played(title: str) -> None:
+    """`Choice` of the core alone does: whoever chooses, a step asks and acts the same way."""
+    looking = [where for where, node in nodes(title) if isinstance(node, ast.Attribute) and node.attr == "played"]
+    assert looking == []
+
+
+@every_title
+def test_no_step_is_asked_whether_it_has_a_field(title: str) -> None:
+    """What a step gives others is declared in a base class: getattr and hasattr with a name written out are guesses."""
+    guesses = [
+        where
+        for where, node in nodes(title)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("getattr", "hasattr")
+        and isinstance(node.args[1], ast.Constant)
+    ]
+    assert guesses == []
 
 
 @every_title

@@ -7,13 +7,15 @@ import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from broadfront.core.game import Game
 from broadfront.core.state import State
-from broadfront.core.steps import Decision, GameOver
-from broadfront.sim import conformance
+from broadfront.core.steps import Answer, Decision, GameOver, Step
+from broadfront.core.title import Title
+from broadfront.sim import conformance, queries
 from broadfront.titles import playable
 from tests.golden import played
 
@@ -29,9 +31,14 @@ def sample(title: str, what: str, scenario: str = "") -> int:
     raise KeyError(what)
 
 
-every = pytest.mark.parametrize(
-    ("name", "scenario", "variant"), [(title.name, scenario, variant) for title, scenario, variant in played()], ids=str
-)
+GAMES = [(title.name, scenario, variant) for title, scenario, variant in played()]
+every = pytest.mark.parametrize(("name", "scenario", "variant"), GAMES, ids=str)
+run_by_a_system = pytest.mark.parametrize(
+    ("name", "scenario", "variant"),
+    [(name, *game) for name, *game in GAMES if type(playable(name)).system is not Title.system
+     and len(playable(name).card.variants[game[1]].played) < len(playable(name).sides)],
+    ids=str,
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -52,21 +59,24 @@ def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
     assert ends > 0, "no random game ended before the limit"
 
 
-def check_decisions(name: str, scenario: str, variant: str, first: int, *checks: Check) -> None:
-    """Some decisions of some random games, from a seed on."""
+def check_decisions(
+    name: str, scenario: str, variant: str, first: int, *checks: Check, share: str = "every", chances: bool = False
+) -> None:
+    """Some decisions of some random games, from a seed on; with `chances` some rolls and draws too."""
     seen = 0
 
     def check(game: Game, rng: random.Random) -> None:
         nonlocal seen
-        if rng.random() < 1 / sample(name, "every", scenario):
+        if rng.random() < 1 / sample(name, share, scenario):
             for one in checks:
                 one(game, rng)
             seen += 1
 
     for seed in range(first, first + sample(name, "checked", scenario)):
         conformance.random_game(
-            playable(name), scenario, variant, seed, limit=sample(name, "checked_lines", scenario), at_decision=check
-        )
+            playable(name), scenario, variant, seed, limit=sample(name, "checked_lines", scenario),
+            at_decision=check, at_chance=check if chances else None,
+        )  # fmt: skip
     assert seen > 0
 
 
@@ -78,6 +88,35 @@ def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, sc
 @every
 def test_nothing_hidden_leaks(name: str, scenario: str, variant: str) -> None:
     check_decisions(name, scenario, variant, 200, conformance.check_hidden)
+
+
+@every
+def test_asking_changes_nothing(name: str, scenario: str, variant: str) -> None:
+    check_decisions(name, scenario, variant, 500, queries.check_queries, share="asked", chances=True)
+
+
+@run_by_a_system
+def test_what_the_system_answers_is_legal_and_asking_it_changes_nothing(
+    name: str, scenario: str, variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title, rng, seen = playable(name), random.Random(2), 0
+    answers = title.system
+
+    def watched(state: State, step: Step[Any]) -> Answer:
+        nonlocal seen
+        if rng.random() >= 1 / sample(name, "every", scenario):
+            return answers(state, step)
+        before = queries.whole(state)
+        answer = answers(state, step)
+        queries.check_answer(state, step, answer)
+        assert queries.whole(state) == before, f"what the system answers in {type(step).__name__} changes something"
+        seen += 1
+        return answer
+
+    monkeypatch.setattr(title, "system", watched)
+    for seed in range(600, 600 + sample(name, "checked", scenario)):
+        conformance.random_game(title, scenario, variant, seed, limit=sample(name, "checked_lines", scenario))
+    assert seen > 0
 
 
 @every

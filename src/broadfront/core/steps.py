@@ -141,7 +141,8 @@ class Choice(Step[S], frozen=True):
     """A step in which a side chooses. For a side that nobody plays, the title's system answers.
 
     This is the one place that looks at who is played: whoever chose, `do` carries it out the same way. Where a step
-    sometimes leaves nothing to choose, its `ask` and `advance` see to that first and leave the rest to these.
+    sometimes leaves nothing to choose, its `ask` and `advance` see to that first and leave the rest to these. One that
+    rolls by itself before anybody chooses replaces `ask`, `happen` and `classes`.
     """
 
     def decision(self, state: S) -> Decision:

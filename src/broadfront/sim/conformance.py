@@ -49,6 +49,7 @@ def random_game(
     *,
     limit: int = LIMIT,
     at_decision: Callable[[Game, random.Random], None] | None = None,
+    at_chance: Callable[[Game, random.Random], None] | None = None,
 ) -> Game:
     """A game of random choices to its end or the limit, with its invariants checked after every line."""
     rng = random.Random(f"{title.name}/{scenario}/{variant}/{seed}")
@@ -57,6 +58,8 @@ def random_game(
     while not isinstance(pending := game.pending, GameOver) and len(game.record.lines) < limit:
         if isinstance(pending, Chance):
             check_chance(game.state, pending)
+            if at_chance is not None:
+                at_chance(game, rng)
             game.roll()
         else:
             if at_decision is not None:

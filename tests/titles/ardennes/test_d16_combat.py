@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.actions import Move
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -195,3 +196,17 @@ def test_one_unit_in_all_comes_from_the_reserve_on_the_16th() -> None:
         assert (where(f, A_INF_2) == "0505") == joins
         assert f.state.memory["allied deployed"] == 1
         assert bool(duel.told("ARD-D16-20")) != joins
+
+
+def test_asking_which_cards_are_alike_tells_nothing() -> None:
+    f = field(day=16)
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    f.reserve(A_INF_2)
+    f.state.memory["allied deployed"] = 1
+    duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
+    chance = duel.pending
+    assert isinstance(chance, Chance)
+    before = list(duel.events)
+    assert duel.state.stack[-1].alike(duel.state, chance) == [[0]]
+    assert duel.events == before

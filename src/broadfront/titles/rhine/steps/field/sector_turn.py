@@ -107,6 +107,9 @@ class FieldOrder(Choice[FieldState], frozen=True):
             state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=outcome)
         state.become(FieldOrder(() if tie else dice))
 
+    def classes(self, state: FieldState, chance: Chance) -> None:
+        """Every roll stands alone: it is compared with the other side's."""
+
     def winner(self) -> str:
         return SIDES[0] if self.dice[0] > self.dice[1] else SIDES[1]
 
