@@ -12,6 +12,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import Answer, Roll, Step
 from broadfront.sim import queries
 from broadfront.titles import playable
+from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.actions import Done, Target
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Battle, Combat
@@ -66,7 +67,7 @@ def test_an_action_is_told_by_its_trace_and_done_as_a_person_would(monkeypatch: 
 
 
 def test_a_choice_may_bring_its_own_event_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = Event("system", "Nobody attacks.", ("PAT-SYSTEM-01",))
+    told = Event(say("system.action", action="Done"), ("PAT-SYSTEM-01",))
     for how, events in ((told, [told]), (None, [])):
         answering(monkeypatch, (Done(), how))
         state = attacking()
