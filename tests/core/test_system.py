@@ -67,7 +67,7 @@ def test_an_action_is_told_by_its_trace_and_done_as_a_person_would(monkeypatch: 
 
 
 def test_a_choice_may_bring_its_own_event_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = Event(say("turn.begins", turn=1), ("PAT-SYSTEM-01",))
+    told = Event(say("system.action", action="Done"), ("PAT-SYSTEM-01",))
     for how, events in ((told, [told]), (None, [])):
         answering(monkeypatch, (Done(), how))
         state = attacking()

@@ -12,9 +12,10 @@ Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topi
     other = "{unit} loses {steps} steps."
 
 A wording is chosen by a number (one, other, or the number itself), a flag (yes, no) or a word (the word, other).
-What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons; `{units:and}`
-ends in "and", `{units:or}` in "or"; `{amount:+}` shows the sign; `{why:cap}` begins with a capital, `{why:bare}` ends
-without its full stop. A message may be a field of another.
+What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
+`{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
+the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message may be a field of
+another.
 """
 
 from __future__ import annotations
@@ -196,7 +197,7 @@ def _listed(words: list[str], form: str, language: str) -> str:
     if form in ("and", "or") and len(words) > 1:
         joined = templates("core", language)[f"list.{form}"]
         return joined.fill(Message("core", "", {"first": ", ".join(words[:-1]), "last": words[-1]}), language)
-    return ("; " if form == "semicolon" else ", ").join(words)
+    return {"semicolon": "; ", "sentences": " "}.get(form, ", ").join(words)
 
 
 @lru_cache(maxsize=64)

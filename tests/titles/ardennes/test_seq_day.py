@@ -7,7 +7,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.facts import Table
 from broadfront.core.steps import Decision, GameOver, InOrder
-from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED
 from broadfront.titles.ardennes.game.sequence import PHASES
 from broadfront.titles.ardennes.rules.actions import (
     AcceptNoFuel,
@@ -24,7 +24,7 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.victory import at_end_of_day
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards, Supplementals, hand_limit
-from broadfront.titles.ardennes.steps.day import OKW, Arrivals, EndOfDay, OkwRelease, Overdue
+from broadfront.titles.ardennes.steps.day import Arrivals, EndOfDay, OkwRelease, Overdue
 from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, fuel_number
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import SolitaireImpulses
@@ -121,11 +121,11 @@ def test_okw_is_released_when_a_supplied_unit_reaches_the_meuse() -> None:
     at.state.put_in_box(at.title.formation("10SS")[0], "OKW")
     mover = at.put(G_MECH, "0503")
     assert Duel(at, OkwRelease()).pending is None
-    assert OKW not in at.state.used
+    assert OKW_RELEASED not in at.state.used
     at.state.place_at(mover, "0505")
     duel = Duel(at, OkwRelease())
     assert duel.pending is None
-    assert OKW in at.state.used
+    assert OKW_RELEASED in at.state.used
     assert not at.state.in_box("OKW")
     assert {"GP30", "GP31", "GP32"} <= set(at.state.zones["german-deck"])
     assert "GS11" in at.state.zones["german-available"]

@@ -141,7 +141,7 @@ def test_a_wandering_unit_that_rolls_one_moves_a_hex_rearward() -> None:
     duel.roll(1, "behind enemy lines")
     trace = last(duel, f"{A_INF} is Wandering")
     assert trace.choice == "moves 1 hex rearward"
-    assert trace.dice == ("1",)
+    assert [str(die) for die in trace.dice] == ["1"]
     assert f.state.where[number].text != "0402"
 
 

@@ -9,7 +9,9 @@ import msgspec
 __all__ = [
     "ALLIED",
     "GERMAN",
+    "OKW_RELEASED",
     "SIDES",
+    "XXX_ARRIVED",
     "ActionCard",
     "AlliedCard",
     "Chit",
@@ -27,6 +29,9 @@ SIDES = ("german", "allied")
 GERMAN, ALLIED = 0, 1
 
 FIRST_DAY, LAST_DAY = 16, 29
+
+OKW_RELEASED, XXX_ARRIVED = "OKW released", "XXX Corps arrived"
+"""What happens once a game, as saved games have it among what was used."""
 
 
 def day_of(date: dt.date) -> int:

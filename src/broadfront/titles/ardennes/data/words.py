@@ -66,6 +66,7 @@ class Said(Fields, total=False):
     ratio: int
     reasons: Sequence[Message]
     ring: Mapping[str, str]
+    role: str
     spent: int | str
     start: str
     strength: int
@@ -79,6 +80,7 @@ class Said(Fields, total=False):
     vp: int
     way: str
     what: Message
+    whose: str
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:

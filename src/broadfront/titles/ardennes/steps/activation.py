@@ -16,6 +16,7 @@ from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import MONTY
 from broadfront.titles.ardennes.rules.actions import (
     BuildIP,
@@ -129,16 +130,16 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         number = acting(state, action)
         unit = state.units[number]
         if number not in self.units:
-            return refused("ARD-H-32", f"{unit.id} is not part of this activation.")
+            return refused("ARD-H-32", say("activation.not-part", unit=unit.id))
         if self.attack_only:
-            return refused("ARD-D16-09", f"{unit.id} may only attack in an opening impulse.")
+            return refused("ARD-D16-09", say("activation.attack-only", unit=unit.id))
         if self.fighting:
-            return refused("ARD-H-54", "All moves of an activation come before its attacks.")
+            return refused("ARD-H-54", say("activation.moves-first"))
         if state.done[number] & ~ACTED:
-            return refused("ARD-H-32", f"{unit.id} has acted in this activation.")
+            return refused("ARD-H-32", say("activation.has-acted", unit=unit.id))
         if isinstance(action, SelectUnit):
             there = self._there(state, number)
-            return None if there else refused("ARD-H-21", f"{unit.id} is neither on the map nor in Reserve.")
+            return None if there else refused("ARD-H-21", say("activation.not-there", unit=unit.id))
         return act_refusal(state, action)
 
     def _attack_refusal(self, state: ArdennesState, hex: int) -> Ruling | None:
@@ -151,7 +152,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             elif first is None or ((hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]):
                 first = no
         if not able:
-            return first or refused("ARD-H-32", f"No active unit can attack {state.name(hex)}.")
+            return first or refused("ARD-H-32", say("activation.nobody-attacks", hex=state.name(hex)))
         return declare_refusal(state, side, hex, able)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
@@ -172,13 +173,13 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
 @cache
 def _activation_decision(side: str, attacks: bool) -> Decision:
-    what = "Attack" if attacks else "Act with a unit, attack"
+    prompt = say("ask.activation.attack" if attacks else "ask.activation.act")
     # A move is refused by its rule once the attacks have begun, and in an opening impulse.
     accepts = (
         SelectUnit, Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy,
         AttackHex, EndActivation, Attack,
     )  # fmt: skip
-    return Decision(side, f"{what}, or end the activation", accepts, rules=("ARD-H-32", "ARD-H-54"))
+    return Decision(side, prompt, accepts, rules=("ARD-H-32", "ARD-H-54"))
 
 
 def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
@@ -194,7 +195,7 @@ def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
 def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
     """Monty Tidies The Lines binds the US 1st Army of two players."""
     if side == ALLIED and MONTY in state.lasting and state.variant == "2p" and army_of(state, number) == "1US":
-        return refused("ARD-E0-15", f"{state.units[number].id} of the US 1st Army may not attack today.")
+        return refused("ARD-E0-15", say("activation.monty", unit=state.units[number].id))
     return None
 
 
@@ -222,12 +223,12 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
         case Recover():
             if state.dispersed[number] and state.hex(number) is not None:
                 return None
-            return refused("ARD-H-24", f"{action.unit} is not Dispersed on the map.")
+            return refused("ARD-H-24", say("activation.not-dispersed", unit=action.unit))
         case BuildIP():
             return ip_refusal(state, number)
         case Deploy():
             if state.side_of(number) != GERMAN:
-                return refused("ARD-H-56", f"{action.unit}: Allied units are deployed by a card of their own.")
+                return refused("ARD-H-56", say("activation.allied-reserve", unit=action.unit))
             return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
         case _:
             raise AssertionError(action)
@@ -262,13 +263,13 @@ def act(state: ArdennesState, number: int, action: Action) -> None:
         case Recover():
             state.set_dispersed(number, False)
             state.mark_done(number, RECOVERED)
-            state.emit("recover", "{unit} recovers.", "ARD-H-24", unit=action.unit)
+            state.emit(say("recover.unit", unit=action.unit), "ARD-H-24")
         case BuildIP():
             hex = state.hex(number)
             assert hex is not None
             state.add_ip(state.name(hex))
             state.mark_done(number, BUILT)
-            state.emit("ip", "{unit} builds an IP in {hex}.", "ARD-H-25", unit=action.unit, hex=state.name(hex))
+            state.emit(say("ip.built.by-unit", unit=action.unit, hex=state.name(hex)), "ARD-H-25")
         case Deploy():
             deploy_german(state, number, action.hex, "ARD-H-32")
         case _:
@@ -285,7 +286,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"What {state.units[self.unit].id} does, or nothing"
+        prompt = say("ask.activation.unit", unit=state.units[self.unit].id)
         return Decision(self.side, prompt, UNIT_ACTIONS, rules=("ARD-H-32",))
 
     def listing(self, state: ArdennesState) -> Listing:
@@ -325,7 +326,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         if isinstance(action, LeaveUnit):
             return None
         if acting(state, action) != self.unit:
-            return refused("ARD-H-32", f"{state.units[self.unit].id} was selected to act.")
+            return refused("ARD-H-32", say("activation.other-selected", unit=state.units[self.unit].id))
         return act_refusal(state, action)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
@@ -361,7 +362,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Who attacks {state.name(self.target)}; or start the attack"
+        prompt = say("ask.activation.attackers", hex=state.name(self.target))
         return Decision(self.activation.side, prompt, (JoinAttack, StartAttack), rules=("ARD-H-38",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
@@ -373,12 +374,12 @@ class Declaring(Choice[ArdennesState], frozen=True):
         side = self.activation.number()
         if isinstance(action, StartAttack):
             if not self.attackers:
-                return refused("ARD-H-38", "No attacker is named yet.")
+                return refused("ARD-H-38", say("attack.declared.nobody-yet"))
             return declare_refusal(state, side, self.target, self.attackers)
         assert isinstance(action, JoinAttack)
         number = state.title.unit(action.unit).number
         if number not in self.activation.units or number in self.attackers:
-            return refused("ARD-H-38", f"{action.unit} is not active, or attacks already.")
+            return refused("ARD-H-38", say("attack.declared.cannot-join", unit=action.unit))
         return attack_refusal(state, side, self.target, number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -406,16 +407,15 @@ class BeginActivation(Step[ArdennesState], frozen=True):
         now = self.activation
         state.become(now)
         units = [state.units[n] for n in now.units]
-        names = ", ".join(dict.fromkeys([unit.division for unit in units]))
+        divisions = list(dict.fromkeys([unit.division for unit in units]))
         rule = "ARD-H-32" if now.side == "german" else "ARD-H-56"
-        state.emit("activation", "{side} activates {divisions} with {card}.", rule,
-                   side=now.side, divisions=names, card=now.card)  # fmt: skip
+        state.emit(say("activation.begins", side=now.side, divisions=divisions, card=now.card), rule)
         if now.side != "german":
             return
         if "OKW" in [unit.corps for unit in units]:
             army, rule = okw_attachment(state)
             state.attach_okw(army)
-            state.emit("okw", "OKW counts as {army}.", rule, army=army)
+            state.emit(say("okw.attached", army=army), rule)
         if state.roadblocks:
             gone = remove_adjacent(state, [n for n in now.units if state.hex(n) is not None])
             state.push(*(RoadblockReplaced(hex) for hex in gone))
@@ -430,7 +430,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         ruling = replacement_number(state, self.hex)
         if not ruling.legal or state.at[self.hex] or self._barred(state):
             return None
-        what = f"a unit in place of the Roadblock in {state.name(self.hex)}, {state.ground.hv[self.hex]} or less"
+        what = say("roll.roadblock.replaced", hex=state.name(self.hex), needed=state.ground.hv[self.hex])
         return die(what, 1, 10, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def _barred(self, state: ArdennesState) -> bool:
@@ -443,19 +443,19 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         ruling = replacement_number(state, self.hex)
         if not ruling.legal:
-            state.emit("roadblock", "{why}", *ruling.rules, why=ruling.text)
+            state.emit(say("roadblock.replaced.not", why=ruling.why), *ruling.rules)
         elif self._barred(state):
-            state.emit("roadblock", "No further unit is deployed today.", "ARD-D16-20")
+            state.emit(say("roadblock.replaced.no-more-today"), "ARD-D16-20")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
         if int(outcome) > state.ground.hv[self.hex]:
-            state.emit("roadblock", "Nobody takes the place of the Roadblock in {hex}: rolled {roll}.", "ARD-R0-19",
-                       hex=state.name(self.hex), roll=outcome)  # fmt: skip
+            state.emit(say("roadblock.replaced.nobody", hex=state.name(self.hex), die=int(outcome)), "ARD-R0-19")
             return
         number, trace = matching_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
-        state.emit("roadblock", "{said}", *trace.rules, trace=trace, said=f"{trace.question}: {trace.choice}.")
+        told = say("roadblock.replaced.chosen", question=trace.asks, choice=trace.chose)
+        state.emit(told, *trace.rules, trace=trace)
         if number is None:
             return
         if state.hex(number) is not None:

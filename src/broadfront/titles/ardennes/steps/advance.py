@@ -9,6 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, by_tables
@@ -32,7 +33,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return not state.zoc.holds(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Advance into {state.name(self.fight.target)}, or done"
+        prompt = say("ask.combat.advance", hex=state.name(self.fight.target))
         takes: tuple[type[Action], ...] = (Advance, AdvanceDone)
         if by_tables(state, self.fight.attacking):
             takes = (*takes, AdvanceTogether, StayBehind)
@@ -86,9 +87,8 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         bars = [bar for bar in found if bar is not None]
         if bars and len(bars) == len(found):
             rules = dict.fromkeys(rule for bar in bars for rule in bar.rules)
-            why = " ".join(dict.fromkeys(bar.text for bar in bars))
-            state.emit("advance", "Nobody may advance into {hex}: {why}", *rules,
-                       hex=state.name(self.fight.target), why=why)  # fmt: skip
+            reasons = list(dict.fromkeys(bar.why for bar in bars))
+            state.emit(say("advance.made.nobody", hex=state.name(self.fight.target), reasons=reasons), *rules)
 
     def _rules(self, state: ArdennesState) -> tuple[str, ...]:
         if by_tables(state, self.fight.attacking):
@@ -103,11 +103,11 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         for number in numbers:
             state.place_at(number, state.name(path[-1]))
             state.mark_done(number, ADVANCED)
-        names = ", ".join(state.units[n].id for n in numbers)
-        state.emit("advance", "{units} advance to {hex}.", *rules, units=names, hex=state.name(path[-1]))
+        units = [state.units[n].id for n in numbers]
+        state.emit(say("advance.made.to", units=units, hex=state.name(path[-1])), *rules)
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
         if self.fight.attacking == GERMAN:
-            state.emit("advance", "The advance causes bridge and Roadblock checks.", "ARD-C3-11")
+            state.emit(say("advance.made.checks"), "ARD-C3-11")
             state.push(Checks(numbers))
 
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:

@@ -9,6 +9,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
 from broadfront.titles.ardennes.data.title import RESERVE, Ardennes
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events import allied
 from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, XxxArrives
 from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
@@ -76,15 +77,16 @@ def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 
 
 USES: dict[type[Action], str] = {
-    Activate: "to activate",
-    DeployReserve: "to deploy",
-    CommandReplacements: "for Replacements",
+    Activate: "reveal.impulse.to-activate",
+    DeployReserve: "reveal.impulse.to-deploy",
+    CommandReplacements: "reveal.impulse.for-replacements",
+    PlayEvent: "reveal.impulse.for-event",
 }
-
+"""By the use of a card, what is said of it."""
 
 CARD_USES = (Activate, DeployReserve, CommandReplacements, PlayEvent)
 ONE_CARD = Decision(
-    "allied", "Play a card, or pass", (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-34")
+    "allied", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-34")
 )  # fmt: skip
 """What the Allied player is asked in an impulse."""
 
@@ -128,7 +130,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             return None
         assert isinstance(action, CARD_USES)
         if action.card not in state.zones["allied-hand"]:
-            return refused("ARD-H-56", f"{action.card} is not in your hand.")
+            return refused("ARD-H-56", say("hand.not-there", card=action.card))
         card = state.title.allied_cards[action.card]
         match action:
             case PlayEvent():
@@ -138,24 +140,24 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             case Activate():
                 if card.formations and allied_units(state, card):
                     return None
-                return refused(("ARD-H-56", "ARD-H-35"), f"{card.id} activates no unit.")
+                return refused(("ARD-H-56", "ARD-H-35"), say("impulse.activates-nobody", card=card.id))
             case _:
                 if card.formations and reserve_units(state, card):
                     return None
-                return refused("ARD-H-56", f"No Reserve unit of {card.id} waits.")
+                return refused("ARD-H-56", say("impulse.nobody-in-reserve", card=card.id))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, Pass):
             state.note_pass()
-            state.emit("impulse", "allied passes.", "ARD-H-56")
+            state.emit(say("impulse.passes", side="allied"), "ARD-H-56")
             return
         assert isinstance(action, CARD_USES)
         card = state.title.allied_cards[action.card]
         state.note_card()
         discard(state, card.id, ALLIED)
-        use = USES.get(type(action)) or f"for {card.event}"
-        state.emit("reveal", "allied plays {card} {use}.", "ARD-H-56", "ARD-H-34", card=card.id, use=use)
+        told = say(USES[type(action)], side="allied", card=card.id, event=card.event)
+        state.emit(told, "ARD-H-56", "ARD-H-34")
         match action:
             case Activate():
                 self._activate(state, card)
@@ -171,6 +173,5 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def _activate(self, state: ArdennesState, card: AlliedCard) -> None:
         units = allied_units(state, card)
         if card.level in ARMY_LEVELS:
-            state.emit("activation", "{card} activates all units within 5 hexes of the German nearest to its target.",
-                       "ARD-CMD-10", ARMY_RULES[card.army], card=card.id)  # fmt: skip
+            state.emit(say("activation.army-card", card=card.id), "ARD-CMD-10", ARMY_RULES[card.army])
         state.push(BeginActivation(Activation("allied", card.id, units, 1, False, card.support)))

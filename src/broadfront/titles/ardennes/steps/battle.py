@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -39,10 +40,8 @@ class Battle(Step[ArdennesState], frozen=True):
         state.note_attack(self.target)
         for number in self.attackers:
             state.mark_done(number, ATTACKED)
-        names = ", ".join(state.units[n].id for n in self.attackers)
-        state.emit("attack", "{side} attacks {hex} with {units}.", "ARD-H-38",
-                   side=self.side, hex=state.name(self.target), units=names)  # fmt: skip
+        hex, units = state.name(self.target), [state.units[n].id for n in self.attackers]
+        state.emit(say("attack.declared.with", side=self.side, hex=hex, units=units), "ARD-H-38")
         if fight.guests:
-            state.emit("attack", "Units that retreated into {hex} add nothing to its defence.", "ARD-C2-21",
-                       hex=state.name(self.target))  # fmt: skip
+            state.emit(say("attack.declared.sheltering", hex=hex), "ARD-C2-21")
         state.become(AttackerTactics(fight))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
@@ -35,7 +36,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         if self._early(state) and self._long_odds(state):
-            return die("HoldCheck for Bug Out", 1, 10, side="allied", rules=("ARD-T0-03",))
+            return die(say("roll.combat.bug-out"), 1, 10, side="allied", rules=("ARD-T0-03",))
         return None
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -44,21 +45,20 @@ class BugOutCheck(CombatStep, frozen=True):
         return [group for group in groups if group]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        failed = int(outcome) > self._target(state)
-        state.emit("tactic", "Bug Out: HoldCheck {roll} against {target}.", "ARD-T0-03", "ARD-H-43",
-                   roll=outcome, target=self._target(state))  # fmt: skip
-        self._settle(state, failed)
+        target = self._target(state)
+        state.emit(say("tactic.bug-out.check", die=int(outcome), needed=target), "ARD-T0-03", "ARD-H-43")
+        self._settle(state, int(outcome) > target)
 
     def advance(self, state: ArdennesState) -> None:
         if self._early(state):
-            state.emit("tactic", "Bug Out: the odds are under 3:1, nothing happens.", "ARD-T0-03")
+            state.emit(say("tactic.bug-out.short-odds"), "ARD-T0-03")
             self._settle(state, False)
             return
         strong = sum(state.steps[n] for n in self.fight.defenders) >= BUG_OUT_STEPS
         free = not surrounded(state, self.fight.target, ALLIED)
-        what = "the stack may slip away" if strong and free else "fewer than 3 steps, or Surrounded"
-        state.emit("tactic", "Bug Out: {what}.", "ARD-T0-04", what=what)
-        self._settle(state, strong and free)
+        may = strong and free
+        state.emit(say("tactic.bug-out.may" if may else "tactic.bug-out.may-not"), "ARD-T0-04")
+        self._settle(state, may)
 
     def _settle(self, state: ArdennesState, happens: bool) -> None:
         fight = self.fight
@@ -68,9 +68,7 @@ class BugOutCheck(CombatStep, frozen=True):
             return
         number = state.title.in_order(fight.defenders, highest=True)[0]
         state.place_at(number, state.name(goal))
-        state.emit(
-            "tactic", "Bug Out: {unit} goes to {hex}.", "ARD-T0-05", unit=state.units[number].id, hex=state.name(goal)
-        )
+        state.emit(say("tactic.bug-out.goes", unit=state.units[number].id, hex=state.name(goal)), "ARD-T0-05")
         rest = tuple(n for n in fight.defenders if n != number)
         fight = fight.but(defenders=rest, defender_tactics=(*fight.defender_tactics, "Bug Out"))
         state.become(Announce(fight) if rest else Advancing(fight))

@@ -8,13 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, day_of
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.day import OKW
 
 __all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
 
@@ -36,7 +36,7 @@ def card_day(state: ArdennesState, card: AlliedCard) -> int:
 
 def present(state: ArdennesState, card: GermanCard) -> bool:
     """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
-    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW not in state.used):
+    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW_RELEASED not in state.used):
         return False
     hexes = state.hexes
     return any(hexes[n] is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
@@ -70,13 +70,13 @@ class GatherCards(Step[ArdennesState], frozen=True):
         for zone, due in (("action-deck", True), ("action-later", False)):
             held = [id for id in waiting if (day_of(orders[id].available_from) <= state.day) == due]
             state.zones[zone] = tuple(sorted(held))
-        state.emit("cards", "Draw piles: {german} German and {allied} Allied cards.", "ARD-H-30", "ARD-H-34",
-                   german=len(state.zones["german-deck"]), allied=len(deck))  # fmt: skip
+        told = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
+        state.emit(told, "ARD-H-30", "ARD-H-34")
 
     def _german(self, state: ArdennesState, card: GermanCard) -> str:
         if card.primary:
             return "german-deck" if present(state, card) else "german-later"
-        okw = "okw" in card.flags and OKW not in state.used
+        okw = "okw" in card.flags and OKW_RELEASED not in state.used
         return "german-later" if okw or day_of(card.available_from) > state.day else "german-available"
 
 
@@ -89,7 +89,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
         return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Shuffle a supplemental card into the draw pile, {self.room(state)} at most, or no more"
+        prompt = say("ask.cards.supplemental", left=self.room(state))
         return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -104,7 +104,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, TakeSupplemental) and action.card not in state.zones["german-available"]:
-            return refused("ARD-H-30", f"{action.card} is not among the available supplemental cards.")
+            return refused("ARD-H-30", say("cards.not-available", card=action.card))
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -112,7 +112,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         state.move_item(action.card, "german-available", "german-deck")
-        state.emit("card", "{card} joins the German draw pile.", "ARD-H-30", card=action.card)
+        state.emit(say("card.pile.joined", card=action.card), "ARD-H-30")
         state.become(Supplementals(self.taken + 1))
 
 
@@ -149,14 +149,13 @@ class DrawHand(Step[ArdennesState], frozen=True):
         deck = zones[pile]
         if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        return draw("a card", pile, deck, side=side, rules=rules, seen_by=(side,))
+        return draw(say("roll.cards.card"), pile, deck, side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.impulse:
-            state.emit("cards", "The German hand is {count} cards for the first impulse.", "ARD-D16-04",
-                       count=len(state.zones["german-hand"]))  # fmt: skip
+            state.emit(say("cards.first-hand", count=len(state.zones["german-hand"])), "ARD-D16-04")
         if not draws_left(state, self.side):
-            state.emit("cards", "The Allied player draws no more cards today.", "ARD-H-56")
+            state.emit(say("cards.no-more-today"), "ARD-H-56")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -164,5 +163,5 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.note_allied_draw()
-        state.emit("card", "{side} draws {card}.", seen_by=(self.side,), public=f"{self.side} draws a card.",
-                   side=self.side, card=outcome)  # fmt: skip
+        told = say("card.pile.drawn", side=self.side, card=str(outcome))
+        state.emit(told, seen_by=(self.side,), public=say("card.pile.drawn-hidden", side=self.side))

@@ -13,6 +13,7 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
@@ -51,7 +52,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
     """Steps 4 and 5: the odds stand; the attacker announces how many chits he draws."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision(self.fight.side, "How many Combat Chits", (DrawChits,), rules=("ARD-C0-09",))
+        return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         least, most, _ = limits(state, self.fight)
@@ -61,37 +62,34 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         assert isinstance(action, DrawChits)
         least, most, _ = limits(state, self.fight)
         if not least <= action.number <= most:
-            return refused("ARD-C0-09", f"Draw {least} to {most} chits, not {action.number}.")
+            return refused("ARD-C0-09", say("odds.chits-between", least=least, most=most, count=action.number))
         return None
 
     def ledger(self, state: ArdennesState, action: Action) -> list[LedgerLine]:
         attack, defence, lines = odds_of(state, self.fight)
         held = conditions_at(state, self.fight, attack, defence)
         ratio = f"{attack // defence}:1" if attack >= defence else "under 1:1"
-        side = LedgerLine(ratio, f"{attack} to {defence}", "ARD-H-39")
+        side = LedgerLine(ratio, say("odds.strengths", attack=attack, defence=defence), "ARD-H-39")
         flank, rule = flanked(state, self.fight)
-        told = [LedgerLine(0, "Flanked" if flank else "not Flanked", rule)]
-        for name, (attacker, defender) in (
-            ("Armor", held.armor),
-            ("Artillery", held.artillery),
-            ("Airpower", held.airpower),
+        told = [LedgerLine(0, say("odds.flanked" if flank else "odds.not-flanked"), rule)]
+        for topic, (attacker, defender) in (
+            ("odds.armor", held.armor),
+            ("odds.artillery", held.artillery),
+            ("odds.airpower", held.airpower),
         ):
-            who = [word for word, has in (("attacker", attacker), ("defender", defender)) if has]
-            if who:
-                told.append(LedgerLine(0, f"{name}: {' and '.join(who)}", "ARD-H-41"))
+            if attacker or defender:
+                whose = "both" if attacker and defender else "attacker" if attacker else "defender"
+                told.append(LedgerLine(0, say(topic, whose=whose), "ARD-H-41"))
         least, most, limit_lines = limits(state, self.fight)
-        told.append(
-            LedgerLine(
-                most, f"chits at most, {least} at least", "ARD-H-40" if self.fight.attacking == ALLIED else "ARD-C0-09"
-            )
-        )
+        rule = "ARD-H-40" if self.fight.attacking == ALLIED else "ARD-C0-09"
+        told.append(LedgerLine(most, say("odds.chits-at-most", least=least), rule))
         return [*lines, side, *told, *limit_lines]
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)
         attack, defence, _ = odds_of(state, self.fight)
-        state.emit("odds", "{attack} to {defence}; chits: {number}.", "ARD-H-39", "ARD-C0-09",
-                   attack=attack, defence=defence, number=action.number)  # fmt: skip
+        told = say("odds.announced", attack=attack, defence=defence, chits=action.number)
+        state.emit(told, "ARD-H-39", "ARD-C0-09")
         held = conditions_at(state, self.fight, attack, defence)
         state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
 
@@ -105,7 +103,7 @@ class Drawing(CombatStep, frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         if not self.left or not state.zones["chit-cup"]:
             return None
-        return draw("a Combat Chit", "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
+        return draw(say("roll.combat.chit"), "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
     def effect(self, state: ArdennesState, name: str) -> tuple[int, int]:
         return hits_of_chit(state.title.chits[name], self.held, alert="Allies Alert" in state.lasting)
@@ -145,8 +143,8 @@ class Drawing(CombatStep, frozen=True):
         name = str(outcome)
         on_defender, on_attacker = self.effect(state, name)
         state.move_item(name, "chit-cup", "chit-drawn")
-        state.emit("chit", "Chit {chit}: {defender} on the defender, {attacker} on the attacker.", "ARD-H-42",
-                   chit=state.title.chits[name].name, defender=on_defender, attacker=on_attacker)  # fmt: skip
+        chit = state.title.chits[name].name
+        state.emit(say("chit.drawn", chit=chit, defender=on_defender, attacker=on_attacker), "ARD-H-42")
         fight = self.fight.but(
             defender_hits=self.fight.defender_hits + on_defender, attacker_hits=self.fight.attacker_hits + on_attacker
         )
@@ -166,7 +164,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
     left: int
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"{self.left} hits on {state.name(self.fight.target)}: retreat a hex or lose a step"
+        prompt = say("ask.combat.defender-hits", count=self.left, hex=state.name(self.fight.target))
         rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
         return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
 
@@ -189,7 +187,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
             return no_retreat
         if no_retreat is not None or not overstacked(state, self.fight):
             return None
-        return refused("ARD-C2-03", "The retreating units exceed the stacking limit: the next hit is a retreat.")
+        return refused("ARD-C2-03", say("hits.taken.must-retreat"))
 
     def _no_retreat(self, state: ArdennesState) -> Ruling | None:
         return retreat_refusal(state, self.fight, more_hits=self.left > 1)
@@ -197,7 +195,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, TakeRetreat):
             if not by_tables(state, self.fight.defending):
-                state.emit("hits", "The defender takes the hit by retreat.", *self.decision(state).rules)
+                state.emit(say("hits.taken.by-retreat"), *self.decision(state).rules)
             state.become(Retreating(self.fight, self.left - 1))
         else:
             self._lose(state)
@@ -241,7 +239,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = tuple(dict.fromkeys(rule for way in self.found(state) for rule in way.rules))
-        return Decision(self.fight.defender, "Where the defenders retreat", (RetreatTo,), rules=rules or ("ARD-C2-01",))
+        return Decision(self.fight.defender, say("ask.combat.retreat"), (RetreatTo,), rules=rules or ("ARD-C2-01",))
 
     def ask(self, state: ArdennesState) -> Pending | None:
         return None if self.fight.defending == ALLIED or not self.found(state) else super().ask(state)
@@ -258,19 +256,21 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
         start = state.hex(group[0])
         assert start is not None
         if hex not in state.ground.around[start]:
-            return refused("ARD-C2-01", f"{action.hex} is not adjacent to {state.name(start)}.")
+            return refused("ARD-C2-01", say("retreat.hex.not-adjacent", hex=action.hex, start=state.name(start)))
         closed = check_retreat_hex(state, self.fight.defending, hex)
         if not closed.legal:
             return closed
         if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
-            return refused("ARD-C2-10", f"{action.hex} is not 2 hexes from {state.name(self.fight.target)}.")
+            target = state.name(self.fight.target)
+            return refused("ARD-C2-10", say("retreat.hex.too-near", hex=action.hex, target=target))
         way = classify(state, group, start, hex)
         if way.rank > found[0].rank:
-            better = ", ".join(state.name(other.hex) for other in found)
-            return refused((*way.rules, *found[0].rules), f"{better} comes before {action.hex}.")
+            better = [state.name(other.hex) for other in found]
+            no = say("retreat.hex.others-first", hexes=better, hex=action.hex)
+            return refused((*way.rules, *found[0].rules), no)
         if way.steps >= sum(state.steps[n] for n in group):
-            return refused("ARD-C2-12", f"The way to {action.hex} would eliminate the units.")
-        return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), f"{action.hex} has no room, or others need it.")
+            return refused("ARD-C2-12", say("retreat.hex.eliminates", hex=action.hex))
+        return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), say("retreat.hex.no-room", hex=action.hex))
 
     def advance(self, state: ArdennesState) -> None:
         # The Allies go by their tie-break in both games: the first of the list.
@@ -286,13 +286,11 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
         going, fight = self.going(state), self.fight
         group = going[0]
         if not self.waiting and len(going) > len(groups(state, fight)):
-            state.emit("retreat", "The group splits: no hex has room for all.", "ARD-C2-02")
+            state.emit(say("retreat.made.splits"), "ARD-C2-02")
         follow: list[Step[ArdennesState]] = []
         if way is None:
             # Those who went before took the last room: the hit is a step loss for the rest.
-            state.emit(
-                "retreat", "There is no legal retreat left for {units}.", "ARD-C1-12", units=_names(state, group)
-            )
+            state.emit(say("retreat.made.none-left", units=_names(state, group)), "ARD-C1-12")
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
             self._tell(state, group, way, rules)
@@ -302,7 +300,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             if fight.defending == GERMAN:
                 follow.append(Checks(group, retreat=True))
                 if state.day >= FIRST_DAY:
-                    state.emit("retreat", "The retreat causes bridge and Roadblock checks.", "ARD-C2-20")
+                    state.emit(say("retreat.made.checks"), "ARD-C2-20")
             if not self.waiting:
                 fight = fight.but(route=(*fight.route, way.hex))
             if way.steps:
@@ -326,9 +324,8 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             for other in retreat_hexes(state, group, start)
         )
         told = ("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ()))
-        price = "" if not way.steps else " at the price of a step"
-        state.emit("retreat", "{units} retreat to {hex}{price}.", *told,
-                   units=_names(state, group), hex=state.name(way.hex), price=price)  # fmt: skip
+        topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
+        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told)
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:
@@ -337,12 +334,12 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
                 if hex is not None and state.ground.distance[hex, fight.target] >= 2:
                     state.set_dispersed(n, True)
             rule = "ARD-C1-03" if fight.defending == ALLIED else "ARD-C1-17"
-            state.emit("dispersed", "After two hexes of retreat the defenders are Dispersed.", rule, "ARD-C2-11")
+            state.emit(say("dispersed.defenders"), rule, "ARD-C2-11")
         state.become(BugOut(fight) if self.free else DefenderHits(fight, self.left))
 
 
-def _names(state: ArdennesState, group: Group) -> str:
-    return ", ".join(state.units[n].id for n in group)
+def _names(state: ArdennesState, group: Group) -> list[str]:
+    return [state.units[n].id for n in group]
 
 
 class BugOut(CombatStep, frozen=True):
@@ -354,8 +351,8 @@ class BugOut(CombatStep, frozen=True):
         if fight.retreated < BUG_OUT and retreat_refusal(state, fight, more_hits=more) is None:
             state.become(Retreating(fight, int(more), free=True))
         elif fight.retreated:
-            state.emit("tactic", "Bug Out: {side} slips away, the combat is over; the attacker may advance.",
-                       "ARD-T1-03", "ARD-T1-04", "ARD-T1-05", side=SIDES[fight.defending])  # fmt: skip
+            told = say("tactic.bug-out.slips-away", side=SIDES[fight.defending])
+            state.emit(told, "ARD-T1-03", "ARD-T1-04", "ARD-T1-05")
             state.become(Aftermath(fight))
         else:
             state.become(Announce(fight))

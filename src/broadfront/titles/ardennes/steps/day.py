@@ -6,8 +6,9 @@ from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, InOrder, ListedChoice, Step
-from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.records import OKW_RELEASED, SIDES
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import Deploy
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
@@ -21,7 +22,6 @@ from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
 
 __all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
 
-OKW = "OKW released"
 REPLACEMENT_DAYS = (19, 21, 23, 25, 27, 29)
 DAILY_POINTS = 2
 
@@ -31,16 +31,15 @@ class Arrivals(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.emit("day", "{day} December.", "ARD-SEQ-01", day=state.day)
+        state.emit(say("day.begins", day=state.day), "ARD-SEQ-01")
         if calendar_box(state.day) in state.title.locations.boxes:
             for number in state.in_box(calendar_box(state.day)):
-                state.put_in_box(number, RESERVE[state.side_of(number)])
-                state.emit("arrival", "{unit} enters the {side} Reserve.", "ARD-H-51",
-                           unit=state.units[number].id, side=SIDES[state.side_of(number)].capitalize())  # fmt: skip
+                side = state.side_of(number)
+                state.put_in_box(number, RESERVE[side])
+                state.emit(say("arrival.enters", unit=state.units[number].id, side=SIDES[side]), "ARD-H-51")
         if state.day in REPLACEMENT_DAYS:
             state.receive_replacements(DAILY_POINTS)
-            state.emit("replacements", "The German has {held} Replacement points.", "ARD-H-28",
-                       held=state.replacement_points)  # fmt: skip
+            state.emit(say("replacements.points.held", points=state.replacement_points or 0), "ARD-H-28")
 
 
 class OkwRelease(Step[ArdennesState], frozen=True):
@@ -48,20 +47,19 @@ class OkwRelease(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        if OKW in state.used:
+        if OKW_RELEASED in state.used:
             return
         ruling = okw_release(state)
         if not ruling.legal:
             return
-        state.add_used(OKW)
-        state.emit("okw", "{why}", *ruling.rules, why=ruling.text)
+        state.add_used(OKW_RELEASED)
+        state.emit(say("okw.released", why=ruling.why), *ruling.rules)
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
         for card in [c for c in state.zones["german-later"] if "okw" in state.title.german_cards[c].flags]:
             primary = state.title.german_cards[card].primary
             state.move_item(card, "german-later", "german-deck" if primary else "german-available")
-        state.emit("okw", "The OKW units enter the Reserve box, their cards the draw pile and the available ones.",
-                   "ARD-D1-11", "ARD-D1-12")  # fmt: skip
+        state.emit(say("okw.enters"), "ARD-D1-11", "ARD-D1-12")
 
 
 class Overdue(ListedChoice[ArdennesState], frozen=True):
@@ -79,9 +77,8 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
     def decision(self, state: ArdennesState) -> Decision:
         number = self.waiting(state)
         assert number is not None
-        return Decision(
-            "german", f"Deploy {state.units[number].id}, two days overdue", (Deploy,), rules=("ARD-SEQ-02",)
-        )
+        prompt = say("ask.day.overdue", unit=state.units[number].id)
+        return Decision("german", prompt, (Deploy,), rules=("ARD-SEQ-02",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
         number = self.waiting(state)
@@ -95,7 +92,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
             state.forget_division_hexes()
             state.pop()
             return
-        state.emit("deploy", "{unit} is overdue and finds no hex.", "ARD-SEQ-02", unit=state.units[number].id)
+        state.emit(say("deploy.overdue.no-hex", unit=state.units[number].id), "ARD-SEQ-02")
         state.become(Overdue((*self.placed, number)))
 
     def listing(self, state: ArdennesState) -> Listing:
@@ -109,7 +106,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         assert isinstance(action, Deploy)
         number = state.title.unit(action.unit).number
         if number != self.waiting(state):
-            return refused("ARD-SEQ-02", f"{action.unit} is not the unit to be deployed now.")
+            return refused("ARD-SEQ-02", say("deploy.overdue.not-now", unit=action.unit))
         return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -126,7 +123,7 @@ class EndOfDay(Step[ArdennesState], frozen=True):
         points_told(state)
         end = at_end_of_day(state)
         if end is not None:
-            state.emit("end", "{reason}", *end.rules, reason=end.reason)
+            state.emit(say("end.of-day.over", reason=end.message), *end.rules)
             state.stack.clear()
             return
         state.pop()

@@ -9,6 +9,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.forces.formations import members
@@ -55,7 +56,7 @@ class FuelChecks(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         if state.day < FUEL_FROM:
-            state.emit("fuel", "No fuel check before {day} December.", "ARD-SEQ-11", day=FUEL_FROM)
+            state.emit(say("fuel.not-yet", day=FUEL_FROM), "ARD-SEQ-11")
             return
         state.push(*(FuelRoll(card) for card in fuel_cards(state)))
 
@@ -68,11 +69,11 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         if self.card not in state.zones["german-hand"]:
             return None
-        what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
+        what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.day))
         return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
-        state.emit("fuel", "{card} was spent before its fuel was checked.", "ARD-H-27", card=self.card)
+        state.emit(say("fuel.spent", card=self.card), "ARD-H-27")
         state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -81,11 +82,9 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
         if int(outcome) > fuel_number(state.day):
-            state.emit("fuel", "{card} has fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
-                       card=self.card, roll=outcome)  # fmt: skip
+            state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
             return
-        state.emit("fuel", "{card} is short of fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
-                   card=self.card, roll=outcome)  # fmt: skip
+        state.emit(say("fuel.short", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
         state.push(NoFuel(self.card))
 
 
@@ -103,7 +102,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"{self.card} is short of fuel: a depot, Fuel Priority, or accept it"
+        prompt = say("ask.fuel.short", card=self.card)
         return Decision("german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True,
                         rules=("ARD-SEQ-12", "ARD-E0-07"))  # fmt: skip
 
@@ -117,12 +116,12 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         if isinstance(action, UseDepot):
             if action.depot in self.depots(state):
                 return None
-            return refused(("ARD-SEQ-12", "ARD-H-27"), f"{action.depot} is no captured depot with fuel left.")
+            return refused(("ARD-SEQ-12", "ARD-H-27"), say("fuel.no-depot", depot=action.depot))
         if isinstance(action, PlayEvent):
             if FUEL_PRIORITY in state.lasting:
-                return refused("ARD-E0-07", "Fuel Priority was used today.")
+                return refused("ARD-E0-07", say("fuel.priority-used"))
             if action.card == self.card:
-                return refused("ARD-E0-07", "The card whose formation is short of fuel cannot help itself.")
+                return refused("ARD-E0-07", say("fuel.not-itself"))
             return event_card_refusal(state, action.card, FUEL_PRIORITY)
         return None
 
@@ -130,15 +129,13 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         state.pop()
         if isinstance(action, UseDepot):
             state.set_depot(action.depot, state.depots[action.depot] - 1)
-            state.emit("fuel", "Fuel of {depot} keeps {card} going.", "ARD-SEQ-12", "ARD-H-27",
-                       depot=action.depot, card=self.card)  # fmt: skip
+            state.emit(say("fuel.from-depot", depot=action.depot, card=self.card), "ARD-SEQ-12", "ARD-H-27")
         elif isinstance(action, PlayEvent):
             spend_event(state, action.card, "ARD-E0-07", counts=False)
             state.add_lasting(FUEL_PRIORITY)
-            state.emit("fuel", "Fuel Priority keeps {card} going.", "ARD-SEQ-12", "ARD-E0-07", card=self.card)
+            state.emit(say("fuel.priority", card=self.card), "ARD-SEQ-12", "ARD-E0-07")
         else:
             for n in thirsty(state, state.title.german_cards[self.card]):
                 state.set_out_of_fuel(n, True)
             state.move_item(self.card, "german-hand", "german-discard")
-            state.emit("fuel", "{card} is OutOfFuel; its card is discarded.", "ARD-SEQ-11", "ARD-S0-25",
-                       card=self.card)  # fmt: skip
+            state.emit(say("fuel.out", card=self.card), "ARD-SEQ-11", "ARD-S0-25")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of, units_of_card
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
@@ -69,18 +70,18 @@ def consecutive(state: ArdennesState, division: str) -> bool:
 def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     """Why a German card cannot activate its formation; None when it can."""
     if not card.formations:
-        return refused("ARD-H-30", f"{card.id} has no formation: event or tactic only.")
+        return refused("ARD-H-30", say("impulse.no-formation", card=card.id))
     if commanded(state, card):
         return None
     units = units_of_card(state, GERMAN, card)
     if state.opening:
         if any(state.activated[n] for n in units):
-            return refused("ARD-D16-07", "No unit is activated twice in the opening impulses.")
+            return refused("ARD-D16-07", say("impulse.twice"))
         if any(opened(state, n) for n in units):
-            return refused("ARD-D16-06", "Each opening impulse activates a formation of another corps.")
+            return refused("ARD-D16-06", say("impulse.same-corps"))
     if any(consecutive(state, state.units[n].division) for n in units):
-        return refused("ARD-H-32", "The formation was activated in the impulse before.")
-    return refused("ARD-H-32", f"No unit of {card.name} can be activated.")
+        return refused("ARD-H-32", say("impulse.consecutive"))
+    return refused("ARD-H-32", say("impulse.nobody", formation=card.name))
 
 
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
@@ -89,7 +90,7 @@ def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, .
     twice = any(consecutive(state, division) for division in divisions)
     count_toward_level(state, card.command_value * (2 if twice else 1))
     if twice:
-        state.emit("impulse", "{card} is paid twice: consecutive activation.", "ARD-H-32", card=card.id)
+        state.emit(say("impulse.paid-twice", card=card.id), "ARD-H-32")
     for division in divisions:
         state.note_division(division)
     mark_active(state, units)
@@ -107,7 +108,7 @@ def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
     opening = state.opening
     if opening:
-        state.emit("impulse", "The activated units may only attack.", "ARD-D16-08", "ARD-D16-09")
+        state.emit(say("impulse.attack-only"), "ARD-D16-08", "ARD-D16-09")
         if state.variant == "2p":
-            state.emit("impulse", "Another corps, and no unit twice.", "ARD-D16-06", "ARD-D16-07")
+            state.emit(say("impulse.another-corps"), "ARD-D16-06", "ARD-D16-07")
     state.push(BeginActivation(Activation("german", card.id, units, tactics, opening, (), opening)))

@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events import german
 from broadfront.titles.ardennes.rules.actions import (
     Activate,
@@ -37,7 +38,7 @@ from broadfront.titles.ardennes.steps.replacements import (
 
 CARD_USES = (Activate, PlayKampfgruppe, PlayEvent, CommandReplacements)
 ONE_CARD = Decision(
-    "german", "Play a card, or pass", (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
+    "german", say("ask.impulse.card"), (*CARD_USES, Pass), hidden=True, rules=("ARD-H-56", "ARD-H-30")
 )  # fmt: skip
 """What the German of two players is asked in an impulse."""
 
@@ -55,7 +56,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
     def decision(self, state: ArdennesState) -> Decision:
         if state.variant == "2p":
             return ONE_CARD
-        prompt = f"Play a card ({state.level_spent} of {command_level(state)}), or pass"
+        prompt = say("ask.impulse.card-by-level", spent=state.level_spent, level=command_level(state))
         return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -63,8 +64,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.zones["german-hand"]:
-            state.emit("impulse", "The Allied Command Level of {level} is reached.", "ARD-H-31",
-                       level=command_level(state))  # fmt: skip
+            state.emit(say("impulse.level-reached", level=command_level(state)), "ARD-H-31")
         state.pop()
 
     def listing(self, state: ArdennesState) -> list[Action]:
@@ -92,11 +92,11 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         opening = state.opening
         if isinstance(action, Pass):
             if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
-                return refused(("ARD-D16-03", "ARD-D16-06"), "Each opening impulse activates a formation.")
+                return refused(("ARD-D16-03", "ARD-D16-06"), say("impulse.must-activate"))
             return None
         assert isinstance(action, CARD_USES)
         if action.card not in state.zones["german-hand"]:
-            return refused("ARD-H-30", f"{action.card} is not in your hand.")
+            return refused("ARD-H-30", say("hand.not-there", card=action.card))
         card = state.title.german_cards[action.card]
         match action:
             case Activate():
@@ -104,12 +104,12 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             case PlayKampfgruppe():
                 if group_pool(state, card):
                     return None
-                return refused("ARD-H-33", f"No unit of {card.name} can form a Kampfgruppe.")
+                return refused("ARD-H-33", say("kampfgruppe.nobody", formation=card.name))
             case PlayEvent():
                 return german.event_refusal(state, card.event)
             case _:
                 if opening:
-                    return refused("ARD-D16-08", "In an opening impulse a card activates or serves as a tactic.")
+                    return refused("ARD-D16-08", say("impulse.opening-card"))
                 return german_replacements_refusal(state, card)
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -117,8 +117,8 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             played = state.cards_played
             if not played:
                 state.note_pass()
-            state.emit("impulse", "german {what}.", "ARD-H-56" if state.variant == "2p" else "ARD-H-31",
-                       what="stops" if played else "passes")  # fmt: skip
+            told = say("impulse.stops" if played else "impulse.passes", side="german")
+            state.emit(told, "ARD-H-56" if state.variant == "2p" else "ARD-H-31")
             state.pop()
             return
         assert isinstance(action, CARD_USES)
@@ -128,14 +128,14 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             case Activate():
                 units = commanded(state, card)
                 discard(state, card.id, GERMAN)
-                state.emit("reveal", "german plays {card}.", "ARD-H-30", card=card.id)
+                state.emit(say("reveal.impulse.card", side="german", card=card.id), "ARD-H-30")
                 if card.primary:
                     start_activation(state, card, units)
                 else:
                     state.push(ChoosingDivisions(card.id))
             case PlayKampfgruppe():
                 discard(state, card.id, GERMAN)
-                state.emit("reveal", "german plays {card} as a Kampfgruppe.", "ARD-H-33", card=card.id)
+                state.emit(say("reveal.impulse.as-kampfgruppe", side="german", card=card.id), "ARD-H-33")
                 state.push(ChoosingKampfgruppe(card.id))
             case PlayEvent():
                 counts = card.event != "Manteuffel Directs Traffic"
@@ -144,7 +144,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
             case _:
                 discard(state, card.id, GERMAN)
                 count_toward_level(state, card.command_value)
-                state.emit("reveal", "german plays {card} for Replacements.", "ARD-H-28", card=card.id)
+                state.emit(say("reveal.impulse.for-replacements", side="german", card=card.id), "ARD-H-28")
                 points = min(card.command_value, state.replacement_points or 0)
                 state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
 
@@ -163,7 +163,7 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         left = state.title.german_cards[self.card].actions_max - len(self.chosen)
-        prompt = f"Activate a division of {self.card}, {left} at most, or begin"
+        prompt = say("ask.impulse.division", card=self.card, left=left)
         return Decision("german", prompt, (ChooseDivision, DivisionsChosen), rules=("ARD-H-30", "ARD-H-32"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
@@ -173,11 +173,12 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         if isinstance(action, DivisionsChosen):
-            return None if self.chosen else refused("ARD-H-30", "No division is chosen yet.")
+            return None if self.chosen else refused("ARD-H-30", say("impulse.no-division"))
         assert isinstance(action, ChooseDivision)
         if action.division in self.waiting(state):
             return None
-        return refused(("ARD-H-30", "ARD-H-32"), f"{action.division} cannot be activated by {self.card} now.")
+        no = say("impulse.not-this-division", division=action.division, card=self.card)
+        return refused(("ARD-H-30", "ARD-H-32"), no)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, ChooseDivision):

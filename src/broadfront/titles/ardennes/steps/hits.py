@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision, Pending
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, IgnoreHit, LoseStep, TakeLoss
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, fight_below, hand_on
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -48,7 +49,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         return [n for n in alive if rank(n) == least]
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision(SIDES[self.side()], "Which unit loses a step", (LoseStep,), rules=("ARD-C1-01",))
+        return Decision(SIDES[self.side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))
 
     def over(self, state: ArdennesState) -> bool:
         return not self.count or not self.eligible(state)
@@ -75,8 +76,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         number, rules = state.title.unit(action.unit).number, self._rules(state)
         state.set_steps(number, state.steps[number] - 1)
         gone = state.hex(number) is None
-        what = "is eliminated" if gone else "loses a step"
-        state.emit("loss", "{unit} {what}.", *rules, unit=state.units[number].id, what=what)
+        state.emit(say("loss.eliminated" if gone else "loss.step", unit=state.units[number].id), *rules)
         fight = self.fight.but(lost=(*self.fight.lost, number))
         state.pop()
         hand_on(state, fight_below(state).but(lost=fight.lost))
@@ -102,7 +102,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"{self.left} hits on the attackers: become Dispersed or lose a step"
+        prompt = say("ask.combat.attacker-hits", count=self.left)
         takes: tuple[type[Action], ...] = (DisperseAttackers, TakeLoss)
         if by_tables(state, self.fight.attacking):
             takes = (*takes, IgnoreHit)
@@ -129,7 +129,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
             absorbing = 0 if by_tables(state, self.fight.attacking) else MOST_ABSORBED - 1
             self._taken(state, self.fight.but(dispersed=True), absorbing)
         elif isinstance(action, IgnoreHit):
-            state.emit("hits", "The hit is ignored.", *self._by(state, "ARD-C1-23"))
+            state.emit(say("hits.taken.ignored"), *self._by(state, "ARD-C1-23"))
             self._taken(state, self.fight, 0)
         else:
             self._lose(state, *self._by(state, "ARD-C1-15"))
@@ -139,7 +139,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
 
     def _lose(self, state: ArdennesState, *rules: str) -> None:
         fight = self.fight.but(attacker_losses=self.fight.attacker_losses + 1)
-        state.emit("hits", "The attacker loses a step.", *rules)
+        state.emit(say("hits.taken.attacker-loses"), *rules)
         self._taken(state, fight, self.absorbing)
         state.push(LosingSteps(fight, 1, fight.alive(state, fight.attackers), defender=False))
 
@@ -149,7 +149,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         elif self.free(state):
             super().advance(state)
         elif self.absorbing:
-            state.emit("hits", "The Dispersed attackers absorb a hit.", *self._by(state, "ARD-C1-14"))
+            state.emit(say("hits.taken.absorbed"), *self._by(state, "ARD-C1-14"))
             self._taken(state, self.fight, self.absorbing - 1)
         else:
             self._lose(state, *self._by(state, "ARD-C1-15" if self.taken else "ARD-C1-13"))
@@ -158,7 +158,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
 def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
     for n in fight.alive(state, fight.attackers):
         state.set_dispersed(n, True)
-    state.emit("dispersed", "The attackers are Dispersed.", *rules)
+    state.emit(say("dispersed.attackers"), *rules)
 
 
 class Aftermath(CombatStep, frozen=True):
@@ -170,7 +170,5 @@ class Aftermath(CombatStep, frozen=True):
         for n in fight.guests:
             if beaten and state.hex(n) == fight.target:
                 state.eliminate(n)
-                state.emit(
-                    "loss", "{unit}, which had retreated here, is eliminated.", "ARD-C2-22", unit=state.units[n].id
-                )
+                state.emit(say("loss.sheltered", unit=state.units[n].id), "ARD-C2-22")
         state.become(Advancing(fight.over()))

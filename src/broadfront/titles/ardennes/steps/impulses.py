@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
 )
@@ -36,7 +37,7 @@ def begin_impulse(state: ArdennesState, side: int) -> None:
     state.begin_german_impulse(opening=state.day == 16 and state.impulse < OPENING_IMPULSES[state.variant])
     if state.opening:
         rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
-        state.emit("impulse", "Opening impulse {number}.", rule, number=state.impulse)
+        state.emit(say("impulse.opening", impulse=state.impulse), rule)
 
 
 class EndImpulse(Step[ArdennesState], frozen=True):
@@ -56,9 +57,7 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     """After the opening impulse cards beyond the hand of 6 go back to the draw pile."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision(
-            "german", "Put a card back into the draw pile", (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30")
-        )
+        return Decision("german", say("ask.impulse.put-back"), (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
         return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
@@ -72,8 +71,8 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DiscardCard)
         state.move_item(action.card, "german-hand", "german-deck")
-        state.emit("card", "{card} goes back to the pile.", "ARD-D16-04", seen_by=("german",),
-                   public="A card goes back to the German pile.", card=action.card)  # fmt: skip
+        told, public = say("card.pile.put-back", card=action.card), say("card.pile.put-back-hidden")
+        state.emit(told, "ARD-D16-04", seen_by=("german",), public=public)
 
 
 class Impulses(Step[ArdennesState], frozen=True):
@@ -84,13 +83,13 @@ class Impulses(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
         if (state.passes or 0) >= 2 or not (german_hand or allied_hand):
-            state.emit("impulse", "The impulses of the day are over.", "ARD-H-56")
+            state.emit(say("impulse.day-over"), "ARD-H-56")
             state.pop()
             return
         other = "allied" if self.side == "german" else "german"
         if self.side == "allied" and state.skips_allied:
             state.skip_allied_impulse(False)
-            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             state.become(Impulses(other))
         elif not (german_hand if self.side == "german" else allied_hand):
             state.note_pass()
@@ -116,13 +115,13 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         if self.side == "allied":
             self._allied(state)
         elif self.last:
-            state.emit("impulse", "The impulses of the day are over.", "ARD-H-31")
+            state.emit(say("impulse.day-over"), "ARD-H-31")
             state.pop()
         elif state.skips_german:
             state.skip_german_impulse(False)
             for card in state.zones["allied-captured"]:
                 state.move_item(card, "allied-captured", "allied-discard")
-            state.emit("impulse", "The first German impulse is skipped.", "ARD-SEQ-06")
+            state.emit(say("impulse.german-skipped"), "ARD-SEQ-06")
             state.become(SolitaireImpulses("allied"))
         elif not state.zones["german-hand"]:
             state.become(SolitaireImpulses("allied", last=True))
@@ -140,7 +139,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         state.become(SolitaireImpulses("german", last))
         if state.skips_allied:
             state.skip_allied_impulse(False)
-            state.emit("impulse", "The Allied impulse is skipped.", "ARD-E0-05")
+            state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             return
         begin_impulse(state, ALLIED)
         state.push(AlliedImpulse())

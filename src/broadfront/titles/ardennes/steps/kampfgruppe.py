@@ -10,6 +10,7 @@ from broadfront.core.listing import Listing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import GermanCard, Unit
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import TakeKampfgruppe
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -28,16 +29,14 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
     """Why units are no Kampfgruppe: one stack, or up to two units of a division within 2 hexes; None when they are."""
     pool = group_pool(state, card)
     if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
-        return refused(
-            "ARD-H-33", f"A Kampfgruppe is formed of units of {card.name} that are on the map and not active."
-        )
+        return refused("ARD-H-33", say("kampfgruppe.formed-of", formation=card.name))
     hexes = [hex for n in units if (hex := state.hex(n)) is not None]
     if len(set(hexes)) == 1:
         return None
     if len(units) > 2 or state.units[units[0]].division != state.units[units[1]].division:
-        return refused("ARD-H-33", "A Kampfgruppe is one stack, or up to two units of one division.")
+        return refused("ARD-H-33", say("kampfgruppe.one-stack"))
     if state.ground.distance[hexes[0], hexes[1]] > KAMPFGRUPPE_REACH:
-        return refused("ARD-H-33", "The two units are more than 2 hexes apart.")
+        return refused("ARD-H-33", say("kampfgruppe.too-far"))
     return None
 
 
@@ -51,7 +50,8 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
     card: str
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", f"Form a Kampfgruppe of {self.card}", (TakeKampfgruppe,), rules=("ARD-H-33",))
+        prompt = say("ask.impulse.kampfgruppe", card=self.card)
+        return Decision("german", prompt, (TakeKampfgruppe,), rules=("ARD-H-33",))
 
     def listing(self, state: ArdennesState) -> Sequence[Action]:
         pool = group_pool(state, state.title.german_cards[self.card])
@@ -85,5 +85,5 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
         state.pop()
         count_toward_level(state, 1)
         mark_active(state, units)
-        state.emit("impulse", "Kampfgruppe of {units}.", "ARD-H-33", units=", ".join(action.units))
+        state.emit(say("impulse.kampfgruppe", units=action.units), "ARD-H-33")
         push_activation(state, state.title.german_cards[self.card], units, KAMPFGRUPPE_TACTICS)

@@ -10,6 +10,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, traffic_hexes
 from broadfront.titles.ardennes.rules.actions import (
     EndMove,
@@ -102,8 +103,9 @@ class Moving(PassingStep, frozen=True):
 
     def _arrive(self, state: ArdennesState, units: tuple[int, ...]) -> None:
         state.pop()
-        names = ", ".join([state.units[n].id for n in units])
-        state.emit("move", "{units} to {hex}.", units=names, hex=state.where[units[0]].text)
+        if state.events is not None:
+            ids, hex = [state.units[n].id for n in units], state.where[units[0]].text
+            state.emit(say("move.way.arrived", units=ids, hex=hex))
         if self.leaving:
             leave_map(state, ExitMap(state.units[units[0]].id))
 
@@ -112,8 +114,8 @@ class Moving(PassingStep, frozen=True):
         hex = state.hex(lead)
         assert hex is not None
         if state.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD and (self.path or self.leaving):
-            state.emit("move", "{unit} is stopped in {hex} by a Roadblock.", "ARD-R0-05", "ARD-H-54",
-                       unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
+            told = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
+            state.emit(told, "ARD-R0-05", "ARD-H-54")
             state.pop()
             fall_back(state, self.units, self.trail)
             return False
@@ -125,8 +127,7 @@ class Moving(PassingStep, frozen=True):
             check_move(state, n, self.path, spent=self.start, reinforcing=self.reinforcing).legal for n in self.units
         ):
             return True
-        state.emit("move", "The way of {unit} is cut in {hex}.", "ARD-H-54",
-                   unit=state.units[lead].id, hex=state.name(hex))  # fmt: skip
+        state.emit(say("move.way.cut", unit=state.units[lead].id, hex=state.name(hex)), "ARD-H-54")
         state.pop()
         if not self.reinforcing and len(self.units) == 1:
             state.push(GoOn(lead, self.start, self.trail))
@@ -140,8 +141,7 @@ class Moving(PassingStep, frozen=True):
         crossing = state.ground.crossing_at.get((hex, state.ground.way_between(hex, there)))
         if (crossing is None or state.has_bridge(crossing)) and self.path[0] not in state.roadblocks:
             return True
-        state.emit("move", "The road of {unit} is cut in {hex}.", "ARD-H-54",
-                   unit=state.units[self.units[0]].id, hex=state.name(hex))  # fmt: skip
+        state.emit(say("move.way.road-cut", unit=state.units[self.units[0]].id, hex=state.name(hex)), "ARD-H-54")
         state.pop()
         fall_back(state, self.units, self.trail)
         return False
@@ -176,8 +176,8 @@ def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ..
         return
     for number in units:
         state.place(number, state.title.locations.hexes[end])
-    state.emit("move", "{units} fall back to {hex}, where there is room.", "ARD-TEC-24", "ARD-H-54",
-               units=", ".join(state.units[n].id for n in units), hex=state.name(end))  # fmt: skip
+    told = say("move.way.falls-back", units=[state.units[n].id for n in units], hex=state.name(end))
+    state.emit(told, "ARD-TEC-24", "ARD-H-54")
 
 
 class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
@@ -192,7 +192,7 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         unit = state.units[self.unit]
-        return Decision(unit.side, f"{unit.id} goes on, or ends its move", (Move, EndMove), rules=("ARD-H-54",))
+        return Decision(unit.side, say("ask.move.goes-on", unit=unit.id), (Move, EndMove), rules=("ARD-H-54",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         found = reach(state, self.unit, spent=self.spent)
@@ -300,7 +300,8 @@ class Demolition(Step[ArdennesState], frozen=True):
         return ("ARD-SEQ-14", "ARD-H-26", "ARD-C2-20") if self.retreat else ("ARD-SEQ-14", "ARD-H-26")
 
     def ask(self, state: ArdennesState) -> Chance:
-        return die(f"demolition of {self.bridge}, {self.number} or less", 1, 10, side="allied", rules=self.rules())
+        what = say("roll.bridge.demolition", bridge=self.bridge, needed=self.number)
+        return die(what, 1, 10, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(self.number)
@@ -308,13 +309,11 @@ class Demolition(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         bridges.rolled(state, self.bridge)
         state.pop()
-        if int(outcome) > self.number:
-            state.emit("bridge", "The bridge {bridge} stands: rolled {roll}, needed {number} or less.", *self.rules(),
-                       bridge=self.bridge, roll=outcome, number=self.number)  # fmt: skip
-            return
-        state.emit("bridge", "Demolition of {bridge}: rolled {roll}, needed {number} or less.", *self.rules(),
-                   bridge=self.bridge, roll=outcome, number=self.number)  # fmt: skip
-        state.push(Greif(self.bridge))
+        stands = int(outcome) > self.number
+        topic = "bridge.demolition.stands" if stands else "bridge.demolition.succeeds"
+        state.emit(say(topic, bridge=self.bridge, die=int(outcome), needed=self.number), *self.rules())
+        if not stands:
+            state.push(Greif(self.bridge))
 
 
 class DemolitionWish(Choice[ArdennesState], frozen=True):
@@ -323,7 +322,7 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
     roll: Demolition
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = f"Try to blow the bridge {self.roll.bridge} ({self.roll.number} or less)"
+        prompt = say("ask.bridge.demolition", bridge=self.roll.bridge, needed=self.roll.number)
         return Decision("allied", prompt, (RollDemolition, SpareBridge), rules=("ARD-H-56", "ARD-H-26"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
@@ -335,7 +334,7 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
             state.become(self.roll)
             return
         bridges.rolled(state, self.roll.bridge)
-        state.emit("bridge", "The bridge {bridge} is left standing.", "ARD-H-56", bridge=self.roll.bridge)
+        state.emit(say("bridge.demolition.spared", bridge=self.roll.bridge), "ARD-H-56")
         state.pop()
 
 
@@ -350,7 +349,7 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
         return ("ARD-R0-08", "ARD-R0-10", "ARD-C2-20") if self.retreat else ("ARD-R0-08", "ARD-R0-10", "ARD-SEQ-15")
 
     def ask(self, state: ArdennesState) -> Chance:
-        what = f"Roadblock in {self.hex}, {self.number} or less"
+        what = say("roll.roadblock.placed", hex=self.hex, needed=self.number)
         return die(what, 1, 10, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:

@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
@@ -113,16 +114,16 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         movers = self.movers(state, start)
         rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
         if not movers or start == end:
-            return refused(rule, f"No stack in {state.name(start)} that can come and has neither moved nor attacked.")
+            return refused(rule, say("reinforce.nobody", hex=state.name(start)))
         if end not in self.goals(state):
-            return refused(rule, f"{state.name(end)} is not where the stack can take part.")
+            return refused(rule, say("reinforce.not-there", hex=state.name(end)))
         too_strong = self._too_strong(state, movers)
         if too_strong is not None:
             return too_strong
         for number in movers:
             if state.name(end) not in reach(state, number, reinforcing=True):
                 ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
-                return ruling if not ruling.legal else refused(rule, f"No way leads to {state.name(end)}.")
+                return ruling if not ruling.legal else refused(rule, say("reinforce.no-way", hex=state.name(end)))
         moves = [reach(state, number, reinforcing=True) for number in movers]
         held = _held_up(state, movers, end, moves)
         return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), reinforcing=True))
@@ -134,16 +135,11 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
         if coming <= there:
             return None
-        return refused("ARD-T0-21", f"The stack has strength {coming}, more than the {there} of the defenders.")
+        return refused("ARD-T0-21", say("reinforce.too-strong", strength=coming, defence=there))
 
     def decision(self, state: ArdennesState) -> Decision:
         rule = rule_of(state, "ARD-T0-18", "ARD-T1-16")
-        return Decision(
-            SIDES[self.side],
-            "Reinforce Battle: which stack comes, or none",
-            (ReinforceBattle, StackDone),
-            rules=(rule,),
-        )
+        return Decision(SIDES[self.side], say("ask.combat.reinforce"), (ReinforceBattle, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from self.moves(state)
@@ -164,8 +160,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         for number in movers:
             state.mark_done(number, MOVED | ATTACKED)
         lifted = one_hex_lifted(state, movers, end)
-        state.emit("tactic", "Reinforce Battle: {units} come to {hex}.", *self.decision(state).rules, *lifted,
-                   units=", ".join(state.units[n].id for n in movers), hex=action.end)  # fmt: skip
+        told = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
+        state.emit(told, *self.decision(state).rules, *lifted)
         state.push(Coming(movers, end, self.side))
 
 

@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_replacement, may_be_replaced
 from broadfront.titles.ardennes.rules.forces.formations import corps_of
@@ -28,11 +29,11 @@ __all__ = [
 ALLIED_STEPS = 2
 LEAST_REDUCED = 2
 
-NO_PRIMARY_CARD = Bar("ARD-H-28", "{card} is no primary card.")
-NO_POINT = Bar("ARD-H-28", "No Replacement point is left.")
-NO_CORPS_CARD = Bar("ARD-CMD-05", "{card} is no corps card.")
-FEW_REDUCED = Bar(("ARD-CMD-05", "ARD-D1-05"), "{reduced} reduced units in the corps, 2 needed.")
-NOBODY = Bar("ARD-D1-02", "No reduced unit of the corps may receive a Replacement.")
+NO_PRIMARY_CARD = Bar("ARD-H-28", say("replacements.card.not-primary"))
+NO_POINT = Bar("ARD-H-28", say("replacements.card.no-point"))
+NO_CORPS_CARD = Bar("ARD-CMD-05", say("replacements.card.not-corps"))
+FEW_REDUCED = Bar(("ARD-CMD-05", "ARD-D1-05"), say("replacements.card.few-reduced"))
+NOBODY = Bar("ARD-D1-02", say("replacements.card.nobody"))
 
 
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
@@ -100,15 +101,15 @@ def bar_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Bar | 
 def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Ruling | None:
     """Why an Allied card cannot be played for Replacements; None when it can."""
     bar = bar_to_allied_replacements(state, card)
-    return None if bar is None else bar.ruling(card=card.id, reduced=len(reduced(state, ALLIED, card.formations)))
+    return None if bar is None else bar.ruling(card=card.id, count=len(reduced(state, ALLIED, card.formations)))
 
 
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:
     """A unit gains a step; not its activation, and not twice in an impulse."""
     state.set_steps(number, state.steps[number] + 1)
     state.mark_today(number, REPLACED)
-    state.emit("replacements", "{unit} gains a step.", "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules,
-               unit=state.units[number].id)  # fmt: skip
+    told = say("replacements.given.step", unit=state.units[number].id)
+    state.emit(told, "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules)
 
 
 class Replacing(Choice[ArdennesState], frozen=True):
@@ -120,7 +121,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-H-28",)
-        prompt = f"Give a unit a step, {self.left} at most, or no more"
+        prompt = say("ask.replacements.step", left=self.left)
         return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
 
     def able(self, state: ArdennesState) -> tuple[int, ...]:
@@ -152,16 +153,16 @@ class Replacing(Choice[ArdennesState], frozen=True):
             return None
         unit = state.units[number]
         if state.today[number] & REPLACED:
-            return refused("ARD-D1-03", f"{unit.id} has gained a step in this impulse.")
+            return refused("ARD-D1-03", say("replacements.given.already", unit=unit.id))
         if unit.corps not in self.corps or unit.side_number != self.side:
-            return refused("ARD-H-28", f"{unit.id} is not of {', '.join(self.corps)} Corps.")
+            return refused("ARD-H-28", say("replacements.given.other-corps", unit=unit.id, formations=self.corps))
         ruling = may_be_replaced(state, number)
         if not ruling.legal:
             return ruling
         hex = state.hex(number)
         if hex is not None and state.stack_steps(hex) >= MOST_STEPS:
-            return refused("ARD-TEC-25", f"{state.name(hex)} holds {MOST_STEPS} steps.")
-        return refused("ARD-D1-04", f"{unit.id} is Elite; reduced units that are not come first.")
+            return refused("ARD-TEC-25", say("replacements.given.full", hex=state.name(hex), steps=MOST_STEPS))
+        return refused("ARD-D1-04", say("replacements.given.elite-last", unit=unit.id))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if not isinstance(action, GiveStep):

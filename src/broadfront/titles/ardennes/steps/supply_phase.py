@@ -10,6 +10,7 @@ from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
@@ -39,7 +40,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         deck = state.zones["allied-deck"]
         if state.day < CAPTURED_FROM or not deck:
             return None
-        return draw("an Allied card", "allied-deck", deck, rules=("ARD-SEQ-04",))
+        return draw(say("roll.supply.captured-card"), "allied-deck", deck, rules=("ARD-SEQ-04",))
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -49,12 +50,11 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         state.pop()
         if not card.airpower_card and card.level not in ("army", "army group"):
             state.move_item(card.id, "allied-deck", "allied-discard")
-            state.emit("card", "{card} is drawn in the Supply Phase and has no effect.", "ARD-SEQ-04", card=card.id)
+            state.emit(say("card.supply.no-effect", card=card.id), "ARD-SEQ-04")
             return
         state.move_item(card.id, "allied-deck", "allied-captured")
         state.skip_german_impulse()
-        state.emit("card", "{card} takes the place of a German card; the first impulse is skipped.",
-                   "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06", card=card.id)  # fmt: skip
+        state.emit(say("card.supply.captured", card=card.id), "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06")
         state.push(GiveUpCard())
 
 
@@ -81,7 +81,7 @@ class BridgeEngineers(Choice[ArdennesState], frozen=True):
     """The German may play Bridge Engineers cards. He is asked whether he holds one or not."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = "Play Bridge Engineers, or no more"
+        prompt = say("ask.supply.bridge-engineers")
         return Decision("german", prompt, (PlayEvent, NoMore), hidden=True, rules=("ARD-SEQ-07", "ARD-E0-02"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -109,7 +109,7 @@ class Bridging(Choice[ArdennesState], frozen=True):
     """Which river hexside is bridged."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        return Decision("german", "Bridge which river hexside", (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
+        return Decision("german", say("ask.supply.bridging"), (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield from (BuildBridge(crossing.id) for crossing in bridgeable(state))
@@ -149,7 +149,7 @@ class Surrender(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance:
         number, rule = surrender_number(state, self.unit)
         unit = state.units[self.unit]
-        what = f"Surrender of {unit.id}, {number} or less loses a step"
+        what = say("roll.supply.surrender", unit=unit.id, needed=number)
         return die(what, 1, 10, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -157,13 +157,13 @@ class Surrender(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, rule = surrender_number(state, self.unit)
-        unit, state_word = state.units[self.unit], "holds out"
+        topic = "surrender.holds-out"
         state.pop()
         if int(outcome) <= number:
             state.set_steps(self.unit, state.steps[self.unit] - 1)
-            state_word = "loses a step" if state.steps[self.unit] else "surrenders"
-        state.emit("surrender", "{unit} {fate}: rolled {roll}, {number} or less loses a step.", rule, "ARD-H-23",
-                   unit=unit.id, fate=state_word, roll=outcome, number=number)  # fmt: skip
+            topic = "surrender.loses-step" if state.steps[self.unit] else "surrender.surrenders"
+        told = say(topic, unit=state.units[self.unit].id, die=int(outcome), needed=number)
+        state.emit(told, rule, "ARD-H-23")
 
 
 class RoadblocksRemoved(Step[ArdennesState], frozen=True):

@@ -10,6 +10,7 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     JoinStack,
@@ -51,7 +52,7 @@ def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
     """A card drawn for a side is turned up: its tactic; under Break In The Clouds one without effect is Airpower."""
     tactic = tactic_of(state, card)
     if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
-        state.emit("tactic", "Break In The Clouds: {card} counts as Airpower.", "ARD-E1-06", card=card)
+        state.emit(say("tactic.clouds.drawn", card=card), "ARD-E1-06")
         return "Airpower"
     return tactic
 
@@ -72,7 +73,7 @@ def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | N
         return may_use_tactic(state, units, defending=defending)
     for n in units:
         if "no_tactics" in state.units[n].flags:
-            return refused("ARD-C0-04", "No CombatTactic supports Von der Heydte.")
+            return refused("ARD-C0-04", say("tactic.barred.von-der-heydte"))
     return None
 
 
@@ -80,11 +81,11 @@ def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -
     """Why this tactic cannot be played by this side here; None when it can."""
     attacking = side == fight.attacking
     if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
-        who = "an attacker" if attacking else "a defender"
-        return refused("ARD-H-38", f"{tactic} is no CombatTactic of {who}.")
+        topic = "tactic.barred.not-of-attacker" if attacking else "tactic.barred.not-of-defender"
+        return refused("ARD-H-38", say(topic, tactic=tactic))
     if state.day == 16 and side == ALLIED and tactic == "Artillery":
         rule = rule_of(state, "ARD-D16-18", "ARD-D16-16")
-        return refused(rule, "On 16 December the Allies have no Artillery; Corps Artillery works.")
+        return refused(rule, say("tactic.barred.artillery"))
     return None
 
 
@@ -94,44 +95,46 @@ def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> 
     hex = state.name(fight.target)
     gained = tactic
     if tactic in ("Airpower", "Artillery"):
-        state.emit("tactic", "{tactic} counts for the chits.", rule_of(state, "ARD-T0-01", "ARD-T1-01"), tactic=tactic)
+        state.emit(say("tactic.effect.chits", tactic=tactic), rule_of(state, "ARD-T0-01", "ARD-T1-01"))
     elif tactic == "Corps Artillery":
         gained = "Artillery"
-        state.emit("tactic", "Corps Artillery acts as Artillery.", rule_of(state, "ARD-T0-10", "ARD-T1-09"))
+        state.emit(say("tactic.effect.corps-artillery"), rule_of(state, "ARD-T0-10", "ARD-T1-09"))
         if state.day == 16 and side == ALLIED and state.variant == "gs":
-            state.emit("tactic", "Corps Artillery works on 16 December.", "ARD-D16-19")
+            state.emit(say("tactic.effect.corps-artillery-first-day"), "ARD-D16-19")
     elif tactic == "Fixed Artillery":
         rule = rule_of(state, "ARD-T0-12", "ARD-T1-10")
         if in_fixed_artillery_range(state, fight.target).legal:
             gained = "Artillery"
-            state.emit("tactic", "Fixed Artillery reaches {hex}.", rule, hex=hex)
+            state.emit(say("tactic.effect.fixed-artillery", hex=hex), rule)
         else:
-            state.emit("tactic", "Fixed Artillery does not reach {hex}.", rule, hex=hex)
+            state.emit(say("tactic.effect.fixed-artillery-short", hex=hex), rule)
     elif tactic in ("Engineers", "Combat Engineers"):
         if attacking:
-            what = "1 strength; they remove the IP in" if hex in state.ips else "1 strength; there is no IP in"
+            topic = "tactic.effect.engineers-remove-ip" if hex in state.ips else "tactic.effect.engineers-find-no-ip"
             state.remove_ip(hex)
-            state.emit("tactic", "{tactic}: {what} {hex}.", rule_of(state, "ARD-T0-06", "ARD-T1-06"),
-                       rule_of(state, "ARD-T0-07", "ARD-T1-07"), tactic=tactic, what=what, hex=hex)  # fmt: skip
+            rules = rule_of(state, "ARD-T0-06", "ARD-T1-06"), rule_of(state, "ARD-T0-07", "ARD-T1-07")
+            state.emit(say(topic, tactic=tactic, hex=hex), *rules)
         elif tactic == "Engineers":
             no = [ruling for n in fight.defenders if not (ruling := may_build_ip(state, n)).legal]
-            what = f"no IP: {no[0].text}" if len(no) == len(fight.defenders) else f"an IP in {hex}."
             if len(no) < len(fight.defenders):
                 state.add_ip(hex)
-            state.emit("tactic", "Engineers: {what}", rule_of(state, "ARD-T0-08", "ARD-T1-08"), what=what)
+                told = say("tactic.effect.engineers-build-ip", hex=hex)
+            else:
+                told = say("tactic.effect.engineers-may-not", why=no[0].why)
+            state.emit(told, rule_of(state, "ARD-T0-08", "ARD-T1-08"))
         else:
-            state.emit("tactic", "Combat Engineers place no IP.", rule_of(state, "ARD-T0-09", "ARD-T1-08"))
+            state.emit(say("tactic.effect.combat-engineers"), rule_of(state, "ARD-T0-09", "ARD-T1-08"))
     elif tactic == "Infantry Infiltration":
-        state.emit("tactic", "Infiltration: Flanked, and a hex less of retreat.",
-                   rule_of(state, "ARD-T0-13", "ARD-T1-11"), rule_of(state, "ARD-T0-14", "ARD-T1-12"))  # fmt: skip
+        rules = rule_of(state, "ARD-T0-13", "ARD-T1-11"), rule_of(state, "ARD-T0-14", "ARD-T1-12")
+        state.emit(say("tactic.effect.infiltration"), *rules)
     elif tactic in ("Panzer Battalion", "Tank Battalion"):
-        rules = ("ARD-T0-15", "ARD-T0-16") if state.variant == "gs" else (
+        by = ("ARD-T0-15", "ARD-T0-16") if state.variant == "gs" else (
             ("ARD-T1-13",) if tactic == "Panzer Battalion" else ("ARD-T1-14",))  # fmt: skip
-        state.emit("tactic", "{tactic}: 1 strength and Armor.", *rules, tactic=tactic)
+        state.emit(say("tactic.effect.armor", tactic=tactic), *by)
     elif tactic == "Press the Attack":
-        state.emit("tactic", "Press the Attack.", rule_of(state, "ARD-T0-17", "ARD-T1-15"))
+        state.emit(say("tactic.effect.press-the-attack"), rule_of(state, "ARD-T0-17", "ARD-T1-15"))
     elif tactic == "Screen":
-        state.emit("tactic", "Screen: two chits fewer.", rule_of(state, "ARD-T0-22", "ARD-T1-17"))
+        state.emit(say("tactic.effect.screen"), rule_of(state, "ARD-T0-22", "ARD-T1-17"))
     if attacking:
         return fight.but(attacker_tactics=(*fight.attacker_tactics, gained))
     return fight.but(defender_tactics=(*fight.defender_tactics, gained))
@@ -171,10 +174,10 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         side, hex = self.chooser(), state.name(self.fight.target)
-        role = "attack on" if side == self.fight.attacking else "defence of"
         # Whether a card may be played at all is no secret; only what is in the hand is.
         open_ = self.room(state) is None and may_use_tactics(state, self.fight, side) is None
-        prompt = f"CombatTactic for the {role} {hex}, or none"
+        attacks = side == self.fight.attacking
+        prompt = say("ask.combat.attack-tactic" if attacks else "ask.combat.defence-tactic", hex=hex)
         return Decision(SIDES[side], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
 
     def hand(self) -> str:
@@ -215,10 +218,10 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         if not isinstance(action, PlayTactic):
             return None
         if action.card not in state.zones[self.hand()]:
-            return refused("ARD-H-30", f"{action.card} is not in your hand.")
+            return refused("ARD-H-30", say("hand.not-there", card=action.card))
         side = self.chooser()
         if action.airpower and (side != ALLIED or CLOUDS not in state.lasting):
-            return refused("ARD-E1-06", "Cards serve as Airpower for the Allies under Break In The Clouds only.")
+            return refused("ARD-E1-06", say("tactic.barred.clouds"))
         tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
         return (
             self.room(state)
@@ -230,7 +233,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     def _idle(self, state: ArdennesState, tactic: str) -> Ruling | None:
         """A tactic that needs a stack is refused when there is none."""
         if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.chooser()).possible(state):
-            return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), "No stack can come to the battle.")
+            return refused(rule_of(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -241,7 +244,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
         discard_tactic(state, action.card, side, tactic)
         if action.airpower:
-            state.emit("tactic", "Break In The Clouds: {card} serves as Airpower.", "ARD-E1-06", card=action.card)
+            state.emit(say("tactic.clouds.played", card=action.card), "ARD-E1-06")
         fight = apply_tactic(state, self.fight, side, tactic)
         if side == fight.attacking:
             fight = fight.but(tactics_left=fight.tactics_left - 1)
@@ -259,7 +262,7 @@ class AttackerTactics(Tactics, frozen=True):
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.tactics_left <= 0:
             rule = "ARD-C0-02" if self.chooser() == GERMAN else "ARD-H-44"
-            return refused(rule, "No further CombatTactic: the Command Value of the card is used up.")
+            return refused(rule, say("tactic.barred.used-up"))
         return None
 
     def done(self, state: ArdennesState) -> Step[Any]:
@@ -281,8 +284,7 @@ class DefenderTactics(Tactics, frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if self._no_card():
-            state.emit("tactic", "No card for Allied defenders in the opening impulse.",
-                       rule_of(state, "ARD-D16-10", "ARD-D16-03"))  # fmt: skip
+            state.emit(say("tactic.drawn.not-in-opening"), rule_of(state, "ARD-D16-10", "ARD-D16-03"))
             state.become(self.done(state))
         else:
             super().advance(state)
@@ -290,7 +292,7 @@ class DefenderTactics(Tactics, frozen=True):
     def room(self, state: ArdennesState) -> Ruling | None:
         if self.fight.defender_tactics:
             rule = "ARD-C0-03" if self.chooser() == GERMAN else "ARD-H-44"
-            return refused(rule, "A defender plays one CombatTactic in a combat.")
+            return refused(rule, say("tactic.barred.one-only"))
         return None
 
     def done(self, state: ArdennesState) -> Step[Any]:
@@ -320,9 +322,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
 
     def decision(self, state: ArdennesState) -> Decision:
         rule = rule_of(state, "ARD-T0-02", "ARD-T1-02")
-        return Decision(
-            self.fight.side, "Assault Coordination: a stack joins, or done", (JoinStack, StackDone), rules=(rule,)
-        )
+        return Decision(self.fight.side, say("ask.combat.coordination"), (JoinStack, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield StackDone()
@@ -339,8 +339,8 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         fight = self.fight.but(
             attackers=(*self.fight.attackers, *joined), from_hexes=(*self.fight.from_hexes, *(hex for _ in joined))
         )
-        state.emit("tactic", "{units} join the attack.", *self.decision(state).rules,
-                   units=", ".join(state.units[n].id for n in joined))  # fmt: skip
+        told = say("tactic.coordination.joins", units=[state.units[n].id for n in joined])
+        state.emit(told, *self.decision(state).rules)
         state.pop()
         hand_on(state, fight)
         state.push(Coordination(fight))
@@ -361,13 +361,13 @@ class SecondCard(CombatStep, frozen=True):
         held = state.zones[self._zone()]
         if not held:
             return None
-        return draw("a second card after Corps Artillery", self._zone(), held, rules=("ARD-T0-11",))
+        return draw(say("roll.combat.second-card"), self._zone(), held, rules=("ARD-T0-11",))
 
     def alike(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return by_tactic(state, chance)
 
     def advance(self, state: ArdennesState) -> None:
-        state.emit("tactic", "No second card: the pile is empty.", "ARD-T0-11")
+        state.emit(say("tactic.second.none"), "ARD-T0-11")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -375,8 +375,8 @@ class SecondCard(CombatStep, frozen=True):
         tactic = turn_up(state, self.fight, self.side, card)
         state.move_item(card, self._zone(), "german-discard" if self.side == GERMAN else "allied-discard")
         no = tactic_refusal(state, self.fight, self.side, tactic)
-        state.emit("tactic", "Second card {card}: {tactic}.", "ARD-T0-11", *(no.rules if no else ()),
-                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
+        told = say("tactic.second.card" if no is None else "tactic.second.useless", card=card, tactic=tactic)
+        state.emit(told, "ARD-T0-11", *(no.rules if no else ()))
         state.pop()
         if no is not None:
             return

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from broadfront.core.events import Candidate
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack
 from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
-from broadfront.titles.ardennes.system.orders import BUILD, RALLY, Active, Order, Sought, label
-from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, strength_of
+from broadfront.titles.ardennes.system.orders import BUILD, EVERY_STACK, RALLY, Active, Order, Sought, label
+from broadfront.titles.ardennes.system.stacks import acting_stacks, strength_of
 from broadfront.titles.ardennes.system.traces import names, tell
 
 __all__ = ["ApplyCard", "dig_in", "facing", "plan"]
@@ -29,31 +30,32 @@ def facing(state: ArdennesState, hex: int) -> int:
 
 def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The stack next to the greatest German strength digs in; lowest selector among equals."""
-    considered: list[Candidate] = []
-    best: Stack | None = None
-    for stack in acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal):
-        points = facing(state, stack.hex)
-        considered.append(Candidate(label(state, stack), f"next to {points} German strength points", RULE))
-        if points and (best is None or points > facing(state, best.hex)):
-            best = stack
+    stacks = acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal)
+    found = [(stack, facing(state, stack.hex)) for stack in stacks]
+    most = max([points for _, points in found], default=0)
+    best = next((stack for stack, points in found if most and points == most), None)
+    considered = [
+        Candidate(label(state, stack), say("system.because.facing", points=points), RULE, stack == best)
+        for stack, points in found
+    ]
     if best is None:
-        return Sought(None, considered or [Candidate("every stack", "none may have an IP", "ARD-A0-04")])
-    chosen = label(state, best)
-    told = [Candidate(c.what, c.why, c.rule, c.what == chosen) for c in considered]
-    rules = ("ARD-A0-11", "ARD-A0-04", "ARD-H-25")
-    return Sought(Order(best.units, f"{chosen} digs in", rules, (), BUILD), told)
+        return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
+    choice = say("system.action-card.digs-in", units=names(state, best.units), hex=state.name(best.hex))
+    return Sought(Order(best.units, choice, ("ARD-A0-11", "ARD-A0-04", "ARD-H-25"), (), BUILD), considered)
 
 
 def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """A stack stands fast; the first one of the card that may have an IP gets it."""
     for stack in acting_stacks(state, active.units, lambda n: not state.dispersed[n]):
         digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
-        what = "stands fast and digs in" if digs else "stands fast"
-        order = Order(stack.units, f"{label(state, stack)} {what}", ("ARD-A0-11", "ARD-A0-14"))
+        topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
+        choice = say(topic, units=names(state, stack.units), hex=state.name(stack.hex))
+        order = Order(stack.units, choice, ("ARD-A0-11", "ARD-A0-14"))
         if digs:
             order = order._replace(done=BUILD, rules=(*order.rules, "ARD-A0-04"))
-        return Sought(order, [Candidate(label(state, stack), "lowest selector that has not acted", RULE, chosen=True)])
-    return Sought(None, [Candidate("every stack", "all have acted", RULE)])
+        first = Candidate(label(state, stack), say("system.because.first-to-act"), RULE, chosen=True)
+        return Sought(order, [first])
+    return Sought(None, [Candidate(EVERY_STACK, say("system.because.all-acted"), RULE)])
 
 
 def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -62,12 +64,12 @@ def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     net = communication(state, ALLIED)
     for stack in acting_stacks(state, active.units, lambda n: bool(state.dispersed[n])):
         if stack.hex not in net:
-            considered.append(Candidate(label(state, stack), "out of Communication", "ARD-DEF-13"))
+            considered.append(Candidate(label(state, stack), say("system.because.cut-off"), "ARD-DEF-13"))
             continue
-        considered.append(Candidate(label(state, stack), "Dispersed, lowest selector", RULE, chosen=True))
-        order = Order(stack.units, f"{label(state, stack)} recovers", ("ARD-A0-11", "ARD-A0-14"), (), RALLY)
-        return Sought(order, considered)
-    return Sought(None, considered or [Candidate("every stack", "none is Dispersed", RULE)])
+        considered.append(Candidate(label(state, stack), say("system.because.first-dispersed"), RULE, chosen=True))
+        choice = say("system.action-card.recovers", units=names(state, stack.units), hex=state.name(stack.hex))
+        return Sought(Order(stack.units, choice, ("ARD-A0-11", "ARD-A0-14"), (), RALLY), considered)
+    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-dispersed"), RULE)])
 
 
 ACTIONS: dict[str, Callable[[ArdennesState, ActionCard, Active], Sought]] = {
@@ -103,10 +105,10 @@ class ApplyCard(Step[ArdennesState], frozen=True):
         card = state.title.action_cards[self.card]
         active = Active(frozenset(self.units), self.support, self.dug_in)
         sought = plan(state, card, active) if self.left else Sought(None, [])
-        question, order = f"Action card {card.number}, {card.name}", sought.order
+        question, order = say("system.action-card.asked", number=card.number, name=card.name), sought.order
         if order is None:
             if self.first:
-                tell(state, question, "passed over", ("ARD-A0-11", RULE), sought.considered)
+                tell(state, question, say("system.action-card.passed-over"), ("ARD-A0-11", RULE), sought.considered)
             state.pop()
             return
         dug_in = self.dug_in or order.done == BUILD
@@ -126,11 +128,11 @@ def carry_out(state: ArdennesState, order: Order) -> None:
     elif order.done == RALLY:
         for n in order.units:
             state.set_dispersed(n, False)
-        state.emit("recover", "{units} recover.", "ARD-A0-11", units=names(state, order.units))
+        state.emit(say("recover.units", units=names(state, order.units)), "ARD-A0-11")
     state.push(*order.steps)
 
 
 def dig_in(state: ArdennesState, hex: int) -> None:
     """An IP for the stack in a hex."""
     state.add_ip(state.name(hex))
-    state.emit("ip", "An IP in {hex}.", "ARD-H-25", hex=state.name(hex))
+    state.emit(say("ip.built.for-stack", hex=state.name(hex)), "ARD-H-25")

@@ -7,7 +7,9 @@ from typing import NamedTuple
 from broadfront.core.actions import Action
 from broadfront.core.chance import die
 from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.messages import Message
 from broadfront.core.steps import Answer, Chosen, Roll
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     Advance,
@@ -29,7 +31,7 @@ class Candidacy(NamedTuple):
     units: tuple[int, ...]
     number: int
     rule: str
-    why: str
+    why: Message
     passed_over: tuple[str, ...] = ()
     """The rule that prefers this row of the table where the hex is in several."""
 
@@ -46,12 +48,12 @@ class Candidacy(NamedTuple):
             action = Advance(units[0], path) if len(units) == 1 else AdvanceTogether(units, path)
         if state.events is None:
             return action, None
-        names, what = ", ".join(units), "advance" if goes else "stay"
-        dice = () if roll is None else (f"{roll}, needed {self.number} or less",)
+        dice = () if roll is None else (say("system.advance.rolled", die=roll, needed=self.number),)
         rules = (self.rule, "ARD-C3-12", *(("ARD-C3-14",) if len(self.units) > 1 else ()), *self.passed_over)
-        trace = Trace(f"Advance of {names}", what, rules, (Candidate(names, self.why, self.rule, goes),), dice)
-        facts: dict[str, object] = {"units": names, "why": self.why, "what": what}
-        return action, Event("system", "{units}: {why}, {what}.", rules, facts, trace=trace)
+        choice = say("system.advance.goes" if goes else "system.advance.stays")
+        considered = Candidate(say("system.named.units", units=units), self.why, self.rule, goes)
+        trace = Trace(say("system.advance.asked", units=units), choice, rules, (considered,), dice)
+        return action, Event(say("system.advance.told", units=units, why=self.why, choice=choice), rules, trace=trace)
 
 
 def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
@@ -61,7 +63,7 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
         return AdvanceDone(), None
     if candidate.sure:
         return candidate.chosen(state, target)
-    roll = die("Allied advance", 1, 10, side=step.fight.side, rules=(candidate.rule,))
+    roll = die(say("roll.combat.advance"), 1, 10, side=step.fight.side, rules=(candidate.rule,))
     return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
 
 
@@ -99,7 +101,7 @@ def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int])
 def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced: int) -> Candidacy:
     hex, ground = fight.target, state.ground
     if len(group) == 1 and state.bracketed(group[0]):
-        return Candidacy(group, 0, "ARD-C3-13", "a lone bracketed unit is not considered")
+        return Candidacy(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
     endangered, parting = state.known_of_zones(
         ("advance", group, hex, bytes(state.dispersed)),
         lambda: (
@@ -108,9 +110,9 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
         ),
     )
     if endangered:
-        return Candidacy(group, 0, "ARD-C3-15", "it would be in danger of Surround")
+        return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger"))
     if parting:
-        return Candidacy(group, 0, "ARD-C3-16", "it would break the Line")
+        return Candidacy(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
     row = advance_row(state, hex)
     number = row.numbers[min(advanced, len(row.numbers) - 1)]
     return Candidacy(group, number, row.rule, row.why, row.passed_over)

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.events import Candidate
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, day_of
-from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, calendar_box
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.lines.communication import wandering
 from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
@@ -22,7 +24,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in
 from broadfront.titles.ardennes.system.stacks import ends, german_stacks, weigh
-from broadfront.titles.ardennes.system.traces import tell
+from broadfront.titles.ardennes.system.traces import because, hex_named, tell, unit_named
 
 __all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eligible"]
 
@@ -40,23 +42,23 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
     """Does a unit make its formation eligible for activation: which condition it meets, or that it meets none."""
     unit, hex = state.units[number], state.hex(number)
     if hex is None:
-        return refused("ARD-A0-01", f"{unit.id} is not on the map.")
+        return refused("ARD-A0-01", say("system.eligible.not-on-map", unit=unit.id))
     if state.dispersed[number]:
-        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is Dispersed.")
+        return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.dispersed", unit=unit.id))
     if may_build_ip(state, number).legal:
-        return allowed("ARD-A0-01", "ARD-A0-04", text=f"{unit.id} may receive an IP.")
+        return allowed("ARD-A0-01", "ARD-A0-04", message=say("system.eligible.ip", unit=unit.id))
     if hex not in state.vp_hexes and in_danger(state, hex):
-        return allowed("ARD-A0-01", "ARD-A0-02", text=f"{unit.id} is in danger of Surround.")
+        return allowed("ARD-A0-01", "ARD-A0-02", message=say("system.eligible.in-danger", unit=unit.id))
     if wandering(state, number):
-        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is Wandering.")
+        return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.wandering", unit=unit.id))
     if out_of_contact(state, number):
-        return allowed("ARD-A0-01", "ARD-A0-03", text=f"{unit.id} is OutOfContact.")
+        return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.out-of-contact", unit=unit.id))
     if state.day >= REINFORCING_FROM:
         target = _useful_reinforcement(state, number)
         if target is not None:
-            why = f"{unit.id} can bring an attack on {state.name(target)} to 2:1."
-            return allowed("ARD-A0-01", "ARD-A0-05", text=why)
-    return refused("ARD-A0-01", f"{unit.id} meets no condition.")
+            why = say("system.eligible.reinforces", unit=unit.id, hex=state.name(target))
+            return allowed("ARD-A0-01", "ARD-A0-05", message=why)
+    return refused("ARD-A0-01", say("system.eligible.no-condition", unit=unit.id))
 
 
 def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
@@ -79,7 +81,7 @@ def eligible(state: ArdennesState, units: Iterable[int]) -> Ruling:
         found = explain_eligible(state, number)
         if found.legal:
             return found
-    return refused("ARD-A0-01", "none of its units on the map meets a condition.")
+    return refused("ARD-A0-01", say("system.eligible.none"))
 
 
 # The activation
@@ -123,7 +125,7 @@ class Wander(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         if not self._rolls(state):
             return None
-        what = f"{state.units[self.units[0]].id} behind enemy lines"
+        what = say("roll.system.wandering", unit=state.units[self.units[0]].id)
         return die(what, 1, 10, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -140,36 +142,43 @@ class Wander(Step[ArdennesState], frozen=True):
         if not wandering(state, number):
             return
         hexes = destinations(state, number)
-        unit, to = state.units[number].id, state.name(hexes[0])
+        to = state.name(hexes[0])
         state.mark_done(number, ACTED | MOVED)
+        best, later = say("system.wandering.closest"), say("system.because.comes-after")
         told = [
-            Candidate(
-                state.name(hex), "comes after" if k else "closest to a supplied unit, westernmost", "ARD-A0-10", not k
-            )
+            Candidate(hex_named(state, hex), later if k else best, "ARD-A0-10", not k)
             for k, hex in enumerate(hexes[:6])
         ]
-        tell(state, f"{unit} is Wandering", f"it moves to {to}", ("ARD-A0-06", "ARD-A0-07", "ARD-A0-10"), told)
+        rules, choice = ("ARD-A0-06", "ARD-A0-07", "ARD-A0-10"), say("system.wandering.moves", hex=to)
+        tell(state, self._asked(state, number), choice, rules, told)
         state.push(Moving((number,), path_to(state, number, to)))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
         state.mark_done(number, ACTED)
-        unit, result = state.units[number].id, roll_result(state, number, roll)
-        told = [Candidate("a hex in Communication, Westwall, City or Town", "none in reach", "ARD-A0-07")]
-        choice = result.text.rstrip(".").removeprefix(f"{unit} ")
+        result = roll_result(state, number, roll)
+        told = [Candidate(say("system.wandering.shelter"), say("system.wandering.none-in-reach"), "ARD-A0-07")]
+        choice = say("system.wandering.stays")
         if roll == 1:
             path = (str(result.facts["hex"]),)
             if path[0] and check_move(state, number, path).legal:
                 state.push(Moving((number,), path))
+                choice = say("system.wandering.rearward")
             else:
-                choice = "cannot move rearward and stays"
+                choice = say("system.wandering.cannot-move")
         elif roll in CALENDAR:
-            self._leave(state, number, return_day(state, roll))
-        tell(state, f"{unit} is Wandering", choice, ("ARD-A0-06", *result.rules), told, (str(roll),))
+            day = return_day(state, roll)
+            self._leave(state, number, day)
+            choice = say("system.wandering.returns", day=day) if day else say("system.wandering.out-of-the-game")
+        dice = (say("system.wandering.rolled", die=roll),)
+        tell(state, self._asked(state, number), choice, ("ARD-A0-06", *result.rules), told, dice)
+
+    def _asked(self, state: ArdennesState, number: int) -> Message:
+        return say("system.wandering.asked", unit=state.units[number].id)
 
     def _leave(self, state: ArdennesState, number: int, day: int) -> None:
-        state.put_in_box(number, calendar_box(day) if day else "Not in play")
+        state.put_in_box(number, calendar_box(day) if day else NOT_IN_PLAY)
         state.set_supply(number, IN_SUPPLY)
         state.set_dispersed(number, False)
 
@@ -185,7 +194,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         if self.drawn == CARDS or not state.zones["action-deck"]:
             return None
-        what = f"action card {self.drawn + 1} of {CARDS}"
+        what = say("roll.system.action-card", number=self.drawn + 1, count=CARDS)
         return draw(what, "action-deck", state.zones["action-deck"], side="allied", rules=("ARD-A0-11",))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -194,8 +203,9 @@ class ActionCards(Step[ArdennesState], frozen=True):
         state.move_item(id, "action-deck", "action-drawn")
         state.become(ActionCards(self.units, self.army, self.support, self.drawn + 1))
         if MONTY in state.lasting and card.number <= OFFENSIVE and self.army == "1US":
-            why = Candidate("cards 1 to 10", f"{MONTY}: nothing for the US 1st Army", "ARD-E0-15")
-            tell(state, f"Action card {card.number}, {card.name}", "nothing", ("ARD-E0-15",), (why,))
+            why = Candidate(say("system.action-card.offensive"), say("system.action-card.monty"), "ARD-E0-15")
+            asked = say("system.action-card.asked", number=card.number, name=card.name)
+            tell(state, asked, say("system.action-card.nothing"), ("ARD-E0-15",), (why,))
             return
         state.push(ApplyCard(id, self.units, self.support, card.max_stacks))
 
@@ -213,14 +223,13 @@ class ActionCards(Step[ArdennesState], frozen=True):
         considered: list[Candidate] = []
         for n in self._idle(state):
             ruling = may_build_ip(state, n)
-            unit = state.units[n].id
-            considered.append(Candidate(unit, ruling.text.rstrip("."), ruling.rules[0], ruling.legal))
+            considered.append(Candidate(unit_named(state, n), because(ruling), ruling.rules[0], ruling.legal))
             if ruling.legal:
                 hex = state.hex(n)
                 assert hex is not None
                 state.mark_done(n, BUILT)
-                tell(state, "An IP for a unit that took no action", f"{unit} in {state.name(hex)}",
-                     ("ARD-A0-12", "ARD-A0-04"), considered)  # fmt: skip
+                choice = say("system.named.unit-in-hex", unit=state.units[n].id, hex=state.name(hex))
+                tell(state, say("system.idle.ip"), choice, ("ARD-A0-12", "ARD-A0-04"), considered)
                 dig_in(state, hex)
                 return
 
@@ -229,5 +238,5 @@ class ActionCards(Step[ArdennesState], frozen=True):
             if state.dispersed[n]:
                 state.set_dispersed(n, False)
                 state.mark_done(n, RECOVERED)
-                unit = state.units[n].id
-                tell(state, f"{unit} is Dispersed and did nothing else", "it recovers", ("ARD-A0-13",))
+                asked = say("system.idle.dispersed", unit=state.units[n].id)
+                tell(state, asked, say("system.idle.recovers"), ("ARD-A0-13",))

@@ -10,13 +10,23 @@ from msgspec import structs
 from broadfront.core.events import Candidate
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attack
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.orders import Active, Order, Sought, assault_order, label, move_to, rank
+from broadfront.titles.ardennes.system.orders import (
+    EVERY_STACK,
+    Active,
+    Order,
+    Sought,
+    assault_order,
+    label,
+    move_to,
+    rank,
+)
 from broadfront.titles.ardennes.system.stacks import (
     Assault,
     Stack,
@@ -29,7 +39,7 @@ from broadfront.titles.ardennes.system.stacks import (
     strength_of,
     weigh,
 )
-from broadfront.titles.ardennes.system.traces import names
+from broadfront.titles.ardennes.system.traces import because, names
 
 __all__ = ["able", "advance_attack", "attack", "reinforce_attack"]
 
@@ -128,7 +138,7 @@ def supply_roads(state: ArdennesState) -> frozenset[int]:
         used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
         return frozenset(used & state.ground.road)
 
-    return state.known("german supply roads", find)
+    return state.known("german-supply-roads", find)
 
 
 # Choosing
@@ -151,14 +161,10 @@ def _merit(state: ArdennesState, card: ActionCard, option: Option) -> tuple[obje
     return met, -option.assault.odds, target not in state.vp_hexes, state.name(target), moved, from_where
 
 
-def ratio(odds: int) -> str:
-    return f"{odds}:1" if odds else "under 1:1"
-
-
 def weighed(assault: Assault) -> list[Candidate]:
     """The situational strengths, part by part."""
     return [
-        Candidate(line.reason, f"{line.amount:+d}", line.rule)
+        Candidate(line.message, say("system.because.amount", amount=line.amount), line.rule)
         for line in assault.ledger
         if isinstance(line.amount, int)
     ]
@@ -169,9 +175,9 @@ def _why_lost(state: ArdennesState, card: ActionCard, assault: Assault, lead: in
     if assault.refusal is not None:
         return assault.refusal
     if lead not in assault.attackers:
-        return refused("ARD-A0-15", "the stack itself may not attack")
+        return refused("ARD-A0-15", say("system.attack.not-itself"))
     if assault.odds < card.min_odds:
-        return refused(RULE, f"{ratio(assault.odds)}, needs {card.min_odds}:1")
+        return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=card.min_odds))
     return None
 
 
@@ -185,10 +191,11 @@ def _pick(
         assault, target = option.assault, option.assault.target
         start = option.to if option.to is not None else state.hex(option.units[0])
         assert start is not None
-        what = f"{names(state, option.units)} from {state.name(start)} on {state.name(target)}"
+        units, here = names(state, option.units), state.name(start)
+        what = say("system.attack.from-hex", units=units, start=here, hex=state.name(target))
         if target not in wanted:
             if target not in told:
-                considered.append(Candidate(what, f"not {card.target}", RULE))
+                considered.append(Candidate(what, say("system.attack.not-meant", target=card.target), RULE))
                 told.add(target)
             continue
         no = _why_lost(state, card, assault, option.units[0])
@@ -197,13 +204,13 @@ def _pick(
             no = barred(state, card, option.units, option.to)
             path = () if no is not None else path_of(state, option.units, option.to)
             if no is None and not path:
-                no = refused("ARD-A0-14", "the units cannot all go there")
+                no = refused("ARD-A0-14", say("system.because.not-together"))
         if no is not None:
             if target not in told:
-                considered.append(Candidate(what, no.text.rstrip("."), no.rules[0]))
+                considered.append(Candidate(what, because(no), no.rules[0]))
                 told.add(target)
             continue
-        considered.append(Candidate(what, f"{ratio(assault.odds)}, the best legal target", RULE, chosen=True))
+        considered.append(Candidate(what, say("system.attack.best-target", odds=assault.odds), RULE, chosen=True))
         considered += weighed(assault)
         return assault_order(state, active, assault, ((option.units, path),) if option.to is not None else ())
     return None
@@ -256,7 +263,8 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
         order = _pick(state, card, active, options, considered)
         if order is not None:
             return Sought(order, considered)
-    return Sought(None, considered or [Candidate("every stack", f"next to no {card.target}", RULE)])
+    nobody = Candidate(EVERY_STACK, say("system.attack.next-to-no", target=card.target), RULE)
+    return Sought(None, considered or [nobody])
 
 
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -264,7 +272,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, able(state, card)):
         if card.target == ROAD_CENTRE and _nearest_goal(state, stack.hex) is None:
-            return Sought(None, [Candidate("every stack", "no VP hex is German-held", RULE)])
+            return Sought(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])
         options = _standing(state, active, stack) + _moving(state, card, active, stack)
         order = _pick(state, card, active, options, considered) if options else None
         if order is None and card.target == SUPPLY_ROAD:
@@ -273,8 +281,8 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
             order = _toward_the_surrounded(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-        considered.append(Candidate(label(state, stack), "no attack the card allows is in reach", RULE))
-    return Sought(None, considered or [Candidate("every stack", "none is able to act", RULE)])
+        considered.append(Candidate(label(state, stack), say("system.attack.none-in-reach"), RULE))
+    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-able"), RULE)])
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
@@ -284,7 +292,7 @@ def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: li
     found = {hex: left for hex, left in ends(state, units).items() if hex in carrying and not state.at[hex]}
     hexes = sorted(found, key=lambda hex: rank(state, hex, found[hex]))
     safe = structs.replace(card, limits=(*card.limits, "no_danger_of_surround"))
-    return move_to(state, safe, units, hexes, considered, "an empty road hex on a German supply path", RULE)
+    return move_to(state, safe, units, hexes, considered, say("system.move.supply-road"), RULE)
 
 
 def _toward_the_surrounded(
@@ -294,7 +302,7 @@ def _toward_the_surrounded(
     distance = state.ground.distance
     besieged = [hex for hex in surrounded_stacks(state, ALLIED) if hex != stack.hex]
     if not besieged:
-        considered.append(Candidate(label(state, stack), "no Allied stack is Surrounded", RULE))
+        considered.append(Candidate(label(state, stack), say("system.move.none-surrounded"), RULE))
         return None
 
     def away(hex: int) -> int:
@@ -303,7 +311,7 @@ def _toward_the_surrounded(
     units = leaving(state, stack)
     found = {hex: left for hex, left in ends(state, units).items() if away(hex) < away(stack.hex)}
     hexes = sorted(found, key=lambda hex: (away(hex), rank(state, hex, found[hex])))
-    return move_to(state, card, units, hexes, considered, "nearest to the Surrounded stack", RULE)
+    return move_to(state, card, units, hexes, considered, say("system.move.near-surrounded"), RULE)
 
 
 def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -334,17 +342,19 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
                     break
         if assault.refusal is not None or assault.odds < card.min_odds:
             why = (
-                assault.refusal.text
+                because(assault.refusal)
                 if assault.refusal is not None
-                else f"{ratio(assault.odds)}, needs {card.min_odds}:1"
+                else say("system.attack.odds-too-low", odds=assault.odds, needed=card.min_odds)
             )
-            considered.append(Candidate(f"attack {state.name(target)}", why.rstrip("."), RULE))
+            considered.append(Candidate(say("system.attack.on-hex", hex=state.name(target)), why, RULE))
         else:
             options.append((assault, tuple(paths)))
     if not options:
-        return Sought(None, considered or [Candidate("every stack", f"no {card.target} in reach", RULE)])
+        nobody = Candidate(EVERY_STACK, say("system.because.no-goal", target=card.target), RULE)
+        return Sought(None, considered or [nobody])
     options.sort(key=lambda o: (-o[0].odds, o[0].target not in state.vp_hexes, state.name(o[0].target)))
     assault, chosen = options[0]
-    considered.append(Candidate(f"attack {state.name(assault.target)}", ratio(assault.odds), RULE, chosen=True))
+    what = say("system.attack.on-hex", hex=state.name(assault.target))
+    considered.append(Candidate(what, say("system.attack.odds", odds=assault.odds), RULE, chosen=True))
     considered += weighed(assault)
     return Sought(assault_order(state, active, assault, chosen), considered)

@@ -6,9 +6,12 @@ from typing import ClassVar
 
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
@@ -30,13 +33,14 @@ from broadfront.titles.ardennes.steps.tactics import (
     turn_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
+from broadfront.titles.ardennes.system.traces import unit_named
 
 
 class DrawnCard(CombatStep, frozen=True):
     """A card of the Allied pile is drawn for the Allied units of a combat; its tactic is theirs if it can be used."""
 
-    what: ClassVar[str]
-    """What they do in the combat."""
+    role: ClassVar[str]
+    """What they do in the combat: attack or defence."""
     rules: ClassVar[tuple[str, str]]
     """By which a card is drawn, and by which its tactic is used."""
     drawn: bool = False
@@ -44,7 +48,7 @@ class DrawnCard(CombatStep, frozen=True):
     def draws_card(self) -> bool:
         return not self.drawn
 
-    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         """Why no card is drawn for them, and by which rules; None when one is."""
         raise NotImplementedError
 
@@ -60,12 +64,12 @@ class DrawnCard(CombatStep, frozen=True):
         deck = state.zones["allied-deck"]
         if self.drawn or not deck or self.none_drawn(state) is not None:
             return None
-        return draw(f"a card for the Allied {self.what}", "allied-deck", deck, rules=self.rules[:1])
+        return draw(say("roll.combat.card", role=self.role), "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
         if not self.drawn and (none := self.none_drawn(state)) is not None:
             why, rules = none
-            state.emit("tactic", why, *rules)
+            state.emit(why, *rules)
         state.become(self.next_step())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -76,9 +80,9 @@ class DrawnCard(CombatStep, frozen=True):
         """The tactic of the card, if it can be used."""
         tactic = turn_up(state, self.fight, ALLIED, card)
         no = self.tactic_barred(state, tactic)
-        told = f"Card {{card}} for the Allied {self.what}: {{tactic}}."
-        state.emit("tactic", told, self.rules[1], *(no.rules if no else ()),
-                   card=card, tactic="no usable tactic" if no else tactic)  # fmt: skip
+        topic = "tactic.drawn.card" if no is None else "tactic.drawn.useless"
+        told = say(topic, role=self.role, card=card, tactic=tactic)
+        state.emit(told, self.rules[1], *(no.rules if no else ()))
         if no is not None:
             state.become(self.next_step())
         elif tactic == "Bug Out":
@@ -101,12 +105,12 @@ def draw_for_defence(state: ArdennesState, step: DefenderTactics) -> DefenceCard
 class AttackCard(DrawnCard, frozen=True):
     """An Allied attacker receives the CombatTactic of a card drawn for the combat."""
 
-    what: ClassVar[str] = "attack"
+    role: ClassVar[str] = "attack"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
 
-    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         no = may_use_tactics(state, self.fight, ALLIED)
-        return None if no is None else ("No tactic for the Allied attack.", no.rules)
+        return None if no is None else (say("tactic.drawn.barred"), no.rules)
 
     def next_step(self) -> Step[ArdennesState]:
         return DefenderTactics(self.fight)
@@ -118,13 +122,13 @@ class AttackCard(DrawnCard, frozen=True):
 class DefenceCard(DrawnCard, frozen=True):
     """A card is drawn for Allied defenders: a unit of its formation joins, or it gives a tactic."""
 
-    what: ClassVar[str] = "defence"
+    role: ClassVar[str] = "defence"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
 
-    def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
+    def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         if not all(state.dispersed[n] for n in self.fight.defenders):
             return None
-        return "All defenders are Dispersed: no card is drawn.", ("ARD-S0-15",)
+        return say("tactic.drawn.dispersed"), ("ARD-S0-15",)
 
     def tactic_barred(self, state: ArdennesState, tactic: str) -> Ruling | None:
         return may_use_tactics(state, self.fight, ALLIED) or super().tactic_barred(state, tactic)
@@ -141,7 +145,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def use(self, state: ArdennesState, card: str) -> None:
         if self._barred(state) and _in_reserve(state, self._members(state, card)):
-            state.emit("tactic", "No further unit comes from the Reserve today.", "ARD-D16-20")
+            state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
         added = self._added(state, card)
         if added is None:
             super().use(state, card)
@@ -186,23 +190,22 @@ class DefenceCard(DrawnCard, frozen=True):
         fight = self.fight
         if state.hex(number) is not None:
             take_from_map(state, number)
-            where = "no unit of the formation in Reserve, lowest selector OutOfContact"
+            where = say("system.defence.out-of-contact")
         else:
             state.note_allied_deployed()
-            where = "lowest selector of the formation in Reserve"
+            where = say("system.defence.in-reserve")
         state.place_at(number, state.name(fight.target))
-        unit = state.units[number].id
-        question = f"Card {card} for the defence of {state.name(fight.target)}"
-        first = Candidate(unit, where, "ARD-C0-07", True)
-        trace = Trace(question, f"{unit} joins", ("ARD-C0-06", "ARD-C0-07"), (first,))
-        state.emit("system", "{unit} joins the defence of {hex}.", "ARD-C0-06", "ARD-C0-07",
-                   trace=trace, unit=unit, hex=state.name(fight.target))  # fmt: skip
+        unit, hex = state.units[number].id, state.name(fight.target)
+        first = Candidate(unit_named(state, number), where, "ARD-C0-07", True)
+        asked, choice = say("system.defence.asked", card=card, hex=hex), say("system.defence.joins", unit=unit)
+        trace = Trace(asked, choice, ("ARD-C0-06", "ARD-C0-07"), (first,))
+        state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
 
 
 def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
     """Those that wait in the Reserve box."""
-    return [n for n in state.in_box("Allied Reserve") if n in members]
+    return [n for n in state.in_box(RESERVE[ALLIED]) if n in members]
 
 
 def _belongs(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, JoinStack, ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
@@ -16,6 +17,7 @@ from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.tactics import (
     Coordination,
 )
+from broadfront.titles.ardennes.system.traces import hex_named
 
 __all__ = ["choose_chits", "choose_joining", "choose_reinforcing"]
 
@@ -30,8 +32,9 @@ def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
     least, most, _ = limits(state, fight)
     attack, defence, _ = odds_of(state, fight)
     number = most if attack >= 3 * defence else least
-    why = Candidate(str(number), "most at 3:1 or better, else least", "ARD-H-40", True)
-    return DrawChits(number), Trace("How many Combat Chits", str(number), ("ARD-H-40",), (why,))
+    choice = say("system.chits.number", chits=number)
+    why = Candidate(choice, say("system.chits.most-or-least"), "ARD-H-40", True)
+    return DrawChits(number), Trace(say("system.chits.asked"), choice, ("ARD-H-40",), (why,))
 
 
 def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace]:
@@ -39,34 +42,35 @@ def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Tr
     candidates, chosen = [], None
     for hex in step.stacks(state):
         weak = hex in state.vp_hexes and state.stack_steps(hex) < FEW_STEPS
-        why = "a VP hex held by fewer than 4 steps does not attack" if weak else "adjacent and able"
+        why = say("system.joining.vp-hex" if weak else "system.joining.able")
         if chosen is None and not weak:
             chosen = hex
-        candidates.append(Candidate(state.name(hex), why, "ARD-A0-15" if weak else "ARD-T0-02", hex == chosen))
+        candidates.append(Candidate(hex_named(state, hex), why, "ARD-A0-15" if weak else "ARD-T0-02", hex == chosen))
     action: Action = StackDone() if chosen is None else JoinStack(state.name(chosen))
-    choice = "nobody joins" if chosen is None else f"{state.name(chosen)} joins"
-    return action, Trace("Assault Coordination", choice, ("ARD-T0-02",), tuple(candidates))
+    choice = say("system.joining.nobody") if chosen is None else say("system.joining.joins", hex=state.name(chosen))
+    return action, Trace(say("system.joining.asked"), choice, ("ARD-T0-02",), tuple(candidates))
 
 
 def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace]:
     """The stack with the lowest selector whose leaving breaks no Line and bares no VP hex."""
     candidates: list[Candidate] = []
     best: ReinforceBattle | None = None
+    choice = say("system.reinforcing.nobody")
     for move in step.moves(state):
         start = state.ground.map.index[move.start]
         movers = step.movers(state, start)
-        what = f"{move.start} to {move.end}"
+        what = say("system.named.from-to", start=move.start, end=move.end)
         if best is not None:
             if state.events is None:
                 break
-            candidates.append(Candidate(what, "a higher selector, or a later hex", "ARD-T0-19"))
+            candidates.append(Candidate(what, say("system.reinforcing.later"), "ARD-T0-19"))
         elif not may_vacate(state, movers).legal:
-            candidates.append(Candidate(what, "it must hold its VP hex", "ARD-T0-20"))
+            candidates.append(Candidate(what, say("system.because.holds-vp-hex"), "ARD-T0-20"))
         elif not preserves_line(state, movers, state.ground.map.index[move.end], "ARD-T0-20").legal:
-            candidates.append(Candidate(what, "its leaving breaks the Line", "ARD-T0-20"))
+            candidates.append(Candidate(what, say("system.reinforcing.breaks-line"), "ARD-T0-20"))
         else:
-            candidates.append(Candidate(what, "lowest selector", "ARD-T0-19", True))
-            best = move
+            candidates.append(Candidate(what, say("system.reinforcing.first"), "ARD-T0-19", True))
+            best, choice = move, what
     action: Action = best or StackDone()
-    choice = "nobody comes" if best is None else f"{best.start} to {best.end}"
-    return action, Trace("Reinforce Battle", choice, ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20"), tuple(candidates))
+    rules = ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20")
+    return action, Trace(say("system.reinforcing.asked"), choice, rules, tuple(candidates))

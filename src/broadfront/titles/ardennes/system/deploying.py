@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.deployment import (
     GERMAN_WITHIN,
     ZOC_FROM_HV,
@@ -24,10 +27,20 @@ from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_fr
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.traces import tell
+from broadfront.titles.ardennes.system.traces import tell, unit_named
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
 
-__all__ = ["MOST", "Placement", "best_hex", "deploy", "next_placement", "no_more_today", "place", "reserve_of"]
+__all__ = [
+    "MOST",
+    "Placement",
+    "best_hex",
+    "chosen",
+    "deploy",
+    "next_placement",
+    "no_more_today",
+    "place",
+    "reserve_of",
+]
 
 MOST = 3
 """Units one command deploys."""
@@ -49,13 +62,13 @@ class Placement(NamedTuple):
 
 def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
     """Units of a formation in the Reserve box, lowest selector first."""
-    return tuple(n for n in state.in_box("Allied Reserve") if n in members)
+    return tuple(n for n in state.in_box(RESERVE[ALLIED]) if n in members)
 
 
 def no_more_today(state: ArdennesState) -> Ruling | None:
     """Why no unit may leave the Reserve box any more today; None when one may."""
     if state.day == 16 and state.allied_deployed:
-        return refused("ARD-D16-20", "On 16 December one Allied unit leaves the Reserve box, and one has.")
+        return refused("ARD-D16-20", say("system.deploy.one-a-day"))
     return None
 
 
@@ -103,28 +116,32 @@ def _by(
     state: ArdennesState, number: int, method: str, rules: tuple[str, ...], lost: list[Candidate]
 ) -> Placement | None:
     """A placement of this unit by this method; why not goes to `lost`."""
-    unit = state.units[number].id
     hexes = _hexes_a(state, number) if method == "A" else _hexes_b(state, number)
     check = check_method_a if method == "A" else check_method_b
     refusals: list[Candidate] = []
     for position, hex in enumerate(hexes):
         if method == "A" and _in_own_zone(state, hex):
-            refusals.append(Candidate(f"{unit} in {state.name(hex)}", "in an Allied ZOC", "ARD-D0-08"))
+            refusals.append(Candidate(_there(state, number, hex), say("system.deploy.in-zoc"), "ARD-D0-08"))
             continue
         ruling = check(state, number, hex)
         if ruling.legal:
-            best = Candidate(f"{unit} in {state.name(hex)}", f"best hex of method {method}", "ARD-D0-15", chosen=True)
+            why, later = say("system.deploy.best-hex", method=method), say("system.deploy.later-hex")
+            best = Candidate(_there(state, number, hex), why, "ARD-D0-15", chosen=True)
             rest = (
-                Candidate(f"{unit} in {state.name(h)}", "comes after by the tie-breaks", "ARD-D0-14")
+                Candidate(_there(state, number, h), later, "ARD-D0-14")
                 for h in hexes[position + 1 : position + 1 + TOLD]
             )
             told = (*lost, *refusals[:TOLD], best, *rest)
             cited = (*rules, *ruling.rules, "ARD-D0-01", "ARD-D0-02", "ARD-D0-14", "ARD-D0-15")
             return Placement(number, hex, method, cited, told)
-        refusals.append(Candidate(f"{unit} in {state.name(hex)}", ruling.text, ruling.rules[0]))
-    lost.append(Candidate(unit, f"no hex by method {method}", rules[0]))
+        refusals.append(Candidate(_there(state, number, hex), ruling.why, ruling.rules[0]))
+    lost.append(Candidate(unit_named(state, number), say("system.deploy.no-hex", method=method), rules[0]))
     lost += refusals[:TOLD]
     return None
+
+
+def _there(state: ArdennesState, number: int, hex: int) -> Message:
+    return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
 
 
 def _in_own_zone(state: ArdennesState, hex: int) -> bool:
@@ -132,7 +149,7 @@ def _in_own_zone(state: ArdennesState, hex: int) -> bool:
     if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
         return False
     return state.known(
-        "all in communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
+        "all-in-communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
     )[0]
 
 
@@ -170,13 +187,18 @@ def place(state: ArdennesState, found: Placement) -> None:
     state.mark_done(found.unit, DEPLOYED)
 
 
+def chosen(state: ArdennesState, found: Placement) -> Message:
+    """A placement as a choice of the system."""
+    unit, hex = state.units[found.unit].id, state.name(found.hex)
+    return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
+
+
 def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST) -> int:
     """Place units of a formation one after another until none can be placed; how many were."""
     group = frozenset(members)
     placed = 0
     while placed < most and (found := next_placement(state, group)) is not None:
-        unit, hex = state.units[found.unit].id, state.name(found.hex)
-        tell(state, "Deploy", f"{unit} in {hex} by method {found.method}", found.rules, found.considered)
+        tell(state, say("system.deploy.asked"), chosen(state, found), found.rules, found.considered)
         place(state, found)
         placed += 1
     return placed

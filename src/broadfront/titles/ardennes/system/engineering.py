@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.engineers import (
     BRIDGE_DAYS,
     Engineers,
@@ -15,6 +17,7 @@ from broadfront.titles.ardennes.events.engineers import (
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import facing
+from broadfront.titles.ardennes.system.traces import hex_named
 
 __all__ = ["choose_action", "possible"]
 
@@ -34,48 +37,52 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
     if replaced:
         told += _hexes(state, replaced, "ARD-E2-03")
         rules = ("ARD-E2-01", "ARD-E2-02", "ARD-E2-03")
-        return _settle(ReplaceRoadblock(state.name(replaced[0])), "replace the Roadblock in", rules, told)
+        hex = state.name(replaced[0])
+        return ReplaceRoadblock(hex), _trace(say("system.engineers.replace", hex=hex), rules, told)
     if state.day == 16:
-        told.append(Candidate("replace a Roadblock", "not on 16 December", "ARD-D16-17"))
+        told.append(Candidate(say("system.engineers.replacing"), say("system.engineers.not-first-day"), "ARD-D16-17"))
     else:
-        told.append(Candidate("replace a Roadblock", "none can be replaced", "ARD-E2-02"))
+        told.append(Candidate(say("system.engineers.replacing"), say("system.engineers.none-to-replace"), "ARD-E2-02"))
     placed = roadblock_hexes(state)
     if placed:
         told += _hexes(state, placed, "ARD-E2-10")
         rules = ("ARD-E2-01", "ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", "ARD-E2-10")
-        return _settle(PlaceRoadblock(state.name(placed[0])), "place a Roadblock in", rules, told)
-    told.append(Candidate("place a Roadblock", "no hex qualifies", "ARD-E2-06"))
+        hex = state.name(placed[0])
+        return PlaceRoadblock(hex), _trace(say("system.engineers.place", hex=hex), rules, told)
+    told.append(Candidate(say("system.engineers.placing"), say("system.engineers.no-hex"), "ARD-E2-06"))
     if state.day in BRIDGE_DAYS:
         bridges = bridges_to_destroy(state)
         if bridges:
             for position, crossing in enumerate(bridges[:TOLD]):
                 hv = max(state.ground.hv[crossing.a], state.ground.hv[crossing.b])
-                told.append(Candidate(crossing.id, f"HV {hv}", "ARD-E2-14", position == 0))
+                what = say("system.named.bridge", bridge=crossing.id)
+                told.append(Candidate(what, say("system.because.hv", hv=hv), "ARD-E2-14", position == 0))
             rules = ("ARD-E2-01", "ARD-E2-11", "ARD-E2-13", "ARD-E2-14")
-            return _settle(DestroyBridge(bridges[0].id), "destroy the bridge", rules, told)
-        told.append(Candidate("destroy a bridge", "none in Allied Supply is adjacent to a German", "ARD-E2-13"))
+            bridge = bridges[0].id
+            return DestroyBridge(bridge), _trace(say("system.engineers.destroy", bridge=bridge), rules, told)
+        told.append(Candidate(say("system.engineers.destroying"), say("system.engineers.no-bridge"), "ARD-E2-13"))
     else:
         rule = "ARD-D16-17" if state.day == 16 else "ARD-E2-12"
-        told.append(Candidate("destroy a bridge", "on 17 to 22 December only", rule))
+        told.append(Candidate(say("system.engineers.destroying"), say("system.engineers.bridge-days"), rule))
     skipped = () if state.day in BRIDGE_DAYS else ("ARD-E2-12",)
     stacks = ip_stacks(state)
     if stacks:
-        for position, hex in enumerate(stacks[:TOLD]):
-            why = f"next to {facing(state, hex)} German strength points"
-            told.append(Candidate(state.name(hex), why, "ARD-E2-16", position == 0))
+        for position, there in enumerate(stacks[:TOLD]):
+            why = say("system.because.facing", points=facing(state, there))
+            told.append(Candidate(hex_named(state, there), why, "ARD-E2-16", position == 0))
         rules = ("ARD-E2-01", *skipped, "ARD-E2-15", "ARD-E2-16")
-        return _settle(PlaceIP(state.name(stacks[0])), "an IP in", rules, told)
-    told.append(Candidate("place an IP", "no stack may have one", "ARD-E2-15"))
-    return NoMore(), Trace("Engineers", "nothing", ("ARD-E2-01", *skipped), tuple(told))
+        hex = state.name(stacks[0])
+        return PlaceIP(hex), _trace(say("system.engineers.ip", hex=hex), rules, told)
+    told.append(Candidate(say("system.engineers.digging"), say("system.engineers.no-stack"), "ARD-E2-15"))
+    return NoMore(), _trace(say("system.engineers.nothing"), ("ARD-E2-01", *skipped), told)
 
 
 def _hexes(state: ArdennesState, hexes: list[int], rule: str) -> list[Candidate]:
     return [
-        Candidate(state.name(hex), f"HV {state.ground.hv[hex]}", rule, position == 0)
+        Candidate(hex_named(state, hex), say("system.because.hv", hv=state.ground.hv[hex]), rule, position == 0)
         for position, hex in enumerate(hexes[:TOLD])
     ]
 
 
-def _settle(action: Action, words: str, rules: tuple[str, ...], told: list[Candidate]) -> tuple[Action, Trace]:
-    where = str(action).split(" ", 1)[1]
-    return action, Trace("Engineers", f"{words} {where}", rules, tuple(told))
+def _trace(choice: Message, rules: tuple[str, ...], told: list[Candidate]) -> Trace:
+    return Trace(say("system.engineers.asked"), choice, rules, tuple(told))

@@ -6,13 +6,15 @@ from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, event_refusal, strike_targets, withdrawals
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system import engineering as engineers
-from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today
+from broadfront.titles.ardennes.system.deploying import best_hex, chosen, no_more_today
+from broadfront.titles.ardennes.system.traces import unit_named
 
 __all__ = [
     "choose_alarm",
@@ -31,13 +33,13 @@ def why_not(state: ArdennesState, event: str) -> Ruling | None:
     if event == "Raise The Alarm" and (no := _no_alarm(state)) is not None:
         return no
     if event == "Engineers" and not engineers.possible(state):
-        return refused("ARD-E2-01", "None of the four actions is possible.")
+        return refused("ARD-E2-01", say("system.event.no-engineers"))
     if event == "Artillery Barrage":
         cards = state.title.german_cards
         if not any(cards[card].primary for card in state.zones["german-hand"]):
-            return refused("ARD-E1-05", "The German holds no division card.")
+            return refused("ARD-E1-05", say("system.event.no-division-card"))
     if event == "German Plans Intercepted" and not (state.zones["german-deck"] or state.zones["german-hand"]):
-        return refused("ARD-E1-07", "The German has no card left to lose.")
+        return refused("ARD-E1-07", say("system.event.no-card"))
     return None
 
 
@@ -45,7 +47,7 @@ def _no_alarm(state: ArdennesState) -> Ruling | None:
     if (no := no_more_today(state)) is not None:
         return no
     if all(best_hex(state, n) is None for n in alarm_units(state)):
-        return refused("ARD-E1-09", "No unit can be deployed.")
+        return refused("ARD-E1-09", say("system.event.nobody-to-deploy"))
     return None
 
 
@@ -53,12 +55,13 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
     """The lowest selector that can be placed."""
     told: list[Candidate] = []
     for n in alarm_units(state):
-        unit = state.units[n].id
+        unit = unit_named(state, n)
         if best_hex(state, n) is not None:
-            told.append(Candidate(unit, "lowest selector that can be placed", "ARD-E1-09", chosen=True))
-            return SelectUnit(unit), Trace("Raise The Alarm", unit, ("ARD-E1-09",), tuple(told))
-        told.append(Candidate(unit, "no hex for it", "ARD-E1-09"))
-    return NoMore(), Trace("Raise The Alarm", "nobody", ("ARD-E1-09",), tuple(told))
+            told.append(Candidate(unit, say("system.alarm.first"), "ARD-E1-09", chosen=True))
+            trace = Trace(say("system.alarm.asked"), unit, ("ARD-E1-09",), tuple(told))
+            return SelectUnit(state.units[n].id), trace
+        told.append(Candidate(unit, say("system.alarm.no-hex"), "ARD-E1-09"))
+    return NoMore(), Trace(say("system.alarm.asked"), say("system.alarm.nobody"), ("ARD-E1-09",), tuple(told))
 
 
 def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
@@ -66,21 +69,19 @@ def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Tra
     found, unit = best_hex(state, step.unit), state.units[step.unit].id
     if found is None:
         return LeaveUnit(), None
-    hex = state.name(found.hex)
-    return Deploy(unit, hex), Trace(
-        "Deploy", f"{unit} in {hex} by method {found.method}", found.rules, found.considered
-    )
+    trace = Trace(say("system.deploy.asked"), chosen(state, found), found.rules, found.considered)
+    return Deploy(unit, state.name(found.hex)), trace
 
 
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
     """The strongest target, then the unit tie-break."""
     targets = strike_targets(state)
     told = tuple(
-        Candidate(state.units[n].id, f"strength {state.strength(n)}", "ARD-E1-12", k == 0)
+        Candidate(unit_named(state, n), say("system.strike.strength", strength=state.strength(n)), "ARD-E1-12", k == 0)
         for k, n in enumerate(targets[:6])
     )
-    unit = state.units[targets[0]].id
-    return StrikeUnit(unit), Trace("Tank Battalion: who loses a step", unit, ("ARD-E1-12",), told)
+    trace = Trace(say("system.strike.asked"), unit_named(state, targets[0]), ("ARD-E1-12",), told)
+    return StrikeUnit(state.units[targets[0]].id), trace
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
@@ -101,10 +102,11 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
     ranked = sorted(withdrawals(state), key=key)
     told = []
     for k, (start, end) in enumerate(ranked[:6]):
-        friends = "with friends there" if state.units_at(end, ALLIED) else "empty"
+        topic = "system.withdrawal.with-friends" if state.units_at(end, ALLIED) else "system.withdrawal.empty"
         rule = "ARD-E1-14" if start != ranked[0][0] else "ARD-E1-15"
-        what = f"{state.name(start)} to {state.name(end)}"
-        told.append(Candidate(what, f"{state.stack_steps(start)} steps, {friends}", rule, k == 0))
+        what = say("system.named.from-to", start=state.name(start), end=state.name(end))
+        told.append(Candidate(what, say(topic, steps=state.stack_steps(start)), rule, k == 0))
     action = Withdraw(state.name(ranked[0][0]), state.name(ranked[0][1]))
-    rules, choice = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15"), f"{action.start} to {action.end}"
-    return action, Trace("Withdrawal: who, and where to", choice, rules, tuple(told))
+    choice = say("system.named.from-to", start=action.start, end=action.end)
+    rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
+    return action, Trace(say("system.withdrawal.asked"), choice, rules, tuple(told))

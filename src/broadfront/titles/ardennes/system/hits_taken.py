@@ -7,9 +7,11 @@ from typing import NamedTuple
 from broadfront.core.actions import Action
 from broadfront.core.chance import die
 from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Answer, Chosen, Roll
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     DisperseAttackers,
     IgnoreHit,
@@ -34,7 +36,7 @@ class HitTaken(NamedTuple):
     retreat: bool
     target: int
     rules: tuple[str, ...]
-    why: str
+    why: Message
     ledger: tuple[LedgerLine, ...] = ()
 
     def chosen(self, state: ArdennesState, roll: int | None = None) -> Chosen:
@@ -43,15 +45,15 @@ class HitTaken(NamedTuple):
         action = TakeRetreat() if retreat else TakeLoss()
         if state.events is None:
             return action, None
-        choice = "retreat a hex" if retreat else "lose a step"
+        choice = say("system.hit.retreat" if retreat else "system.hit.loss")
         lines = tuple(
-            Candidate(line.reason, f"{line.amount:+d}", line.rule)
+            Candidate(line.message, say("system.because.amount", amount=line.amount), line.rule)
             for line in self.ledger
             if isinstance(line.amount, int)
         )
-        dice = () if roll is None else (f"{roll} against {self.target}",)
-        trace = Trace("A hit on the Allied defenders", choice, self.rules, lines, dice)
-        told = Event("system", "{why}: {choice}.", self.rules, {"why": self.why, "choice": choice}, trace=trace)
+        dice = () if roll is None else (say("system.hit.rolled", die=roll, needed=self.target),)
+        trace = Trace(say("system.hit.asked"), choice, self.rules, lines, dice)
+        told = Event(say("system.hit.taken", why=self.why, choice=choice), self.rules, trace=trace)
         return action, told
 
 
@@ -60,7 +62,7 @@ def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
     taken = hit_taken(state, step.fight, step.left)
     if taken.sure:
         return taken.chosen(state)
-    check = die("HoldCheck", 1, 10, side=step.fight.defender, rules=("ARD-C1-07",))
+    check = die(say("roll.combat.hold-check"), 1, 10, side=step.fight.defender, rules=("ARD-C1-07",))
     return Roll(check, lambda roll: taken.chosen(state, int(roll)))
 
 
@@ -73,19 +75,21 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
 
 def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     if fight.retreated >= 2:
-        return HitTaken(True, False, 0, ("ARD-C1-04",), "Retreated two hexes")
+        return HitTaken(True, False, 0, ("ARD-C1-04",), say("system.hit.two-hexes"))
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
-        return HitTaken(True, False, 0, tuple(dict.fromkeys((*no.rules, "ARD-C1-12"))), "No legal retreat")
+        rules = tuple(dict.fromkeys((*no.rules, "ARD-C1-12")))
+        return HitTaken(True, False, 0, rules, say("system.hit.no-retreat"))
     if overstacked(state, fight):
-        return HitTaken(True, True, 0, ("ARD-C2-03",), "Beyond the stacking limit")
+        return HitTaken(True, True, 0, ("ARD-C2-03",), say("system.hit.overstacked"))
     group = fight.alive(state, fight.defenders)
     if left >= sum(state.steps[n] for n in group):
-        return HitTaken(True, True, 0, ("ARD-C1-05",), "The hits would eliminate the defenders")
+        return HitTaken(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate"))
     if _would_lose_zone(state, fight):
-        return HitTaken(True, True, 0, ("ARD-C1-06",), "A loss would leave the hex without ZOC")
+        return HitTaken(True, True, 0, ("ARD-C1-06",), say("system.hit.would-lose-zoc"))
     ledger = hold_target(state, fight)
     rules = tuple(dict.fromkeys(line.rule for line in ledger))
-    return HitTaken(False, False, sum(int(line.amount) for line in ledger), rules, "HoldCheck", tuple(ledger))
+    target = sum(int(line.amount) for line in ledger)
+    return HitTaken(False, False, target, rules, say("system.hit.hold-check"), tuple(ledger))
 
 
 def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:

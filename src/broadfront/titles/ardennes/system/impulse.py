@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import run_event
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
@@ -22,7 +24,7 @@ from broadfront.titles.ardennes.system import deploying as deployment
 from broadfront.titles.ardennes.system import event_choices as events
 from broadfront.titles.ardennes.system import xxx_arrival as xxx_corps
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation, eligible
-from broadfront.titles.ardennes.system.traces import names, tell
+from broadfront.titles.ardennes.system.traces import because, names, tell, unit_named
 
 __all__ = [
     "Command",
@@ -45,11 +47,11 @@ TARGET_RULES = {"AC46": "ARD-CMD-11", "AC47": "ARD-CMD-12", "AC48": "ARD-CMD-13"
 
 
 class Command(NamedTuple):
-    """A command of a card: applicable when `why_not` is empty; `run` does what is done at once, `steps` follow."""
+    """A command of a card: applicable when `why_not` is None; `run` does what is done at once, `steps` follow."""
 
-    name: str
+    name: Message
     rule: str
-    why_not: str = ""
+    why_not: Message | None = None
     rules: tuple[str, ...] = ()
     """Further rules by which it is applicable."""
     run: Callable[[ArdennesState], tuple[Step[Any], ...]] = lambda state: ()
@@ -108,14 +110,14 @@ def _nearest_german(state: ArdennesState, card: AlliedCard) -> int | None:
 
 def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
     event = state.title.special_events.get(state.day, "none")
-    name, rule = f"special event of the day, {event}", "ARD-CMD-02"
+    name, rule = say("system.command.special-event", event=event), "ARD-CMD-02"
     if event == "none":
-        return Command("special event of the day", rule, "there is none today")
+        return Command(say("system.command.no-special-event"), rule, say("system.command.none-today"))
     if state.special_event:
-        return Command(name, rule, "it has happened")
+        return Command(name, rule, say("system.command.has-happened"))
     no = events.why_not(state, event)
     if no is not None:
-        return Command(name, rule, no.text.rstrip("."))
+        return Command(name, rule, because(no))
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
         state.note_special_event()
@@ -127,16 +129,16 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
 
 def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     units = frozenset(commanded(state, card))
-    name, rule = "deploy Reserve units", "ARD-CMD-03"
+    name, rule = say("system.command.deploy"), "ARD-CMD-03"
     if xxx_corps.can_arrive(state, units):
-        return Command("first arrival of XXX Corps", rule, run=lambda s: (xxx_corps.arrive(s),))
+        return Command(say("system.command.xxx-corps"), rule, run=lambda s: (xxx_corps.arrive(s),))
     if deployment.next_placement(state, units) is not None:
         return Command(name, rule, run=lambda s: _deployed(s, units))
     no = deployment.no_more_today(state)
     if no is not None:
-        return Command(name, no.rules[0], no.text.rstrip("."))
+        return Command(name, no.rules[0], because(no))
     waiting = deployment.reserve_of(state, units)
-    return Command(name, rule, "none can be placed" if waiting else "none is in Reserve")
+    return Command(name, rule, say("system.command.none-placed" if waiting else "system.command.none-in-reserve"))
 
 
 def _deployed(state: ArdennesState, units: frozenset[int]) -> tuple[Step[Any], ...]:
@@ -154,10 +156,10 @@ def due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 
 
 def _expedite(state: ArdennesState, card: AlliedCard) -> Command:
-    units = due_tomorrow(state, card)
+    units, name = due_tomorrow(state, card), say("system.command.expedite")
     if not units:
-        return Command("expedite", "ARD-CMD-04", "no unit of it is due tomorrow")
-    return Command("expedite", "ARD-CMD-04", run=lambda s: _expedited(s, units))
+        return Command(name, "ARD-CMD-04", say("system.command.none-due"))
+    return Command(name, "ARD-CMD-04", run=lambda s: _expedited(s, units))
 
 
 def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any], ...]:
@@ -166,12 +168,12 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
     for n in units:
         state.put_in_box(n, RESERVE[ALLIED])
     told = (
-        Candidate("to the Reserve box", f"the German has {left} cards left", "ARD-SEQ-17", not at_once),
-        Candidate("to the map at once", "with 2 or fewer German cards left", "ARD-SEQ-18", at_once),
+        Candidate(say("system.expedite.reserve"), say("system.expedite.cards", count=left), "ARD-SEQ-17", not at_once),
+        Candidate(say("system.expedite.map"), say("system.expedite.few-cards"), "ARD-SEQ-18", at_once),
     )
     rules = ("ARD-SEQ-17", "ARD-SEQ-18", "ARD-H-37") if at_once else ("ARD-SEQ-17", "ARD-H-37")
-    where = "to the map at once" if at_once else "to the Reserve box"
-    tell(state, "Expedite", f"{names(state, units)} {where}", rules, told)
+    topic = "system.expedite.units-to-map" if at_once else "system.expedite.units-to-reserve"
+    tell(state, say("system.expedite.asked"), say(topic, units=names(state, units)), rules, told)
     if not at_once:
         return ()
     if xxx_corps.can_arrive(state, frozenset(units)):
@@ -181,58 +183,57 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
 
 
 def _replacements(state: ArdennesState, card: AlliedCard) -> Command:
-    no = allied_replacements_refusal(state, card)
+    no, name = allied_replacements_refusal(state, card), say("system.command.replacements")
     if no is not None:
-        return Command("replacements", "ARD-CMD-05", no.text.rstrip("."))
+        return Command(name, "ARD-CMD-05", because(no))
     step = Replacing(ALLIED, card.formations, ALLIED_STEPS)
-    return Command("replacements", "ARD-CMD-05", run=lambda s: (step,))
+    return Command(name, "ARD-CMD-05", run=lambda s: (step,))
 
 
 def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, Trace]:
     """The highest selector first."""
     ranked = state.title.in_order(step.able(state), highest=True)
     if not ranked:
-        return NoMore(), Trace("Replacement", "none", ("ARD-D1-05",))
-    told = tuple(
-        Candidate(state.units[n].id, f"selector {state.units[n].selector}", "ARD-D1-05", k == 0)
-        for k, n in enumerate(ranked)
-    )
-    unit = state.units[ranked[0]].id
-    return GiveStep(unit), Trace("Who receives a Replacement", unit, ("ARD-D1-05", "ARD-H-28"), told)
+        return NoMore(), Trace(say("system.replacement.any"), say("system.replacement.none"), ("ARD-D1-05",))
+    why = [say("system.because.selector", number=state.units[n].selector) for n in ranked]
+    told = tuple(Candidate(unit_named(state, n), why[k], "ARD-D1-05", k == 0) for k, n in enumerate(ranked))
+    trace = Trace(say("system.replacement.asked"), unit_named(state, ranked[0]), ("ARD-D1-05", "ARD-H-28"), told)
+    return GiveStep(state.units[ranked[0]].id), trace
 
 
 def _activate(state: ArdennesState, card: AlliedCard) -> Command:
     units = activated_units(state, card)
-    name, rule = "activate", "ARD-CMD-06"
+    name, rule = say("system.command.activate"), "ARD-CMD-06"
     if not units:
-        return Command(name, rule, "none of its units is on the map")
+        return Command(name, rule, say("system.command.none-on-map"))
     found = eligible(state, units)
     if not found.legal:
-        return Command(name, "ARD-A0-01", found.text.rstrip("."))
+        return Command(name, "ARD-A0-01", because(found))
     step = SystemActivation(units, army_of_card(state, card), card.support)
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
         rules = ["ARD-CMD-06", *found.rules]
-        told = [Candidate("eligible", found.text.rstrip("."), found.rules[-1], chosen=True)]
+        told = [Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True)]
         if card.level in ARMY_LEVELS:
             nearest = _nearest_german(state, card)
             assert nearest is not None
-            where = f"German unit closest to {' or '.join(card.target_hexes)}"
-            told.append(Candidate(state.units[nearest].id, where, "ARD-CMD-10", chosen=True))
+            where = say("system.activation.closest", hexes=card.target_hexes)
+            told.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
             rules += ["ARD-CMD-10", TARGET_RULES[card.id]]
-        tell(state, f"Activation by {card.id}, {card.name}", names(state, units), rules, told)
+        asked = say("system.activation.asked", card=card.id, name=card.name)
+        tell(state, asked, say("system.named.units", units=names(state, units)), rules, told)
         return (step,)
 
     return Command(name, rule, run=run)
 
 
 def _event(state: ArdennesState, card: AlliedCard) -> Command:
-    name, rule = f"command event, {card.event}", "ARD-CMD-07"
+    name, rule = say("system.command.event", event=card.event), "ARD-CMD-07"
     if card.event == "none":
-        return Command("command event", rule, "the card has none")
+        return Command(say("system.command.no-event"), rule, say("system.command.card-has-none"))
     no = events.why_not(state, card.event)
     if no is not None:
-        return Command(name, rule, no.text.rstrip("."))
+        return Command(name, rule, because(no))
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
         run_event(state, card.event, card.id)
@@ -250,10 +251,10 @@ def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | Non
     considered: list[Candidate] = []
     for find in (_event,) if card.level == NO_COMMAND else ORDER:
         command = find(state, card)
-        considered.append(
-            Candidate(command.name, command.why_not or "applicable", command.rule, chosen=not command.why_not)
-        )
-        if not command.why_not:
+        chosen = command.why_not is None
+        why = command.why_not or say("system.command.applicable")
+        considered.append(Candidate(command.name, why, command.rule, chosen))
+        if chosen:
             return command, considered
     return None, considered
 
@@ -274,17 +275,17 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         if not deck:
             return None
         rules = ("ARD-CMD-09", "ARD-SEQ-19") if self.again else ("ARD-CMD-01",)
-        return draw("an Allied command card", "allied-deck", deck, side="allied", rules=rules)
+        return draw(say("roll.system.command-card"), "allied-deck", deck, side="allied", rules=rules)
 
     def advance(self, state: ArdennesState) -> None:
         discards = state.zones["allied-discard"]
         if not discards:
-            state.emit("card", "There is no Allied command card to draw.", "ARD-CMD-01")
+            state.emit(say("card.command.none"), "ARD-CMD-01")
             state.pop()
             return
         for card in discards:
             state.move_item(card, "allied-discard", "allied-deck")
-        state.emit("card", "The Allied discards are shuffled into the deck.", "ARD-H-34")
+        state.emit(say("card.command.shuffled"), "ARD-H-34")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = state.title.allied_cards[str(outcome)]
@@ -296,8 +297,9 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]
         if nothing:
             rules += ["ARD-CMD-09", "ARD-SEQ-19", "ARD-H-35"]
-        question = f"Command card {card.id}, {card.name}"
-        tell(state, question, command.name if command is not None else "nothing applies", rules, considered)
+        question = say("system.command.asked", card=card.id, name=card.name)
+        choice = command.name if command is not None else say("system.command.nothing")
+        tell(state, question, choice, rules, considered)
         if nothing and state.day >= AGAIN_FROM:
             state.become(SystemImpulse(again=True))
         else:

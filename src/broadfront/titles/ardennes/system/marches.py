@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from broadfront.core.events import Candidate
+from broadfront.core.messages import Message
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
 from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_attack,
@@ -21,7 +24,7 @@ from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.orders import Active, Order, Sought, label, move_to, rank
+from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Order, Sought, label, move_to, rank
 from broadfront.titles.ardennes.system.stacks import (
     Stack,
     acting_stacks,
@@ -52,15 +55,15 @@ def reinforce(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     for stack in acting_stacks(state, active.units, _able(state)):
         units = leaving(state, stack)
         if not units:
-            considered.append(Candidate(label(state, stack), "it must hold its VP hex", "ARD-A0-16"))
+            considered.append(Candidate(label(state, stack), say("system.because.holds-vp-hex"), "ARD-A0-16"))
             continue
         hexes = goals(state, stack, units, ends(state, units))
         order = move_to(state, card, units, hexes, considered, why, RULE)
         if order is not None:
             return Sought(order, considered)
         if not hexes:
-            considered.append(Candidate(label(state, stack), f"no {card.target} in reach", RULE))
-    return Sought(None, considered or [Candidate("every stack", "none is able to move", RULE)])
+            considered.append(Candidate(label(state, stack), say("system.because.no-goal", target=card.target), RULE))
+    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-mobile"), RULE)])
 
 
 def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
@@ -71,7 +74,7 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
         return []
     away = state.copy()
     for n in units:
-        away.put_in_box(n, "Allied Reserve")
+        away.put_in_box(n, RESERVE[ALLIED])
     before, without = line(state), line(away)
     parts_before = {group for node, group in before.group.items() if node != stack.hex}
     parts_without = {group for node, group in without.group.items() if node != stack.hex}
@@ -164,12 +167,12 @@ def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], fo
     return sorted((hex for hex in found if together(hex)), key=lambda hex: rank(state, hex, found[hex]))
 
 
-GOALS: dict[str, tuple[Goals, str]] = {
-    "hex that closes a GAP": (_closing_a_gap, "highest HV of the empty Positions that close a GAP"),
-    "empty road Position ahead of Germans": (_road_ahead, "highest HV of the empty road Positions near Germans"),
-    "VP hex Proximate to Germans with fewer than 4 steps": (_threatened_vp, "a VP hex with fewer than 4 steps"),
-    "weakest Proximate stack of the division, then corps": (_weakest_friends, "the weakest stack near Germans"),
-    "units of the same division": (_the_division, "with or next to its division"),
+GOALS: dict[str, tuple[Goals, Message]] = {
+    "hex that closes a GAP": (_closing_a_gap, say("system.move.closes-gap")),
+    "empty road Position ahead of Germans": (_road_ahead, say("system.move.road-ahead")),
+    "VP hex Proximate to Germans with fewer than 4 steps": (_threatened_vp, say("system.move.threatened-vp-hex")),
+    "weakest Proximate stack of the division, then corps": (_weakest_friends, say("system.move.weakest-friends")),
+    "units of the same division": (_the_division, say("system.move.its-division")),
 }
 """By the words of the card, the hexes it means, best first, and why the first is the best."""
 
@@ -183,29 +186,31 @@ def withdraw(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _able(state)):
         why = _not_pressed(state, stack) if one_hex else _not_endangered(state, stack)
-        if why:
+        if why is not None:
             considered.append(Candidate(label(state, stack), why, RULE if one_hex else "ARD-H-17"))
             continue
         units = leaving(state, stack)
         hexes = _one_hex_back(state, stack, units) if one_hex else _positions_back(state, stack, units)
-        reason = "hex rearward" if one_hex else "rearward Position in Supply"
-        order = move_to(state, card, units, hexes, considered, f"the nearest {reason}", "ARD-H-09" if one_hex else RULE)
+        nearest = say("system.move.hex-back" if one_hex else "system.move.position-back")
+        order = move_to(state, card, units, hexes, considered, nearest, "ARD-H-09" if one_hex else RULE)
         if order is not None:
             return Sought(order, considered)
-        considered.append(Candidate(label(state, stack), f"no {reason} in reach", RULE))
-    return Sought(None, considered or [Candidate("every stack", "none is able to move", RULE)])
+        none = say("system.move.no-hex-back" if one_hex else "system.move.no-position-back")
+        considered.append(Candidate(label(state, stack), none, RULE))
+    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-mobile"), RULE)])
 
 
-def _not_endangered(state: ArdennesState, stack: Stack) -> str:
+def _not_endangered(state: ArdennesState, stack: Stack) -> Message | None:
+    """Why a stack need not withdraw; None when it is in danger of Surround."""
     if stack.hex in state.vp_hexes:
-        return "it is in a VP hex"
-    return "" if in_danger(state, stack.hex) else "not in danger of Surround"
+        return say("system.because.in-vp-hex")
+    return None if in_danger(state, stack.hex) else say("system.because.not-in-danger")
 
 
-def _not_pressed(state: ArdennesState, stack: Stack) -> str:
-    """Whether the Germans next to the stack, all together, face it at 3:1 by situational strength."""
+def _not_pressed(state: ArdennesState, stack: Stack) -> Message | None:
+    """Why a stack need not delay; None when the Germans next to it, all together, have 3:1 by situational strength."""
     if stack.hex in state.ground.town or stack.hex in state.vp_hexes:
-        return "it is in a City, Town or VP hex"
+        return say("system.because.in-town-or-vp-hex")
     by_hex: dict[int, list[int]] = {}
     for n in able_attackers(state, GERMAN, stack.hex):
         hex = state.hex(n)
@@ -213,7 +218,7 @@ def _not_pressed(state: ArdennesState, stack: Stack) -> str:
         by_hex.setdefault(hex, []).append(n)
     attack = [line for hex, units in by_hex.items() for line in situational_attack(state, units, hex, stack.hex)]
     odds = situational_odds(attack, situational_defence(state, state.units_at(stack.hex, ALLIED)))
-    return "" if odds >= PRESSED else f"it faces {odds}:1, not {PRESSED}:1"
+    return None if odds >= PRESSED else say("system.because.not-pressed", odds=odds, needed=PRESSED)
 
 
 def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> list[int]:
@@ -252,13 +257,14 @@ def close_up(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
     for stack in acting_stacks(state, active.units, called):
         if near[stack.hex] >= 0:
-            considered.append(Candidate(label(state, stack), "Proximate to a German already", RULE))
+            considered.append(Candidate(label(state, stack), say("system.because.near-already"), RULE))
             continue
         order = _nearer(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-        considered.append(Candidate(label(state, stack), "no hex nearer to the Germans in reach", RULE))
-    return Sought(None, considered or [Candidate("every unit", "none is OutOfContact and able to move", "ARD-D0-16")])
+        considered.append(Candidate(label(state, stack), say("system.because.no-nearer-hex"), RULE))
+    nobody = Candidate(say("system.named.every-unit"), say("system.because.none-out-of-contact"), "ARD-D0-16")
+    return Sought(None, considered or [nobody])
 
 
 def _nearer(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
@@ -273,8 +279,8 @@ def _nearer(state: ArdennesState, card: ActionCard, stack: Stack, considered: li
     found = ends(state, units)
     close = sorted((hex for hex in found if near[hex] >= 0), key=lambda hex: rank(state, hex, found[hex]))
     if close:
-        return move_to(state, card, units, close, considered, "Proximate to a German unit", RULE)
+        return move_to(state, card, units, close, considered, say("system.move.near-germans"), RULE)
     toward = sorted(
         (hex for hex in found if away(hex) < away(stack.hex)), key=lambda hex: (away(hex), rank(state, hex, found[hex]))
     )
-    return move_to(state, card, units, toward, considered, "nearest to a German unit", RULE)
+    return move_to(state, card, units, toward, considered, say("system.move.toward-germans"), RULE)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal, declare_refusal
 from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_attack,
@@ -69,7 +70,7 @@ def german_stacks(state: ArdennesState) -> list[int]:
     def find() -> list[int]:
         return sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
 
-    return state.known("german stacks", find)
+    return state.known("german-stacks", find)
 
 
 # Going
@@ -121,7 +122,7 @@ def barred(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: 
         for n in units:
             imagined.place_at(n, state.name(hex))
         if in_danger(imagined, hex):
-            return refused("ARD-H-17", f"a stack in {state.name(hex)} would be in danger of Surround")
+            return refused("ARD-H-17", say("system.because.in-danger-there", hex=state.name(hex)))
     if "preserve_line" in card.limits:
         ruling = preserves_line(state, units, hex, "ARD-H-14")
         if not ruling.legal:
@@ -176,7 +177,7 @@ def weigh(
         ledger += situational_attack(state, joining, hex, target)
     group = state.title.in_order(attackers)
     if not group:
-        return Assault(target, (), 0, refused("ARD-A0-15", "a stack in a VP hex attacks with 4 steps only"), ())
+        return Assault(target, (), 0, refused("ARD-A0-15", say("system.attack.vp-hex")), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
     return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))

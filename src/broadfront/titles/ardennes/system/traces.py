@@ -6,14 +6,16 @@ from collections.abc import Iterable
 
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
+from broadfront.core.rulings import Ruling
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["names", "tell"]
+__all__ = ["because", "hex_named", "names", "tell", "unit_named"]
 
 
 def tell(
-    state: ArdennesState, question: Message | str, choice: Message | str, rules: Iterable[str],
-    candidates: Iterable[Candidate] = (), dice: Iterable[Message | str] = (),
+    state: ArdennesState, question: Message, choice: Message, rules: Iterable[str],
+    candidates: Iterable[Candidate] = (), dice: Iterable[Message] = (),
 ) -> None:  # fmt: skip
     """Emit a choice with its trace."""
     if state.events is None:
@@ -22,6 +24,21 @@ def tell(
     state.emit(trace.said(), *trace.rules, trace=trace)
 
 
-def names(state: ArdennesState, numbers: Iterable[int]) -> str:
-    """Units as a person reads them."""
-    return ", ".join(state.units[n].id for n in numbers)
+def names(state: ArdennesState, numbers: Iterable[int]) -> list[str]:
+    """The ids of units."""
+    return [state.units[n].id for n in numbers]
+
+
+def unit_named(state: ArdennesState, number: int) -> Message:
+    """A unit among what was considered."""
+    return say("system.named.unit", unit=state.units[number].id)
+
+
+def hex_named(state: ArdennesState, hex: int) -> Message:
+    """A hex among what was considered."""
+    return say("system.named.hex", hex=state.name(hex))
+
+
+def because(no: Ruling) -> Message:
+    """A ruling as the reason why something was passed over or chosen."""
+    return say("system.because.ruling", why=no.why)

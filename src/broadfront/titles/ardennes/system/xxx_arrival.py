@@ -6,20 +6,21 @@ from collections.abc import Collection
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
+from broadfront.titles.ardennes.data.records import ALLIED, XXX_ARRIVED
+from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied_reserve import FirstOfXxx, XxxArrives
 from broadfront.titles.ardennes.rules.actions import Deploy
 from broadfront.titles.ardennes.rules.forces.xxx_corps import arrives_as_listed, first_hexes, listed_hexes, on_the_map
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.traces import tell
+from broadfront.titles.ardennes.system.traces import because, hex_named, tell
 
 __all__ = ["arrive", "can_arrive", "choose_first", "has_arrived", "waiting_units"]
-
-ARRIVED = "XXX Corps arrived"
 
 
 def has_arrived(state: ArdennesState) -> bool:
     """Whether the first arrival is over."""
-    return ARRIVED in state.used or on_the_map(state)
+    return XXX_ARRIVED in state.used or on_the_map(state)
 
 
 def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
@@ -35,17 +36,20 @@ def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
 
 def waiting_units(state: ArdennesState) -> tuple[int, ...]:
     """Units of the corps in the Reserve box, lowest selector first."""
-    return tuple(n for n in state.in_box("Allied Reserve") if state.units[n].corps == "XXX")
+    return tuple(n for n in state.in_box(RESERVE[ALLIED]) if state.units[n].corps == "XXX")
 
 
 def arrive(state: ArdennesState) -> XxxArrives:
     """The step of the first arrival, its branch told."""
     listed = arrives_as_listed(state)
-    all_at_once = Candidate("all in their listed hexes", listed.text.rstrip("."), "ARD-D2-01", listed.legal)
-    one = Candidate("one unit west of the Meuse", "only when Germans are near", "ARD-D2-06", not listed.legal)
-    choice = (all_at_once if listed.legal else one).what
-    tell(state, "First arrival of XXX Corps", choice, ("ARD-D2-01", *listed.rules), (all_at_once, one))
-    state.add_used(ARRIVED)
+    as_listed, alone = say("system.xxx.as-listed"), say("system.xxx.one-unit")
+    told = (
+        Candidate(as_listed, because(listed), "ARD-D2-01", listed.legal),
+        Candidate(alone, say("system.xxx.when-germans-near"), "ARD-D2-06", not listed.legal),
+    )
+    choice = as_listed if listed.legal else alone
+    tell(state, say("system.xxx.asked"), choice, ("ARD-D2-01", *listed.rules), told)
+    state.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
 
 
@@ -53,10 +57,12 @@ def choose_first(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]
     """The lowest selector, in the highest HV, closest to a German, northernmost."""
     unit = state.units[waiting_units(state)[0]].id
     hexes = step.hexes(state)
+    best, later = say("system.xxx.best-hex"), say("system.because.comes-after")
     told = tuple(
-        Candidate(state.name(hex), "comes after" if k else "highest HV, closest, northernmost", "ARD-D2-10", k == 0)
+        Candidate(hex_named(state, hex), later if k else best, "ARD-D2-10", k == 0)
         for k, hex in enumerate(hexes[:6])
     )
     rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", "ARD-D2-10")
     where = state.name(hexes[0])
-    return Deploy(unit, where), Trace("The first unit of XXX Corps", f"{unit} in {where}", rules, told)
+    choice = say("system.named.unit-in-hex", unit=unit, hex=where)
+    return Deploy(unit, where), Trace(say("system.xxx.first-unit"), choice, rules, told)

@@ -11,7 +11,7 @@ from broadfront.board.shown import Panel
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.state import State
-from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY, Unit
+from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY, OKW_RELEASED, XXX_ARRIVED, Unit
 from broadfront.titles.ardennes.data.title import BOXES
 from broadfront.titles.ardennes.events.allied import ALERT, CLOUDS, PATTON
 from broadfront.titles.ardennes.events.german import FURY, MONTY
@@ -23,9 +23,7 @@ from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, I
 from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
-from broadfront.titles.ardennes.steps.day import OKW
 from broadfront.titles.ardennes.steps.fuel import FUEL_PRIORITY
-from broadfront.titles.ardennes.system.xxx_arrival import ARRIVED
 from broadfront.titles.ardennes.table.counters import counter, markers
 from broadfront.titles.ardennes.table.hand import told
 
@@ -79,7 +77,7 @@ def playable(title: ArdennesGame, position: Mapping[str, Any]) -> State:
 def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
     scenario = title.scenario(str(position.get("scenario", "campaign")))
     ids, ground = title.map.ids, title.attributes
-    once = (*title.decks.once_per_game_events, PATTON, OKW, ARRIVED)
+    once = (*title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
     bridges = {"": "none", INTACT: "intact", DEMOLISHED: "demolished", BUILT_BRIDGE: "built"}
     sites = tuple(c.id for c in ground.crossings if c.bridged or c.road)
     facts = (

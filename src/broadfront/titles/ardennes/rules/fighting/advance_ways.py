@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from broadfront.board.zones import ENEMY_ZONE
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -25,7 +26,7 @@ class AdvanceRow(NamedTuple):
     numbers: tuple[int, ...]
     """The roll that lets the first Allied unit advance, the second, and all after them; 10 is automatic, 0 never."""
     rule: str
-    why: str
+    why: Message
     passed_over: tuple[str, ...] = ()
     """The rule that prefers this row where the hex is in several."""
 
@@ -35,10 +36,10 @@ def advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
     minor = hex in state.ground.secondary or hex in state.ground.town
     if hex in state.ground.primary or hex in state.vp_hexes:
         best = ("ARD-C3-17",) if minor else ()
-        return AdvanceRow((10, 7, 0), "ARD-C3-18", "a primary Route of Advance or VP hex", best)
+        return AdvanceRow((10, 7, 0), "ARD-C3-18", say("advance.row.primary"), best)
     if minor:
-        return AdvanceRow((8, 4, 0), "ARD-C3-19", "a secondary Route of Advance, City or Town")
-    return AdvanceRow((3, 0), "ARD-C3-20", "any other hex")
+        return AdvanceRow((8, 4, 0), "ARD-C3-19", say("advance.row.secondary"))
+    return AdvanceRow((3, 0), "ARD-C3-20", say("advance.row.other"))
 
 
 def advance_refusal(

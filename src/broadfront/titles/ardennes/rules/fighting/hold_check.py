@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.retreat import movable, ways
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
@@ -22,17 +23,17 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
     assert hex is not None
     steps = sum(state.steps[n] for n in group)
     lines = [
-        LedgerLine(state.ground.hv[hex], f"hold value of {state.name(hex)}", "ARD-C1-07"),
-        LedgerLine(steps, "current steps", "ARD-C1-07"),
+        LedgerLine(state.ground.hv[hex], say("hold-check.value", hex=state.name(hex)), "ARD-C1-07"),
+        LedgerLine(steps, say("hold-check.steps"), "ARD-C1-07"),
     ]
     cut = not all(in_communication(state, n) for n in group)
     if surrounded(state, hex, ALLIED) or cut:
-        lines.append(LedgerLine(-3, "Surrounded or OutOfCommunication", "ARD-C1-08"))
+        lines.append(LedgerLine(-3, say("hold-check.surrounded"), "ARD-C1-08"))
     if fight.retreated == 1 and not first:
-        lines.append(LedgerLine(2, "already retreated a hex", "ARD-C1-09"))
+        lines.append(LedgerLine(2, say("hold-check.retreated"), "ARD-C1-09"))
     if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
-        lines.append(LedgerLine(2, "every attacker across a river", "ARD-C1-10"))
+        lines.append(LedgerLine(2, say("hold-check.across-river"), "ARD-C1-10"))
     found = ways(state, fight, mobile, room=False) if mobile else []
     if found and all(way.steps for way in found):
-        lines.append(LedgerLine(4, "every retreat costs a step", "ARD-C1-11"))
+        lines.append(LedgerLine(4, say("hold-check.retreat-costs"), "ARD-C1-11"))
     return lines
