@@ -13,6 +13,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.questions import fold
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.loading import GROUNDS
+from broadfront.titles.rhine.data.words import say
 
 __all__ = [
     "CATEGORIES",
@@ -159,7 +160,7 @@ class CombatChart:
         """The combat line, the multiplier, and whether the attack is allowed at all."""
         found = self.row_of(terrain, ground)
         if found is None:
-            line = LedgerLine(0, f"{terrain} is not on the combat chart: the other terrain decides", "BTR-TECC-21")
+            line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
             return CombatTerrain(terrain, "ot", Fraction(1), True, (line,), ("BTR-TECC-21",))
         row, rules = found
         line_name, cells = self.rows[row]
@@ -167,7 +168,8 @@ class CombatChart:
         rule = self.rules[row]
         attacking = side == "attack"
         factor = cell.multiplier if attacking or not cell.attackers_only else Fraction(1)
-        ledger = [LedgerLine(f"x{exact(factor)}", f"{category} {side}ing, {row} ({cell.text})", rule)]
+        topic = "terrain.attacking" if attacking else "terrain.defending"
+        ledger = [LedgerLine(f"x{exact(factor)}", say(topic, category=category, row=row, result=cell.text), rule)]
         rules = (*rules, rule)
         if cell.attackers_only:
             rules = (*rules, "BTR-TECC-17", "OCS-COMBAT-10")
@@ -192,23 +194,23 @@ class CombatChart:
     ) -> LedgerLine | None:
         """Why an attack is not allowed; None when it is."""
         if cell.mark == "-":
-            return LedgerLine("no", f"{category} may not attack here", self.rules[row])
+            return LedgerLine("no", say("terrain.barred", category=category), self.rules[row])
         if by_road:
             return None
         if cell.mark == "*":
-            return LedgerLine("no", f"{category} may attack only by road", "BTR-TECC-18")
+            return LedgerLine("no", say("terrain.by-road", category=category), "BTR-TECC-18")
         moving = _movement_name(terrain)
         if cell.mark == "**":
             # A joint row is as closed as its more closed half.
             halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
             if any(self.movement.prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
-                return LedgerLine("no", f"{category} may attack only by road while movement shows P", "BTR-TECC-19")
+                return LedgerLine("no", say("terrain.by-road-now", category=category), "BTR-TECC-19")
         if (
             mobility is not None
             and moving in self.movement.rows
             and self.movement.prohibited(moving, ground or "Dry", mobility)
         ):
-            return LedgerLine("no", f"{mobility} units cannot enter by this terrain, so cannot attack", "OCS-COMBAT-12")
+            return LedgerLine("no", say("terrain.cannot-enter", mobility=mobility), "OCS-COMBAT-12")
         return None
 
 
