@@ -16,6 +16,7 @@ from broadfront.titles.rhine.data.loading import GROUNDS
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
+    "ANY_MINOR_RIVER",
     "CATEGORIES",
     "MOBILITIES",
     "CombatChart",
@@ -29,6 +30,8 @@ __all__ = [
 CATEGORIES = ("Armor", "Mech", "Other")
 MOBILITIES = ("Track", "Truck", "Leg")
 
+ANY_MINOR_RIVER = "Minor River or Canal"
+"""The two rows of a minor river as one name: the ground tells which."""
 MINOR_RIVER = {"Dry": "Minor River or Canal (Dry/Mud)", "Mud": "Minor River or Canal (Dry/Mud)"}
 MINOR_RIVER_SNOW = "Minor River or Canal (Snow)"
 NAMES_ON_COMBAT_CHART = {
@@ -122,12 +125,12 @@ class CombatChart:
     @property
     def names(self) -> list[str]:
         """Every terrain name it takes."""
-        return [*self.rows, "Minor River or Canal", "Polder", "Swamp", "Light Woods"]
+        return [*self.rows, ANY_MINOR_RIVER, "Polder", "Swamp", "Light Woods"]
 
     def row_of(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
         """The row for a terrain, and the rules that chose it; None for a feature the chart does not list."""
         folded = fold(terrain)
-        if folded in (fold("Minor River or Canal"), fold("Minor River/Canals")):
+        if folded in (fold(ANY_MINOR_RIVER), fold("Minor River/Canals")):
             return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
         row = self._folded.get(folded)
         if row is not None:
@@ -221,7 +224,7 @@ def _movement_name(terrain: str) -> str:
         "Woods": "Light Woods",
         "Minor City": "City (Major or Minor)",
         "Major City": "City (Major or Minor)",
-        "Minor River or Canal": "Minor River/Canals",
+        ANY_MINOR_RIVER: "Minor River/Canals",
         "Minor River or Canal (Dry/Mud)": "Minor River/Canals",
         "Minor River or Canal (Snow)": "Minor River/Canals",
         "Major River or Canal": "Major River/Canals",

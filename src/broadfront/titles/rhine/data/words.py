@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Unpack
 
 from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.rulings import LedgerLine
 
-__all__ = ["say"]
+__all__ = ["ledger_lines", "say"]
 
 words_in("rhine", Path(__file__).parents[1] / "words")
 
@@ -100,6 +101,11 @@ class Said(Fields, total=False):
     tokens: int
     total: int
     when: str
+
+
+def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
+    """A ledger as the data of an event: what each line says."""
+    return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
 
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:

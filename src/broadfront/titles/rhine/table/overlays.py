@@ -9,6 +9,7 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
@@ -80,10 +81,9 @@ def _path(state: FieldState, side: str, hex: int) -> Overlay:
         fed = "has" if hex in traced(state, side) else "has no"
         return Overlay(text=f"{place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
     ruling: Ruling = trace_ruling(state, held[0])
-    path = tuple(
-        line.reason.removeprefix("to ") for line in ruling.ledger if line.reason.startswith("to ")
-    )  # the ledger names the hexes of the path in order
-    hexes = tuple(dict.fromkeys(path))
+    said = [line.message for line in ruling.ledger if isinstance(line.message, Message)]
+    # The ledger names the hexes of the path in order.
+    hexes = tuple(dict.fromkeys(str(message.data["hex"]) for message in said if message.topic == "trace.to"))
     return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
 
 
