@@ -9,7 +9,6 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
-from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
@@ -81,9 +80,7 @@ def _path(state: FieldState, side: str, hex: int) -> Overlay:
         fed = "has" if hex in traced(state, side) else "has no"
         return Overlay(text=f"{place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
     ruling: Ruling = trace_ruling(state, held[0])
-    said = [line.message for line in ruling.ledger if isinstance(line.message, Message)]
-    # The ledger names the hexes of the path in order.
-    hexes = tuple(dict.fromkeys(str(message.data["hex"]) for message in said if message.topic == "trace.to"))
+    hexes: tuple[str, ...] = tuple(ruling.facts.get("path", ()))
     return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
 
 

@@ -118,24 +118,27 @@ def trace_ruling(state: FieldState, n: int) -> Ruling:
         return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
     net, sources = net_of(state, unit.side), source_hexes(state, unit.side)
     if hex in drawn(net, sources):
-        drawing = say("trace.source", unit=unit.id)
-        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=drawing, ledger=_ledger(net, sources, hex, DRAW))
+        path, ledger = _path(net, sources, hex, DRAW)
+        drawing = say("trace.source", unit=unit.id, path=path)
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=drawing, ledger=ledger)
     for at, throw in net.hqs:
         if at in drawn(net, sources) and hex in within(net, (at,), throw):
-            thrown = say("trace.thrown", unit=unit.id, hex=state.title.map.ids[at])
-            return allowed("OCS-SUPPLY-02", message=thrown, ledger=_ledger(net, (at,), hex, throw))
+            path, ledger = _path(net, (at,), hex, throw)
+            thrown = say("trace.thrown", unit=unit.id, hex=state.title.map.ids[at], path=path)
+            return allowed("OCS-SUPPLY-02", message=thrown, ledger=ledger)
     return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.none", unit=unit.id))
 
 
-def _ledger(net: Net, starts: tuple[int, ...], hex: int, points: int) -> list[LedgerLine]:
-    """A supply path hex by hex; the last hex may be one beside it."""
+def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[list[str], list[LedgerLine]]:
+    """The hexes of a supply path and what each costs; the last hex may be one beside it."""
     found = _search(net, starts, points)
     near = [h for h in (hex, *net.title.map.around[hex]) if h in found.best]
     lines = [LedgerLine(points, say("trace.points"), "OCS-SUPPLY-01")]
-    for entry in found.ledger(near[0]):
+    path = found.ledger(near[0])
+    for entry in path:
         to = say("trace.to", hex=entry.hex)
         lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts]
-    return lines
+    return [entry.hex for entry in path], lines
 
 
 def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
