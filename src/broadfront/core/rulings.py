@@ -80,7 +80,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         return {
             "legal": self.legal,
             "text": self.text,
-            "rules": list(self.rules),
+            "rules": self.rules,
             "facts": plain_data(self.facts),
             "nearest": msgspec.to_builtins(self.nearest),
             "ledger": [line.to_data() for line in self.ledger],

@@ -103,6 +103,10 @@ def pending_data(pending: Pending) -> dict[str, Any]:
             del told["message"]
             return {"kind": "chance", "what": pending.what, **told}
         case GameOver():
-            told = msgspec.to_builtins(pending)
-            del told["message"]
-            return {"kind": "over", "reason": pending.reason, **told}
+            return {
+                "kind": "over",
+                "winner": pending.winner,
+                "reason": pending.reason,
+                "rules": list(pending.rules),
+                "score": pending.score,
+            }
