@@ -14,6 +14,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 
 if TYPE_CHECKING:
+    from broadfront.core.messages import Message
     from broadfront.core.state import State
 
 __all__ = ["Action", "ActionCodec", "Composed"]
@@ -22,7 +23,7 @@ __all__ = ["Action", "ActionCodec", "Composed"]
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """One choice a person would announce. Subclasses are the vocabulary of a title."""
 
-    def said(self, at: Callable[[str], str]) -> str:
+    def said(self, at: Callable[[str], str]) -> Message | str:
         """What a person would say for it, hexes named by `at`; empty: words are made of its name and fields."""
         return ""
 

@@ -84,7 +84,7 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
 def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
     """An action as a person says it: `Move 2.German to 0304`."""
     if said := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
-        return said
+        return str(said)
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
     told = [name]
     for field in action.__struct_fields__:

@@ -10,7 +10,9 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.messages import Message
 from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Calendar", "Note", "load_calendar"]
 
@@ -21,6 +23,10 @@ class Note(msgspec.Struct, frozen=True):
     date: dt.date
     rule: str
     text: str
+
+    @property
+    def message(self) -> Message:
+        return say("note.announced", rule=self.rule, text=self.text)
 
 
 class Campaign(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["LINES", "CombatTable", "Result", "load_combat", "round_half_up"]
 
@@ -102,23 +103,25 @@ class CombatTable:
         """The column's place for two strengths: rounded odds, the rightmost column that does not exceed them."""
         columns = self.lines[line]
         if defence == 0:
-            lines = [LedgerLine("-", "no defence strength: the last column", "OCS-COMBAT-07")]
+            lines = [LedgerLine("-", say("odds.no-defence"), "OCS-COMBAT-07")]
             return len(columns) - 1, tuple(lines)
         if attack == 0:
-            return 0, (LedgerLine("-", "no attack strength: the first column", "OCS-COMBAT-07"),)
+            return 0, (LedgerLine("-", say("odds.no-attack"), "OCS-COMBAT-07"),)
         if attack >= defence:
             left, right = round_half_up(attack / defence), 1
         else:
             left, right = 1, round_half_up(defence / attack)
         odds = f"{left}:{right}"
-        lines = [LedgerLine(odds, f"{exact(attack)} to {exact(defence)}, rounded", "OCS-COMBAT-02")]
-        lines.append(LedgerLine("0", "odds are rounded, strengths are not", "OCS-ROUND-01"))
+        rounded = say("odds.rounded", attacking=exact(attack), defending=exact(defence))
+        lines = [LedgerLine(odds, rounded, "OCS-COMBAT-02")]
+        lines.append(LedgerLine("0", say("odds.only-odds"), "OCS-ROUND-01"))
         ratio = Fraction(left, right)
         fitting = [n for n, value in enumerate(self._ratios[line]) if value <= ratio]
         at = fitting[-1] if fitting else 0
         if not fitting or (at == len(columns) - 1 and ratio > self._ratios[line][at]):
-            lines.append(LedgerLine("0", f"off the {line} line: its end column {columns[at]}", "OCS-COMBAT-07"))
-        lines.append(LedgerLine(columns[at], f"column of the {line} line", self.line_rules[line]))
+            off = say("odds.off-line", combat_line=line, column=columns[at])
+            lines.append(LedgerLine("0", off, "OCS-COMBAT-07"))
+        lines.append(LedgerLine(columns[at], say("odds.column", combat_line=line), self.line_rules[line]))
         return at, tuple(lines)
 
     def shifted(self, line: str, at: int, shift: int) -> int:
@@ -128,22 +131,22 @@ class CombatTable:
     def surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
         """attacker, defender or none."""
         limits = self.limits[attack]
-        lines = [LedgerLine(total, "two dice", limits.rule)]
+        lines = [LedgerLine(total, say("dice.two"), limits.rule)]
         if drm:
-            lines.append(LedgerLine(drm, "Action Ratings", "OCS-COMBAT-08"))
+            lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
         if hedgehog:
-            lines.append(LedgerLine(-1, "the defender has a hedgehog", limits.rule))
+            lines.append(LedgerLine(-1, say("dice.hedgehog"), limits.rule))
         modified = total + drm - (1 if hedgehog else 0)
         side = "attacker" if modified >= limits.attacker else "defender" if modified <= limits.defender else "none"
         return side, tuple(lines)
 
     def result(self, line: str, at: int, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
         """The result of a modified roll in a column."""
-        lines = [LedgerLine(total, "two dice", "OCS-COMBAT-16")]
+        lines = [LedgerLine(total, say("dice.two"), "OCS-COMBAT-16")]
         if drm:
-            lines.append(LedgerLine(drm, "Action Ratings", "OCS-COMBAT-08"))
+            lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
         if hedgehog:
-            lines.append(LedgerLine(-hedgehog, f"hedgehog of level {hedgehog}", "OCS-COMBAT-16"))
+            lines.append(LedgerLine(-hedgehog, say("dice.hedgehog-level", level=hedgehog), "OCS-COMBAT-16"))
         return self.cell(at, total + drm - hedgehog), tuple(lines)
 
     def cell(self, at: int, modified: int) -> str:

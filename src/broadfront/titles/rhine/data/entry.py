@@ -12,6 +12,7 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Entrance", "EntryHouse", "EntryWay", "entrance", "load_entry", "parse_where"]
 
@@ -165,11 +166,11 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
     listed = {n: hex for n, hex in land.items() if edge.low <= n <= edge.high}
     blocked = tuple(hex for hex in listed.values() if hex in held)
     free = tuple(hex for hex in listed.values() if hex not in held)
-    ledger = [LedgerLine(len(listed), "hexes in the listed range", "BTR-ARRIVAL-27")]
+    ledger = [LedgerLine(len(listed), say("entrance.listed"), "BTR-ARRIVAL-27")]
     rules = ["BTR-ARRIVAL-03", "BTR-ARRIVAL-27", "BTR-HOUSE-08"]
     if not blocked:
         return Entrance(tuple(listed.values()), (), free, (), not free, tuple(ledger), tuple(rules))
-    ledger.append(LedgerLine(len(blocked), "of them held by enemy units: 13.6b may be used", "BTR-ARRIVAL-04"))
+    ledger.append(LedgerLine(len(blocked), say("entrance.held"), "BTR-ARRIVAL-04"))
     # From either end of the range outward, the first open hex; the nearer one, both on a tie.
     below = next(
         ((edge.low - n, h) for n, h in sorted(land.items(), reverse=True) if n < edge.low and h not in held), None
@@ -179,10 +180,10 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
     least = min((distance for distance, _ in found), default=0)
     nearest = tuple(hex for distance, hex in found if distance == least)
     if nearest:
-        ledger.append(LedgerLine(len(nearest), f"nearest open outside: {', '.join(nearest)}", "OCS-REINF-02"))
+        ledger.append(LedgerLine(len(nearest), say("entrance.nearest", hexes=nearest), "OCS-REINF-02"))
     waits = not free and not nearest
     if waits:
-        ledger.append(LedgerLine(0, "the whole edge is held: the group waits a turn", "OCS-REINF-02"))
+        ledger.append(LedgerLine(0, say("entrance.waits"), "OCS-REINF-02"))
     return Entrance(
         tuple(listed.values()),
         blocked,

@@ -11,12 +11,18 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
-__all__ = ["GROUNDS", "MODES", "NATIONS", "VOLUNTARY", "DateRow", "on_date", "read"]
+__all__ = ["GROUNDS", "MODES", "NATIONS", "PHASES", "STOCKS", "VOLUNTARY", "DateRow", "on_date", "read"]
 
 NATIONS = ("US", "CW")
 """The two nations that roll; the French live off the American results."""
 
+STOCKS = ("US North", "US South", "CW North")
+"""Where the Allies keep SP."""
+
 GROUNDS = ("Dry", "Mud", "Snow")
+
+PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
+"""The phases of a player turn, in order."""
 
 MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
 """The six modes of a ground unit (OCS-MODE-01)."""

@@ -10,10 +10,12 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
+from broadfront.core.messages import Message
 from broadfront.core.questions import fold
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.loading import read
 from broadfront.titles.rhine.data.replacements import Aircraft
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
 
@@ -89,23 +91,22 @@ class RebuildTable:
         row, rules = self.find(unit)
         if row.special:
             word = SPECIAL[row.special]
-            return Price(row.unit, 0, 0, word, (LedgerLine(row.special, row.unit, row.rule),), rules)
+            line = LedgerLine(row.special, say("price.special", row=row.unit), row.rule)
+            return Price(row.unit, 0, 0, word, (line,), rules)
         if row.per == "RE":
-            size = re if re is not None else Fraction(steps) * self.size(unit)
-            times, counted = size, f"for {exact(size)} RE"
-        elif row.per == "step":
-            times, counted = Fraction(steps), f"for {steps} step{'s' if steps > 1 else ''}"
+            times = re if re is not None else Fraction(steps) * self.size(unit)
         else:
-            times, counted = Fraction(1), "for the unit"
+            times = Fraction(steps) if row.per == "step" else Fraction(1)
         ledger: list[LedgerLine] = []
         paid = {}
         for kind, each in (("Pax", row.pax), ("Eq", row.eq)):
             amount = each * times
             paid[kind] = ceil(amount)
             if each:
-                ledger.append(LedgerLine(exact(amount), f"{kind} {counted}, {each} each: {row.unit}", row.rule))
+                ledger.append(LedgerLine(exact(amount), _counted(row, kind, each, times, steps), row.rule))
             if paid[kind] != amount:
-                ledger.append(LedgerLine(exact(paid[kind] - amount), f"{kind} rounded up", "BTR-REBUILD-54"))
+                rounded = say("price.rounded", sort=kind)
+                ledger.append(LedgerLine(exact(paid[kind] - amount), rounded, "BTR-REBUILD-54"))
         if row.per == "RE" and times < 1:
             rules = (*rules, "BTR-REBUILD-54")
         return Price(row.unit, paid["Pax"], paid["Eq"], "", tuple(ledger), rules)
@@ -114,6 +115,15 @@ class RebuildTable:
         """RE of a unit by the size in its name."""
         words = self.words(unit)
         return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
+
+
+def _counted(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) -> Message:
+    """How much of what, for how much of a unit."""
+    if row.per == "RE":
+        return say("price.by-size", sort=sort, size=exact(size), each=each, row=row.unit)
+    if row.per == "step":
+        return say("price.by-steps", sort=sort, steps=steps, each=each, row=row.unit)
+    return say("price.by-unit", sort=sort, each=each, row=row.unit)
 
 
 def _bare(unit: str) -> str:

@@ -11,6 +11,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import NATIONS, read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["ReplTable", "Repls", "load_replacements", "repl_nation"]
 
@@ -73,7 +74,7 @@ class ReplTable:
         m = self.modifier
         if nation != m.nation or date < m.start:
             return total, []
-        return total + m.amount, [LedgerLine(m.amount, m.reason, m.rule)]
+        return total + m.amount, [LedgerLine(m.amount, say("modifier.printed", rule=m.rule, text=m.reason), m.rule)]
 
     def roll(self, nation: str, date: dt.date, total: int) -> Repls:
         """The result of two dice for a nation."""
@@ -88,7 +89,7 @@ class ReplTable:
         t = self.trench_foot
         if t.start <= date <= t.end:
             if starred and nation == t.nation:
-                ledger.append(LedgerLine(t.amount, t.reason, t.rule))
+                ledger.append(LedgerLine(t.amount, say("modifier.printed", rule=t.rule, text=t.reason), t.rule))
                 rules += ["BTR-ARRIVAL-30", "BTR-HOUSE-03"]
                 pax = max(0, pax + t.amount)
             elif pax:

@@ -12,6 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["COLUMNS", "Face", "Kind", "SectorUnit", "load_units", "re_ledger"]
 
@@ -98,8 +99,8 @@ def re_of(unit: SectorUnit, steps: int) -> Fraction:
 
 def re_ledger(unit: SectorUnit, steps: int) -> LedgerLine:
     """RE size, by the rule."""
-    size = "multi-step unit, one less a step lost" if unit.multi_step else "by its size"
-    return LedgerLine(exact(re_of(unit, steps)), f"{unit.id}: {size}", "OCS-STACK-02")
+    size = say("size.multi-step" if unit.multi_step else "size.by-size", unit=unit.id)
+    return LedgerLine(exact(re_of(unit, steps)), size, "OCS-STACK-02")
 
 
 def load_units(files: TitleFiles, name: str) -> tuple[SectorUnit, ...]:

@@ -10,8 +10,10 @@ from fractions import Fraction
 
 import msgspec
 
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.terrain import MoveCost, MovementChart
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["ALONG", "BRIDGING", "HEXSIDES", "Conditions", "StepCost", "step_cost"]
 
@@ -60,16 +62,16 @@ class StepCost(msgspec.Struct, frozen=True):
 def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
     """The cost of one chart row as it stands for a mover: stars resolved."""
     cost = chart.cost(feature, at.ground, at.mobility)
-    lines = [LedgerLine(cost.text, f"{cost.row}, {at.ground}, {at.mobility}", cost.rule)]
+    lines = [LedgerLine(cost.text, _printed(cost, at), cost.rule)]
     if not cost.starred:
         return cost.text, lines
     if at.interdicted:
-        lines.append(LedgerLine("1", "Interdiction: a German unit pays 1 MP", "BTR-TECM-19"))
-        lines.append(LedgerLine("0", f"in force: flight {at.flight}", "BTR-HOUSE-05"))
+        lines.append(LedgerLine("1", say("cost.interdicted"), "BTR-TECM-19"))
+        lines.append(LedgerLine("0", say("cost.flight", flight=at.flight), "BTR-HOUSE-05"))
         return "1", lines
-    why = "Allied units pay the printed cost" if at.side == "Allied" else "Interdiction is suspended"
+    why = say("cost.allied" if at.side == "Allied" else "cost.suspended")
     lines.append(LedgerLine("0", why, "BTR-TECM-19"))
-    lines.append(LedgerLine("0", "it touches German movement only", "BTR-HOUSE-05"))
+    lines.append(LedgerLine("0", say("cost.german-only"), "BTR-HOUSE-05"))
     return cost.text, lines
 
 
@@ -80,14 +82,14 @@ def step_cost(
 
     `along` is the road, autobahn, railroad or track followed, or empty; `bridging` one of BRIDGING.
     """
-    columns = LedgerLine("0", f"{at.ground} columns, {at.mobility}", "BTR-TECM-25")
+    columns = LedgerLine("0", say("cost.columns", ground=at.ground, mobility=at.mobility), "BTR-TECM-25")
     if along and not (hexside.startswith("Rhine") and bridging in ("blown", "ferry")):
         text, lines = printed_cost(chart, along, at)
-        lines.append(LedgerLine("0", f"follows {along.lower()}: other terrain does not count", "OCS-MOVE-04"))
+        lines.append(LedgerLine("0", say("cost.follows", road=along), "OCS-MOVE-04"))
         if bridging == "repaired":
-            lines.append(LedgerLine("0", "a repaired Rhine bridge has the cost of its road", "BTR-TECM-18"))
+            lines.append(LedgerLine("0", say("cost.repaired-road"), "BTR-TECM-18"))
         elif hexside and text != "P":
-            lines.append(LedgerLine("0", f"the road carries over {hexside}", "BTR-TECM-20"))
+            lines.append(LedgerLine("0", say("cost.road-over", hexside=hexside), "BTR-TECM-20"))
         interdicted = any(line.rule == "BTR-TECM-19" and line.amount == "1" for line in lines)
         rule = "BTR-TECM-19" if interdicted else lines[0].rule
         return StepCost(Fraction(text), (columns, *lines), ((Fraction(text), rule),))
@@ -98,7 +100,7 @@ def step_cost(
     total = _sum(hex_part, side_part, lines)
     if not isinstance(total, Fraction):
         return StepCost(total, (columns, *lines), ((Fraction(0), lines[-1].rule),))
-    lines.append(LedgerLine(exact(total), "hex and hexside together", "OCS-MOVE-01"))
+    lines.append(LedgerLine(exact(total), say("cost.together"), "OCS-MOVE-01"))
     parts = tuple(
         (Fraction(part.lstrip("+")), next(line.rule for line in priced if line.amount == part))
         for part in (hex_part, side_part)
@@ -112,49 +114,53 @@ def _hex(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[
     costs = [chart.cost(name, at.ground, at.mobility) for name in terrain]
     solid = [cost for cost in costs if cost.text != "ot"]
     lines = [
-        LedgerLine("ot", f"{cost.row}: use the other terrain", "BTR-TECM-26") for cost in costs if cost.text == "ot"
+        LedgerLine("ot", say("cost.other-terrain", row=cost.row), "BTR-TECM-26") for cost in costs if cost.text == "ot"
     ]
     if not solid:
         solid = [chart.cost("Open", at.ground, at.mobility)]
     worst = max(solid, key=_weight)
-    lines.append(LedgerLine(worst.text, f"{worst.row}, {at.ground}, {at.mobility}", worst.rule))
+    lines.append(LedgerLine(worst.text, _printed(worst, at), worst.rule))
     if len(solid) > 1:
-        lines.append(LedgerLine("0", f"the costliest of {', '.join(c.row for c in solid)}", "OCS-MOVE-05"))
+        lines.append(LedgerLine("0", say("cost.costliest", rows=[c.row for c in solid]), "OCS-MOVE-05"))
     return worst.text, lines
+
+
+def _printed(cost: MoveCost, at: Conditions) -> Message:
+    return say("cost.row", row=cost.row, ground=at.ground, mobility=at.mobility)
 
 
 def _hexside(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
     if not hexside:
         return "", []
     if bridging == "pontoon":
-        return "", [LedgerLine("0", f"a pontoon bridge lies over {hexside}", "BTR-EFFECT-07")]
+        return "", [LedgerLine("0", say("cost.pontoon", hexside=hexside), "BTR-EFFECT-07")]
     if bridging == "repaired":
-        return "", [LedgerLine("0", "a repaired Rhine bridge costs nothing of its own", "BTR-TECM-18")]
+        return "", [LedgerLine("0", say("cost.repaired"), "BTR-TECM-18")]
     if bridging == "engineer":
         if hexside == "Minor River/Canals":
-            return "", [LedgerLine("0", "an engineer makes a minor river free", "OCS-ENG-01")]
+            return "", [LedgerLine("0", say("cost.engineer-minor"), "OCS-ENG-01")]
         if hexside == "Major River/Canals":
             text, lines = printed_cost(chart, "Minor River/Canals", at)
-            return text, [LedgerLine("0", "an engineer makes a major river minor", "OCS-ENG-01"), *lines]
+            return text, [LedgerLine("0", say("cost.engineer-major"), "OCS-ENG-01"), *lines]
     if hexside == "Rhine River" and bridging in ("blown", "ferry"):
         hexside = "Rhine ferry/blown bridge"
     text, lines = printed_cost(chart, hexside, at)
     if text.startswith("+"):
-        lines.append(LedgerLine("0", "a plus is added to the hex", "BTR-TECM-23"))
+        lines.append(LedgerLine("0", say("cost.plus"), "BTR-TECM-23"))
     return text, lines
 
 
 def _sum(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
     parts = [part for part in (hex_part, side_part) if part]
     if "P" in parts:
-        lines.append(LedgerLine("P", "prohibited, except along a road, railroad or bridge", "BTR-TECM-20"))
+        lines.append(LedgerLine("P", say("cost.prohibited"), "BTR-TECM-20"))
         if len(parts) > 1:
-            lines.append(LedgerLine("P", "one prohibited part prohibits the step", "BTR-TECM-24"))
+            lines.append(LedgerLine("P", say("cost.part-prohibited"), "BTR-TECM-24"))
         return "P"
     if "All" in parts:
-        lines.append(LedgerLine("All", "takes the whole allowance: the only movement of the phase", "BTR-TECM-22"))
+        lines.append(LedgerLine("All", say("cost.all"), "BTR-TECM-22"))
         if len(parts) > 1:
-            lines.append(LedgerLine("All", "All and a hex cost together are All", "BTR-TECM-24"))
+            lines.append(LedgerLine("All", say("cost.all-together"), "BTR-TECM-24"))
         return "All"
     return sum((Fraction(part.lstrip("+")) for part in parts), Fraction(0))
 

@@ -12,6 +12,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, Modifier, Table, dice, shifted
 from broadfront.titles.rhine.data.loading import NATIONS, DateRow, on_date, read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["SupplyResult", "SupplyTables", "load_supply"]
 
@@ -33,7 +34,8 @@ class ColumnShift(msgspec.Struct, frozen=True):
     rule: str
 
     def modifier(self, nation: str) -> Modifier:
-        return Modifier(self.US if nation == "US" else self.CW, self.reason, self.rule)
+        reason = say("modifier.printed", rule=self.rule, text=self.reason)
+        return Modifier(self.US if nation == "US" else self.CW, reason, self.rule)
 
 
 class SupplyResult(msgspec.Struct, frozen=True):
@@ -75,7 +77,7 @@ class SupplyTables:
             keys.append(f"antwerpen {antwerpen_ports}")
         found = [self.shifts[key].modifier(nation) for key in keys]
         if random_event:
-            found.append(Modifier(random_event, "random event", "BTR-SUPPLY-18"))
+            found.append(Modifier(random_event, say("modifier.random-event"), "BTR-SUPPLY-18"))
         return found
 
     def column(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> tuple[str, tuple[LedgerLine, ...]]:
@@ -83,13 +85,12 @@ class SupplyTables:
         base = self.base(nation, date)
         at, lines = shifted(base.status, modifiers, low=self.low, high=self.high)
         total = base.status + sum(line.amount for line in lines if isinstance(line.amount, int))
-        ledger = [LedgerLine(base.status, f"base column of {nation} on {date}", base.rule), *lines]
+        ledger = [LedgerLine(base.status, say("supply-column.base", nation=nation, date=date), base.rule), *lines]
         if at == self.high and total > self.high:
-            ledger.append(LedgerLine(at - total, f"the last column is {self.high}+", "BTR-SUPPLY-25"))
+            ledger.append(LedgerLine(at - total, say("supply-column.last", most=self.high), "BTR-SUPPLY-25"))
         elif at != total:
-            ledger.append(
-                LedgerLine(at - total, f"negative shifts count first and stop at column {self.low}", "BTR-SUPPLY-24")
-            )
+            stopped = say("supply-column.negative-first", least=self.low)
+            ledger.append(LedgerLine(at - total, stopped, "BTR-SUPPLY-24"))
         return self.tables[nation].column_at(at - self.low), tuple(ledger)
 
     def roll(self, nation: str, date: dt.date, total: int, modifiers: Iterable[Modifier]) -> SupplyResult:

@@ -13,8 +13,10 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.questions import fold
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.loading import GROUNDS
+from broadfront.titles.rhine.data.words import say
 
 __all__ = [
+    "ANY_MINOR_RIVER",
     "CATEGORIES",
     "MOBILITIES",
     "CombatChart",
@@ -28,6 +30,8 @@ __all__ = [
 CATEGORIES = ("Armor", "Mech", "Other")
 MOBILITIES = ("Track", "Truck", "Leg")
 
+ANY_MINOR_RIVER = "Minor River or Canal"
+"""The two rows of a minor river as one name: the ground tells which."""
 MINOR_RIVER = {"Dry": "Minor River or Canal (Dry/Mud)", "Mud": "Minor River or Canal (Dry/Mud)"}
 MINOR_RIVER_SNOW = "Minor River or Canal (Snow)"
 NAMES_ON_COMBAT_CHART = {
@@ -121,12 +125,12 @@ class CombatChart:
     @property
     def names(self) -> list[str]:
         """Every terrain name it takes."""
-        return [*self.rows, "Minor River or Canal", "Polder", "Swamp", "Light Woods"]
+        return [*self.rows, ANY_MINOR_RIVER, "Polder", "Swamp", "Light Woods"]
 
     def row_of(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
         """The row for a terrain, and the rules that chose it; None for a feature the chart does not list."""
         folded = fold(terrain)
-        if folded in (fold("Minor River or Canal"), fold("Minor River/Canals")):
+        if folded in (fold(ANY_MINOR_RIVER), fold("Minor River/Canals")):
             return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
         row = self._folded.get(folded)
         if row is not None:
@@ -159,7 +163,7 @@ class CombatChart:
         """The combat line, the multiplier, and whether the attack is allowed at all."""
         found = self.row_of(terrain, ground)
         if found is None:
-            line = LedgerLine(0, f"{terrain} is not on the combat chart: the other terrain decides", "BTR-TECC-21")
+            line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
             return CombatTerrain(terrain, "ot", Fraction(1), True, (line,), ("BTR-TECC-21",))
         row, rules = found
         line_name, cells = self.rows[row]
@@ -167,7 +171,8 @@ class CombatChart:
         rule = self.rules[row]
         attacking = side == "attack"
         factor = cell.multiplier if attacking or not cell.attackers_only else Fraction(1)
-        ledger = [LedgerLine(f"x{exact(factor)}", f"{category} {side}ing, {row} ({cell.text})", rule)]
+        topic = "terrain.attacking" if attacking else "terrain.defending"
+        ledger = [LedgerLine(f"x{exact(factor)}", say(topic, category=category, row=row, result=cell.text), rule)]
         rules = (*rules, rule)
         if cell.attackers_only:
             rules = (*rules, "BTR-TECC-17", "OCS-COMBAT-10")
@@ -192,23 +197,23 @@ class CombatChart:
     ) -> LedgerLine | None:
         """Why an attack is not allowed; None when it is."""
         if cell.mark == "-":
-            return LedgerLine("no", f"{category} may not attack here", self.rules[row])
+            return LedgerLine("no", say("terrain.barred", category=category), self.rules[row])
         if by_road:
             return None
         if cell.mark == "*":
-            return LedgerLine("no", f"{category} may attack only by road", "BTR-TECC-18")
+            return LedgerLine("no", say("terrain.by-road", category=category), "BTR-TECC-18")
         moving = _movement_name(terrain)
         if cell.mark == "**":
             # A joint row is as closed as its more closed half.
             halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
             if any(self.movement.prohibited(half, ground or "Dry", mobility or "Track") for half in halves):
-                return LedgerLine("no", f"{category} may attack only by road while movement shows P", "BTR-TECC-19")
+                return LedgerLine("no", say("terrain.by-road-now", category=category), "BTR-TECC-19")
         if (
             mobility is not None
             and moving in self.movement.rows
             and self.movement.prohibited(moving, ground or "Dry", mobility)
         ):
-            return LedgerLine("no", f"{mobility} units cannot enter by this terrain, so cannot attack", "OCS-COMBAT-12")
+            return LedgerLine("no", say("terrain.cannot-enter", mobility=mobility), "OCS-COMBAT-12")
         return None
 
 
@@ -219,7 +224,7 @@ def _movement_name(terrain: str) -> str:
         "Woods": "Light Woods",
         "Minor City": "City (Major or Minor)",
         "Major City": "City (Major or Minor)",
-        "Minor River or Canal": "Minor River/Canals",
+        ANY_MINOR_RIVER: "Minor River/Canals",
         "Minor River or Canal (Dry/Mud)": "Minor River/Canals",
         "Minor River or Canal (Snow)": "Minor River/Canals",
         "Major River or Canal": "Major River/Canals",

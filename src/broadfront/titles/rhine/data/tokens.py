@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import ceil
 
 from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["TOKENS", "eat_tokens", "recovery_tokens", "sp_text"]
 
@@ -18,7 +19,7 @@ FED_BY_TOKEN = 2
 def eat_tokens(size: Fraction) -> tuple[int, LedgerLine]:
     """Tokens that feed so many RE without trace."""
     tokens = ceil(size / FED_BY_TOKEN)
-    line = LedgerLine(tokens, f"T for {exact(size)} RE, 1T for each {FED_BY_TOKEN}, rounded up", "OCS-SUPPLY-05")
+    line = LedgerLine(tokens, say("eating.tokens", size=exact(size), each=FED_BY_TOKEN), "OCS-SUPPLY-05")
     return tokens, line
 
 

@@ -13,6 +13,7 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, dice
 from broadfront.tables.table import span_of
 from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, on_date, read
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["FLIGHTS", "Effects", "RefitRates", "WeatherTable", "load_effects", "load_weather", "refit_capacity"]
 
@@ -104,11 +105,11 @@ class RefitRates(msgspec.Struct, frozen=True):
 def refit_capacity(refit: RefitRates, effects: Effects, level: int, ground: str) -> tuple[int, list[LedgerLine]]:
     """Aircraft a base of a Level readies in one phase; Level 0 is an air strip."""
     full = refit.per_level * level if level else refit.air_strip
-    name = f"base of Level {level}" if level else "air strip"
-    ledger = [LedgerLine(full, f"a {name} readies {full}", refit.rule)]
+    readies = say("refit.base", level=level, count=full) if level else say("refit.strip", count=full)
+    ledger = [LedgerLine(full, readies, refit.rule)]
     effect = effects.ground[ground]["refit"]
     if effect.value != "half":
         return full, ledger
     halved = max(refit.air_strip, int(Fraction(full, refit.halved_by) + Fraction(1, 2)))
-    ledger.append(LedgerLine(halved - full, f"refit is halved in {ground}", effect.rule))
+    ledger.append(LedgerLine(halved - full, say("refit.halved", ground=ground), effect.rule))
     return halved, ledger

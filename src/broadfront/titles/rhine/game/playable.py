@@ -11,6 +11,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, outcome_of
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
@@ -18,7 +19,7 @@ from broadfront.titles.rhine.game.set_up import set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.field.field_state import FieldState
-from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.field.victory import reason, score
 
 __all__ = ["RhineGame"]
 
@@ -43,11 +44,11 @@ class RhineGame(Rhine, Playable):
     def over(self, state: State) -> GameOver:
         if isinstance(state, ClerkState):
             stocks = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
-            return GameOver(None, f"The campaign ends with the turn of {state.date}.", ("BTR-ARRIVAL-13",), stocks)
+            return GameOver(None, say("end.campaign", date=state.date), ("BTR-ARRIVAL-13",), stocks)
         assert isinstance(state, FieldState)
         assert state.ended is not None
-        winner, reason = state.ended
-        return GameOver(winner or None, reason, ("BTR-HOUSE-27",), score(state))
+        points = score(state)
+        return GameOver(state.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
 
     def position(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; the name of a sector gives its start."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
+from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN, PLAYER_TURN
 from broadfront.titles.rhine.steps.clerk import arrival_lines, campaign_turn, repls, reports, supply_rolls
 from broadfront.titles.rhine.steps.field import (
     battle,
@@ -19,7 +20,7 @@ __all__ = ["SEQUENCES", "STEPS"]
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     "clerk": (campaign_turn.Turns(),),
-    "clerk turn": (
+    CLERK_TURN: (
         campaign_turn.Ground(),
         campaign_turn.Flight(),
         campaign_turn.Order(),
@@ -34,8 +35,8 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
         campaign_turn.EndTurn(),
     ),
     "field": (sector_turn.FieldTurns(),),
-    "field turn": (sector_turn.FieldGround(), sector_turn.FieldFlight(), sector_turn.FieldOrder()),
-    "field player turn": (
+    FIELD_TURN: (sector_turn.FieldGround(), sector_turn.FieldFlight(), sector_turn.FieldOrder()),
+    PLAYER_TURN: (
         sector_turn.Refit(),
         sector_turn.Reinforcement(),
         sector_turn.OpenPhase("Movement"),

@@ -7,10 +7,11 @@ from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.steps import InOrder
-from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.kept_names import RESERVE_USED
+from broadfront.titles.rhine.data.loading import MODES, STOCKS
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.clerk.books import STOCKS, ClerkState
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 
@@ -47,7 +48,7 @@ def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) ->
     state.sp = dict.fromkeys(STOCKS, 0)
     state.repls = {f"{nation} {kind}": 0 for nation in ("US", "CW") for kind in ("Pax", "Eq")}
     state.tally = {}
-    state.markers = {"bridge": int(title.bridges.markers["start"]), "reserve": reserve, "reserve used": 0}
+    state.markers = {"bridge": int(title.bridges.markers["start"]), "reserve": reserve, RESERVE_USED: 0}
     state.hits = {name: port.hits for name, port in title.ports.port.items()}
     state.holder = {name: port.holder for name, port in title.ports.port.items()}
     state.repaired, state.dropped, state.scheldt = (), (), False

@@ -11,6 +11,7 @@ from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, qu
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
 
 STACK_HINT = "counters as 24-4 Armor, 12-4-4 Mech Light or (4)-1 Other Heavy: strength, Action Rating, category"
@@ -90,7 +91,8 @@ def combat(
     columns = table.lines[line]
     if shift:
         rules.append("OCS-COMBAT-07")
-        ledger.append(LedgerLine(shift, f"columns: {columns[at]} to {columns[moved]}", "OCS-COMBAT-07"))
+        to = say("odds.shifted", column=columns[at], shifted=columns[moved])
+        ledger.append(LedgerLine(shift, to, "OCS-COMBAT-07"))
     if dice is not None:
         result, rolled = table.result(line, moved, dice, drm, hedgehog)
         value = {"column": columns[moved], "result": result}
@@ -136,7 +138,10 @@ def _from_stacks(
             if factor == 2 and ("Heavy" in levels or (category == "Mech" and "Light" in levels)):
                 factor, rule = Fraction(3, 2), "OCS-COMBAT-11"
             total += strength * factor
-            lines.append(LedgerLine(exact(strength * factor), f"{category} {strength} x{exact(factor)} in {row}", rule))
+            counts = say(
+                "strength.stack-attacks", category=category, printed=exact(strength), factor=exact(factor), row=row
+            )
+            lines.append(LedgerLine(exact(strength * factor), counts, rule))
         sums[row] = total, lines
     worst = min(rows, key=lambda row: sums[row][0])
     attack, ledger = sums[worst]
@@ -147,12 +152,13 @@ def _from_stacks(
     for strength, _, category, _ in other:
         effect = chart.effect(terrain, category, "defend", ground=ground)
         defence += strength * effect.multiplier
-        reason = f"{category} {strength} x{exact(effect.multiplier)} defends"
-        ledger.append(LedgerLine(exact(strength * effect.multiplier), reason, effect.ledger[0].rule))
+        factor = effect.multiplier
+        counts = say("strength.stack-defends", category=category, printed=exact(strength), factor=exact(factor))
+        ledger.append(LedgerLine(exact(strength * factor), counts, effect.ledger[0].rule))
     if len(rows) > 1:
-        ledger.append(LedgerLine("0", f"the defender picks {worst} against the attack", "OCS-COMBAT-09"))
+        ledger.append(LedgerLine("0", say("strength.stack-picks", row=worst), "OCS-COMBAT-09"))
     best = max(rating for _, rating, _, _ in own) - max(rating for _, rating, _, _ in other)
-    ledger.append(LedgerLine(best, "best Action Ratings, attacker less defender", "OCS-COMBAT-08"))
+    ledger.append(LedgerLine(best, say("strength.stack-ratings"), "OCS-COMBAT-08"))
     line = stand.line.casefold()
     at, found = title.combat.odds(line, attack, defence)
     return line, at, drm + best, [*ledger, *found]

@@ -11,6 +11,7 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import Entrance, EntryWay, entrance, parse_where
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName, MobilityName
 
 
@@ -27,11 +28,11 @@ def calendar(title: Rhine, date: Date) -> Answer:
         "next": turns[number].isoformat() if number < len(turns) else None,
         "turns": len(turns),
     }
-    ledger = [LedgerLine("note", note.text, note.rule) for note in notes]
+    ledger = [LedgerLine("note", note.message, note.rule) for note in notes]
     rules = [title.calendar.campaign.rule, *(note.rule for note in notes)]
     if two_map is not None:
         rules.append(two_map.rule)
-        ledger.append(LedgerLine(two_map.label, "two-map campaigns of that year are played", two_map.rule))
+        ledger.append(LedgerLine(two_map.label, say("chart.two-map"), two_map.rule))
     return Answer(value, tuple(ledger), tuple(dict.fromkeys(rules)))
 
 
@@ -74,7 +75,8 @@ def arrivals(
         told.append(data)
     notes = [note for note in title.calendar.notes if note.date in dates]
     rules |= dict.fromkeys(note.rule for note in notes)
-    ledger = tuple(LedgerLine("note", f"{note.date}: {note.text}", note.rule) for note in notes)
+    dated = [(say("note.dated", date=note.date, reason=note.message), note.rule) for note in notes]
+    ledger = tuple(LedgerLine("note", told, rule) for told, rule in dated)
     return Answer({"entries": told}, ledger, tuple(rules))
 
 
@@ -148,31 +150,31 @@ def _add(
         _put(value, entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
     elif way.box:
         value["boxes"].append(way.box)
-        ledger.append(LedgerLine(0, f"off-map box {way.box}", "BTR-ARRIVAL-24"))
+        ledger.append(LedgerLine(0, say("entrance.box", box=way.box), "BTR-ARRIVAL-24"))
     elif way.place:
         hexes = title.map.named(title.entry.places[way.place])
         value["hexes"] += hexes
         value["open"] += [hex for hex in hexes if hex not in held]
         value["blocked"] += [hex for hex in hexes if hex in held]
-        ledger.append(LedgerLine(0, f"{way.place}: needs a trace to a supply source", "BTR-ARRIVAL-05"))
+        ledger.append(LedgerLine(0, say("entrance.place", where=way.place), "BTR-ARRIVAL-05"))
     elif way.hq:
         fitting = title.entry.fitting_edge[f"US {region}" if way.hq == "US" else way.hq]
         value["with_hq"], value["otherwise"] = way.hq, fitting
-        ledger.append(LedgerLine(0, f"in the hex of a {way.hq} HQ that can trace to a supply source", "BTR-ARRIVAL-05"))
-        ledger.append(LedgerLine(0, "the HQ is oriented to Combat Mode", "BTR-ARRIVAL-06"))
-        ledger.append(LedgerLine(0, f"if there is none: {fitting}", "BTR-ARRIVAL-07"))
+        ledger.append(LedgerLine(0, say("entrance.hq", nation=way.hq), "BTR-ARRIVAL-05"))
+        ledger.append(LedgerLine(0, say("entrance.hq-mode"), "BTR-ARRIVAL-06"))
+        ledger.append(LedgerLine(0, say("entrance.no-hq", where=fitting), "BTR-ARRIVAL-07"))
     elif way.air_bases:
         value["air_bases"] = f"any friendly air base of Map {way.air_bases}"
-        ledger.append(LedgerLine(0, f"any air base of Map {way.air_bases}, Active", "BTR-ARRIVAL-24"))
+        ledger.append(LedgerLine(0, say("entrance.air-bases", sheet=way.air_bases), "BTR-ARRIVAL-24"))
     elif way.joint:
         joint = _joint(title, way.joint)
         value["hexes"] += joint
         value["open"] += [hex for hex in joint if hex not in held]
         value["blocked"] += [hex for hex in joint if hex in held]
-        ledger.append(LedgerLine(len(joint), "road and rail hexes on the joint of the maps", "BTR-ARRIVAL-12"))
+        ledger.append(LedgerLine(len(joint), say("entrance.joint"), "BTR-ARRIVAL-12"))
     else:
         value["stock"] = True
-        ledger.append(LedgerLine(0, "markers go to the Allied stock", "BTR-ARRIVAL-23"))
+        ledger.append(LedgerLine(0, say("entrance.stock"), "BTR-ARRIVAL-23"))
 
 
 def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
@@ -245,14 +247,16 @@ def broadfront(
     least = sp // house.split if nation == "US" else 0
     low, high = (least, sp - least) if nation == "US" else (sp, sp)
     barred = list(house.barred.get(nation, ()))
-    ledger = [LedgerLine("yes" if in_force else "no", "the restrictions are in force", rule)]
+    ledger = [LedgerLine("yes" if in_force else "no", say("broadfront.in-force"), rule)]
     allowed = True
     if in_force:
         fits = low <= north <= high
-        ledger.append(LedgerLine("yes" if fits else "no", f"{north} of {sp} SP North: {low} to {high}", "BTR-HOUSE-04"))
+        share = say("broadfront.share", north=north, sp=sp, least=low, most=high)
+        ledger.append(LedgerLine("yes" if fits else "no", share, "BTR-HOUSE-04"))
         open_map = sheet is None or sheet not in barred
         if sheet is not None:
-            ledger.append(LedgerLine("yes" if open_map else "no", f"{nation} units on Map {sheet}", "BTR-HOUSE-04"))
+            on_map = say("broadfront.sheet", nation=nation, sheet=sheet)
+            ledger.append(LedgerLine("yes" if open_map else "no", on_map, "BTR-HOUSE-04"))
         allowed = fits and open_map
     value = {"in_force": in_force, "allowed": allowed, "least_north": low, "most_north": high, "barred": barred}
     return Answer(value, tuple(ledger), (rule, "BTR-HOUSE-04"))

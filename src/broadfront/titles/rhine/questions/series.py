@@ -13,6 +13,7 @@ from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import eat_tokens
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
 SizeInRE = Annotated[Fraction, Exact(0)]
@@ -32,12 +33,14 @@ def re_size(
 ) -> Answer:
     """RE of a unit by its size; a multi-step unit has its printed number less one for each step lost."""
     if size != "multi-step":
-        return Answer(
-            {"re": RE_OF_SIZE[size]}, (LedgerLine(exact(RE_OF_SIZE[size]), size, "OCS-STACK-02"),), ("OCS-STACK-02",)
-        )
+        line = LedgerLine(exact(RE_OF_SIZE[size]), say("size.named", size=size), "OCS-STACK-02")
+        return Answer({"re": RE_OF_SIZE[size]}, (line,), ("OCS-STACK-02",))
     if lost >= printed:
         raise Invalid(f"lost: a unit of {printed} cannot lose {lost} and stay.", parameter="lost", given=lost)
-    ledger = (LedgerLine(printed, "printed", "OCS-STACK-02"), LedgerLine(-lost, "steps lost", "OCS-STACK-02"))
+    ledger = (
+        LedgerLine(printed, say("size.printed"), "OCS-STACK-02"),
+        LedgerLine(-lost, say("size.lost"), "OCS-STACK-02"),
+    )
     return Answer({"re": printed - lost}, ledger, ("OCS-STACK-02",))
 
 
@@ -57,18 +60,18 @@ def lift(
     half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT and re > 0
     points = re / 2 + sp if half else re + sp
     rule = "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
-    ledger = [LedgerLine(exact(re + sp), "1 point for each RE or SP", rule)]
+    ledger = [LedgerLine(exact(re + sp), say("lift.each"), rule)]
     if half:
-        ledger.append(LedgerLine(f"-{exact(re / 2)}", f"at most {LEG_LIMIT} Leg MP in Move: half", rule))
+        ledger.append(LedgerLine(f"-{exact(re / 2)}", say("lift.half", most=LEG_LIMIT), rule))
     allowed = True
     if re > 0 and mode != "Move":
         allowed = False
-        ledger.append(LedgerLine("no", f"rail, air and sea transport need Move Mode, not {mode}", "OCS-MODE-02"))
+        ledger.append(LedgerLine("no", say("lift.mode", mode=mode), "OCS-MODE-02"))
     if enemy_zone:
         allowed = False
-        ledger.append(LedgerLine("no", "an enemy ZOC bars it; no friend lifts that", "OCS-ZOC-04"))
+        ledger.append(LedgerLine("no", say("lift.enemy-zone"), "OCS-ZOC-04"))
         if by == "sea":
-            ledger.append(LedgerLine("no", "an enemy ZOC at the port", "OCS-PORT-01"))
+            ledger.append(LedgerLine("no", say("lift.port-zone"), "OCS-PORT-01"))
     return Answer({"points": points, "allowed": allowed}, tuple(ledger), (rule, "OCS-MODE-02", "BTR-SHIP-06"))
 
 
@@ -84,14 +87,14 @@ def rebuild_place(
 ) -> Answer:
     """Whether Repls in a hex can rebuild: `hq_distance` in hexes to a friendly HQ, `stacked` for a reduced unit."""
     checks = [
-        (repl_mode == "Move", f"the Repls are in {repl_mode} Mode"),
-        (not enemy_zone, "an enemy ZOC lies on the hex" if enemy_zone else "no enemy ZOC"),
+        (repl_mode == "Move", say("place.repl-mode", mode=repl_mode)),
+        (not enemy_zone, say("place.enemy-zone" if enemy_zone else "place.no-enemy-zone")),
     ]
     if dead:
-        checks.append((hq_distance <= 2, f"an HQ is {hq_distance} hexes away"))
-        checks.append((hq_mode in ("Combat", "DG"), f"the HQ is in {hq_mode} Mode"))
+        checks.append((hq_distance <= 2, say("place.hq-distance", count=hq_distance)))
+        checks.append((hq_mode in ("Combat", "DG"), say("place.hq-mode", mode=hq_mode)))
     else:
-        checks.append((stacked, "the unit is stacked with the Repls" if stacked else "the unit is elsewhere"))
+        checks.append((stacked, say("place.stacked" if stacked else "place.apart")))
     ledger = tuple(LedgerLine("yes" if good else "no", why, "OCS-REPL-01") for good, why in checks)
     return Answer({"allowed": all(good for good, _ in checks)}, ledger, ("OCS-REPL-01",))
 
@@ -108,19 +111,20 @@ def breakdown(
     same_mode: bool = True,
 ) -> Answer:
     """Whether a multi-step unit may detach a step as a breakdown unit, or absorb one."""
+    ratings = say("breakdown.rating", rating=breakdown_rating, against=rating)
     if action == "detach":
         rule = "OCS-BRKDWN-01"
         checks = [
-            (category == "Other", f"category {category}"),
-            (full_steps > 1 and steps > 1, f"{steps} of {full_steps} steps left; the last stays"),
-            (breakdown_rating <= rating, f"breakdown rating {breakdown_rating} against {rating}"),
+            (category == "Other", say("breakdown.category", category=category)),
+            (full_steps > 1 and steps > 1, say("breakdown.last-stays", steps=steps, full=full_steps)),
+            (breakdown_rating <= rating, ratings),
         ]
     else:
         rule = "OCS-BRKDWN-02"
         checks = [
-            (steps < full_steps, f"{steps} of {full_steps} steps left"),
-            (breakdown_rating >= rating, f"breakdown rating {breakdown_rating} against {rating}"),
-            (same_mode, "same mode and markers" if same_mode else "mode or markers differ"),
+            (steps < full_steps, say("breakdown.steps", steps=steps, full=full_steps)),
+            (breakdown_rating >= rating, ratings),
+            (same_mode, say("breakdown.alike" if same_mode else "breakdown.unlike")),
         ]
     ledger = tuple(LedgerLine("yes" if good else "no", why, rule) for good, why in checks)
     return Answer({"allowed": all(good for good, _ in checks)}, ledger, (rule,))
@@ -137,10 +141,10 @@ def hip_shoot(
     """Whether a Hip Shoot may be flown: one aircraft in a Movement Segment with an adjacent spotter, in fit weather."""
     effect = title.effects.flight[flight]["hip_shoots"]
     checks = [
-        (bool(effect.value), f"flight {flight}", effect.rule),
-        (aircraft == 1, f"{aircraft} aircraft", "OCS-AIR-03"),
-        (spotter, "a spotter is adjacent" if spotter else "no spotter is adjacent", "OCS-AIR-03"),
-        (phase != "Combat", f"{phase} Phase", "OCS-AIR-03"),
+        (bool(effect.value), say("hip-shoot.flight", flight=flight), effect.rule),
+        (aircraft == 1, say("hip-shoot.aircraft", count=aircraft), "OCS-AIR-03"),
+        (spotter, say("hip-shoot.spotter", stands=spotter), "OCS-AIR-03"),
+        (phase != "Combat", say("hip-shoot.phase", phase=phase), "OCS-AIR-03"),
     ]
     ledger = tuple(LedgerLine("yes" if good else "no", why, rule) for good, why, rule in checks)
     return Answer({"allowed": all(good for good, _, _ in checks)}, ledger, ("OCS-AIR-03",))
@@ -155,7 +159,10 @@ def air_base(
 ) -> Answer:
     """How many Active aircraft a base takes, and whether the arriving ones fit; they arrive Active."""
     room = STACKED_AIRCRAFT + level
-    ledger = (LedgerLine(STACKED_AIRCRAFT, "Active aircraft", "OCS-AIR-04"), LedgerLine(level, "Level", "OCS-AIR-04"))
+    ledger = (
+        LedgerLine(STACKED_AIRCRAFT, say("air-base.active"), "OCS-AIR-04"),
+        LedgerLine(level, say("air-base.level"), "OCS-AIR-04"),
+    )
     return Answer({"most": room, "allowed": active + arriving <= room, "active": True}, ledger, ("OCS-AIR-04",))
 
 
@@ -166,9 +173,9 @@ def attrition(
     """Steps lost to attrition: `rating` is the best Action Rating Out of Supply in the hex, `steps` how many there."""
     chart = title.attrition
     extra = chart.large["modifier"] if steps >= chart.large["steps"] else 0
-    ledger = [LedgerLine(dice, "two dice", chart.rule)]
+    ledger = [LedgerLine(dice, say("dice.two"), chart.rule)]
     if extra:
-        ledger.append(LedgerLine(extra, f"{chart.large['steps']} steps or more", chart.rule))
+        ledger.append(LedgerLine(extra, say("losses.large", steps=chart.large["steps"]), chart.rule))
     lost = attrition_losses(chart.rows[str(rating)], dice + extra)
     return Answer({"lost": steps if lost < 0 else min(lost, steps), "all": lost < 0}, tuple(ledger), (chart.rule,))
 
@@ -191,7 +198,7 @@ def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     allowed = ground not in barred and bool(effect.value)
     placed = allowed and die >= int(str(house["placed"]))
     ledger = (
-        LedgerLine("yes" if allowed else "no", f"a roll in {ground}", effect.rule),
-        LedgerLine(die, f"{house['placed']} or more places the bridge", "BTR-HOUSE-14"),
+        LedgerLine("yes" if allowed else "no", say("pontoon.ground", ground=ground), effect.rule),
+        LedgerLine(die, say("pontoon.placed", needed=str(house["placed"])), "BTR-HOUSE-14"),
     )
     return Answer({"allowed": allowed, "placed": placed}, ledger, ("BTR-HOUSE-14", "BTR-EFFECT-07"))

@@ -11,6 +11,7 @@ from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.weather import refit_capacity
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Date, Die, FlightName, GroundName, Nation, TwoDice
 
 
@@ -28,8 +29,8 @@ def weather(title: Rhine, date: Date, flight_dice: TwoDice, ground_die: Die | No
     ground = row.ground_by_die()[ground_die or 1]
     flight = row.flight_by_dice()[flight_dice]
     ledger = [
-        LedgerLine(ground_die or 0, f"ground die, row {row.label}: {ground}", row.rule),
-        LedgerLine(flight_dice, f"flight dice, row {row.label}: {flight}", row.rule),
+        LedgerLine(ground_die or 0, say("chart.ground", row=row.label, ground=ground), row.rule),
+        LedgerLine(flight_dice, say("chart.flight", row=row.label, flight=flight), row.rule),
     ]
     impossible = "-" in row.cells[:3]
     rules = ["BTR-WEATHER-01", row.rule, "BTR-WEATHER-18", "BTR-EFFECT-14", "OCS-SEQ-05"]
@@ -68,7 +69,7 @@ def effects(title: Rhine, ground: GroundName, flight: FlightName, base_level: An
     }
     for name, effect in (*on_ground.items(), *in_air.items()):
         if name != "refit":
-            ledger.append(LedgerLine(_word(effect.value), name.replace("_", " "), effect.rule))
+            ledger.append(LedgerLine(_word(effect.value), say("chart.effect", effect=name), effect.rule))
     rules = ("OCS-AIR-02", "BTR-EFFECT-13", "BTR-EFFECT-14", "BTR-HOUSE-15", "BTR-HOUSE-16")
     return Answer(value, tuple(ledger), rules)
 
@@ -169,16 +170,16 @@ def shipping(
     row = title.shipping.row(date)
     if rail_cap is None and sea_cap is None:
         ledger = [
-            LedgerLine(row.rail, f"rail, {row.label}", row.rule),
-            LedgerLine(row.sea, f"sea, {row.label}", row.rule),
+            LedgerLine(row.rail, say("chart.rail", row=row.label), row.rule),
+            LedgerLine(row.sea, say("chart.sea", row=row.label), row.rule),
         ]
         rules = (row.rule, "BTR-SHIP-06")
         return Answer({"rail": row.rail, "sea": row.sea}, tuple(ledger), rules)
     if rail_cap is None or sea_cap is None:
         missing = "rail_cap" if rail_cap is None else "sea_cap"
         raise Invalid(f"{missing}: a scenario gives both caps; give {missing} too.", parameter=missing)
-    ledger = [LedgerLine(rail_cap, "rail cap of the scenario", "BTR-SHIP-07")]
-    ledger.append(LedgerLine(sea_cap, "sea cap of the scenario", "BTR-SHIP-07"))
+    ledger = [LedgerLine(rail_cap, say("chart.rail-cap"), "BTR-SHIP-07")]
+    ledger.append(LedgerLine(sea_cap, say("chart.sea-cap"), "BTR-SHIP-07"))
     return Answer({"rail": rail_cap, "sea": sea_cap}, tuple(ledger), ("BTR-SHIP-06", "BTR-SHIP-07"))
 
 

@@ -3,19 +3,16 @@
 from collections.abc import Callable
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Message
+from broadfront.titles.rhine.data.words import say
 
 __all__ = [
     "Advance", "BridgeCheck", "Capture", "ChooseOrder", "Drop", "Event", "Exchange", "Finish", "Fuel", "InMode",
     "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "PlaceSP", "PlanDrop",
     "PontoonRoll", "Rebuild", "Remove", "Repair", "RepairBridge", "Reserves", "Resolve", "Restore", "RetreatTo",
     "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP",
-    "counted", "port_name",
+    "port_name",
 ]  # fmt: skip
-
-
-def counted(n: int, what: str) -> str:
-    """`1 step`, `2 steps`."""
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def port_name(port: str) -> str:
@@ -29,8 +26,8 @@ def port_name(port: str) -> str:
 class Finish(Action, frozen=True):
     """Nothing more here."""
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return "Done"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.finish")
 
 
 class ChooseOrder(Action, frozen=True):
@@ -38,8 +35,8 @@ class ChooseOrder(Action, frozen=True):
 
     first: bool
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return "First" if self.first else "Second"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.order", first=self.first)
 
 
 # To the clerk: choices of the Allied player, and reports from the table
@@ -50,8 +47,8 @@ class PlaceSP(Action, frozen=True):
 
     north: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.north} SP to the North"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.place-sp", sp=self.north)
 
 
 class Remove(Action, frozen=True):
@@ -59,8 +56,8 @@ class Remove(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Remove {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.remove", unit=self.unit)
 
 
 class Exchange(Action, frozen=True):
@@ -68,8 +65,8 @@ class Exchange(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Give up {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.exchange", unit=self.unit)
 
 
 class Restore(Action, frozen=True):
@@ -77,8 +74,8 @@ class Restore(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Restore {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.restore", unit=self.unit)
 
 
 class Misc(Action, frozen=True):
@@ -86,8 +83,8 @@ class Misc(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Bring back {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.misc", unit=self.unit)
 
 
 class Rebuild(Action, frozen=True):
@@ -96,8 +93,8 @@ class Rebuild(Action, frozen=True):
     unit: str
     steps: int = 1
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Rebuild {self.unit}: {counted(self.steps, 'step')}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.rebuild", unit=self.unit, steps=self.steps)
 
 
 class Open(Action, frozen=True):
@@ -105,8 +102,8 @@ class Open(Action, frozen=True):
 
     account: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Report {self.account}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.open", account=self.account)
 
 
 class Lose(Action, frozen=True):
@@ -115,8 +112,8 @@ class Lose(Action, frozen=True):
     unit: str
     steps: int = 1
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} lost {counted(self.steps, 'step')}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.lose", unit=self.unit, steps=self.steps)
 
 
 class Spend(Action, frozen=True):
@@ -125,8 +122,8 @@ class Spend(Action, frozen=True):
     stock: str
     sp: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.sp} SP of {self.stock} spent"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.spend", sp=self.sp, stock=self.stock)
 
 
 class Load(Action, frozen=True):
@@ -135,8 +132,8 @@ class Load(Action, frozen=True):
     unit: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Load {self.unit} with 1 SP of {self.stock}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.load", unit=self.unit, stock=self.stock)
 
 
 class Unload(Action, frozen=True):
@@ -145,8 +142,8 @@ class Unload(Action, frozen=True):
     unit: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Unload {self.unit} into {self.stock}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.unload", unit=self.unit, stock=self.stock)
 
 
 class Shift(Action, frozen=True):
@@ -155,8 +152,8 @@ class Shift(Action, frozen=True):
     unit: str
     box: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} goes to {self.box}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.shift", unit=self.unit, box=self.box)
 
 
 class Capture(Action, frozen=True):
@@ -165,8 +162,8 @@ class Capture(Action, frozen=True):
     port: str
     by: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{port_name(self.port)} is now {self.by.capitalize()}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.capture", port=port_name(self.port), side=self.by)
 
 
 class Repair(Action, frozen=True):
@@ -175,8 +172,8 @@ class Repair(Action, frozen=True):
     port: str
     stock: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Repair a hit of {port_name(self.port)} with SP of {self.stock}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.repair", port=port_name(self.port), stock=self.stock)
 
 
 class Scheldt(Action, frozen=True):
@@ -184,8 +181,8 @@ class Scheldt(Action, frozen=True):
 
     open: bool
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return "The Scheldt is open" if self.open else "The Scheldt is closed"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.scheldt", open=self.open)
 
 
 class Ship(Action, frozen=True):
@@ -194,8 +191,8 @@ class Ship(Action, frozen=True):
     by: str
     points: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.points} moved by {self.by}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.ship", points=self.points, means=self.by)
 
 
 class Event(Action, frozen=True):
@@ -204,8 +201,8 @@ class Event(Action, frozen=True):
     nation: str
     shift: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Random event: {self.nation} supply {self.shift:+d} columns"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.random-event", nation=self.nation, shift=self.shift)
 
 
 class Reserves(Action, frozen=True):
@@ -213,8 +210,8 @@ class Reserves(Action, frozen=True):
 
     used: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{counted(self.used, 'Reserve marker')} in use"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.reserves", count=self.used)
 
 
 class PlanDrop(Action, frozen=True):
@@ -222,8 +219,8 @@ class PlanDrop(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Plan a drop of {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.plan-drop", unit=self.unit)
 
 
 class Drop(Action, frozen=True):
@@ -231,8 +228,8 @@ class Drop(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} drops"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.drop", unit=self.unit)
 
 
 class BridgeCheck(Action, frozen=True):
@@ -241,10 +238,8 @@ class BridgeCheck(Action, frozen=True):
     bridge: str
     marker: bool = False
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Demolition roll for the {self.bridge} bridge" + (
-            ", a Bridge Check Marker spent" if self.marker else ""
-        )
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.bridge-check-marker" if self.marker else "do.bridge-check", bridge=self.bridge)
 
 
 # On the map
@@ -255,8 +250,8 @@ class Pick(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Move {self.unit}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.pick", unit=self.unit)
 
 
 class InMode(Action, frozen=True):
@@ -264,8 +259,8 @@ class InMode(Action, frozen=True):
 
     mode: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"In {self.mode} Mode"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.in-mode", mode=self.mode)
 
 
 class Move(Action, frozen=True):
@@ -275,12 +270,10 @@ class Move(Action, frozen=True):
     mode: str
     path: tuple[str, ...] = ()
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return (
-            f"{self.unit} to {at(self.path[-1])} in {self.mode} Mode"
-            if self.path
-            else f"{self.unit} stays, {self.mode} Mode"
-        )
+    def said(self, at: Callable[[str], str]) -> Message:
+        if not self.path:
+            return say("do.stay", unit=self.unit, mode=self.mode)
+        return say("do.move", unit=self.unit, hex=at(self.path[-1]), mode=self.mode)
 
 
 class Overrun(Action, frozen=True):
@@ -290,8 +283,10 @@ class Overrun(Action, frozen=True):
     mode: str
     path: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{' and '.join(self.units)} overrun {at(self.path[-1])}" if self.path else "Overrun"
+    def said(self, at: Callable[[str], str]) -> Message:
+        if not self.path:
+            return say("do.overrun-nowhere")
+        return say("do.overrun", units=self.units, hex=at(self.path[-1]))
 
 
 class Fuel(Action, frozen=True):
@@ -299,8 +294,8 @@ class Fuel(Action, frozen=True):
 
     what: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Fuel {self.what} until Clean Up: 1 SP"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.fuel", formation=self.what)
 
 
 class LoadSP(Action, frozen=True):
@@ -308,8 +303,8 @@ class LoadSP(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} loads 1 SP"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.load-sp", unit=self.unit)
 
 
 class UnloadSP(Action, frozen=True):
@@ -317,8 +312,8 @@ class UnloadSP(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} unloads its SP"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.unload-sp", unit=self.unit)
 
 
 class PontoonRoll(Action, frozen=True):
@@ -327,8 +322,8 @@ class PontoonRoll(Action, frozen=True):
     unit: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit}: roll for a pontoon bridge to {at(self.hex)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.pontoon", unit=self.unit, hex=at(self.hex))
 
 
 class RepairBridge(Action, frozen=True):
@@ -337,8 +332,8 @@ class RepairBridge(Action, frozen=True):
     unit: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit}: repair the bridge to {at(self.hex)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.repair-bridge", unit=self.unit, hex=at(self.hex))
 
 
 class Target(Action, frozen=True):
@@ -346,8 +341,8 @@ class Target(Action, frozen=True):
 
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Attack {at(self.hex)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.target", hex=at(self.hex))
 
 
 class Join(Action, frozen=True):
@@ -355,15 +350,15 @@ class Join(Action, frozen=True):
 
     unit: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} attacks too"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.join", unit=self.unit)
 
 
 class Resolve(Action, frozen=True):
     """The attack is made with those who joined."""
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return "Fight it out"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.resolve")
 
 
 class TakeSteps(Action, frozen=True):
@@ -371,8 +366,8 @@ class TakeSteps(Action, frozen=True):
 
     steps: int
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return "Retreat" if not self.steps else f"Lose {counted(self.steps, 'step')}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.take-steps", steps=self.steps)
 
 
 class RetreatTo(Action, frozen=True):
@@ -380,8 +375,8 @@ class RetreatTo(Action, frozen=True):
 
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Retreat to {at(self.hex)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.retreat", hex=at(self.hex))
 
 
 class Advance(Action, frozen=True):
@@ -389,5 +384,5 @@ class Advance(Action, frozen=True):
 
     units: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Advance {', '.join(self.units)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.advance", units=self.units)

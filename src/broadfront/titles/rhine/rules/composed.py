@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from broadfront.core.actions import Action, Composed
+from broadfront.core.messages import Message
 from broadfront.core.state import State
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Join, Move, Resolve, Target
 from broadfront.titles.rhine.rules.field.movement import path_to
 
@@ -19,8 +21,8 @@ class MoveTo(Composed, frozen=True):
     mode: str
     hex: str
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"{self.unit} to {at(self.hex)} in {self.mode} Mode"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.move", unit=self.unit, hex=at(self.hex), mode=self.mode)
 
     def parts(self, state: State) -> Iterator[Action]:
         yield Move(self.unit, self.mode, path_to(state, self.unit, self.mode, self.hex))
@@ -32,8 +34,8 @@ class Attack(Composed, frozen=True):
     target: str
     attackers: tuple[str, ...]
 
-    def said(self, at: Callable[[str], str]) -> str:
-        return f"Attack {at(self.target)} with {', '.join(self.attackers)}"
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.attack", hex=at(self.target), units=self.attackers)
 
     def parts(self, state: State) -> Iterator[Action]:
         yield Target(self.target)

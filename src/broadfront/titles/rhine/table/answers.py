@@ -16,6 +16,7 @@ from broadfront.titles.rhine.data.sector import STACK_LIMIT
 from broadfront.titles.rhine.data.sector_units import re_ledger
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.odds import battle_of
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -158,12 +159,13 @@ def _march(
 
 def _march_ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
     """The path hex by hex: what each step takes, and where it stops."""
-    lines = [LedgerLine(exact(points), "movement points", "OCS-MOVE-01")]
+    lines = [LedgerLine(exact(points), say("points.given"), "OCS-MOVE-01")]
     for entry in found.ledger(goal):
         place = title.map.place[title.map.index[entry.hex]]
         name = f"{entry.hex} {place.name}" if place else entry.hex
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", f"enter {name}", part.rule) for part in entry.parts]
+        enter = say("points.enter", hex=name)
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", enter, part.rule) for part in entry.parts]
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
-            lines.append(LedgerLine("0", f"stops in {name}", rule))
+            lines.append(LedgerLine("0", say("points.stops", hex=name), rule))
     return lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 
@@ -26,7 +27,7 @@ def describe_books(state: ClerkState) -> str:
         f"  Repls    {repls}",
         f"  Shipping rail {state.caps['rail']}, sea {state.caps['sea']}",
         f"  Ports    {ports}; Scheldt {'open' if state.scheldt else 'closed'}",
-        f"  Markers  bridge {markers['bridge']}, reserve {markers['reserve used']} of {markers['reserve']} in use",
+        f"  Markers  bridge {markers['bridge']}, reserve {markers[RESERVE_USED]} of {markers['reserve']} in use",
         "  Units    " + ", ".join(f"{box} {pools[box]}" for box in BOXES if pools[box] and box != ELSEWHERE),
     ]
     if state.drops:

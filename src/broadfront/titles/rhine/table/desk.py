@@ -12,9 +12,10 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import entrance, parse_where
+from broadfront.titles.rhine.data.kept_names import CLERK_TURN, RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, DEAD, ELSEWHERE
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, counted, port_name
+from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, port_name
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
@@ -83,8 +84,8 @@ def _by_month(title: Rhine) -> list[dict[str, Any]]:
 
 def _checklist(state: ClerkState) -> Iterator[dict[str, str]]:
     """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
-    steps = state.title.sequences["clerk turn"]
-    frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == "clerk turn"), None)
+    steps = state.title.sequences[CLERK_TURN]
+    frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == CLERK_TURN), None)
     now = frame.at - 1 if frame is not None else len(steps) if state.turn else -1
     row = state.history[-1] if state.history else {}
     for n, step in enumerate(steps):
@@ -119,7 +120,7 @@ def _came(state: ClerkState, step: object, row: dict[str, Any]) -> str:
             return f"{row.get(f'{nation} pax', 0)} Pax, {row.get(f'{nation} eq', 0)} Eq"
         case Arrivals():
             lines = len(state.title.arrivals.on(state.date))
-            return f"{counted(lines, 'line')} carried out" if lines else "nothing this turn"
+            return f"{lines} line{'s' if lines > 1 else ''} carried out" if lines else "nothing this turn"
     return ""
 
 
@@ -177,7 +178,7 @@ def _carried_out(state: ClerkState) -> int:
     for frame in state.stack:
         if isinstance(frame, Arrivals):
             return frame.at
-        if isinstance(frame, InOrder) and frame.name == "clerk turn":
+        if isinstance(frame, InOrder) and frame.name == CLERK_TURN:
             at = next(n for n, step in enumerate(state.title.sequences[frame.name]) if isinstance(step, Arrivals))
             if frame.at <= at:
                 return 0
@@ -302,7 +303,7 @@ def _stocks(state: ClerkState) -> Panel:
             ("Scheldt", "open" if state.scheldt else "closed"),
             (
                 "Markers",
-                f"bridge {markers['bridge']}, Reserve {markers['reserve used']} of {markers['reserve']} in use",
+                f"bridge {markers['bridge']}, Reserve {markers[RESERVE_USED]} of {markers['reserve']} in use",
             ),
             *((("Drops planned", ", ".join(state.drops)),) if state.drops else ()),
         ),

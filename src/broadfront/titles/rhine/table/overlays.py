@@ -80,10 +80,7 @@ def _path(state: FieldState, side: str, hex: int) -> Overlay:
         fed = "has" if hex in traced(state, side) else "has no"
         return Overlay(text=f"{place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
     ruling: Ruling = trace_ruling(state, held[0])
-    path = tuple(
-        line.reason.removeprefix("to ") for line in ruling.ledger if line.reason.startswith("to ")
-    )  # the ledger names the hexes of the path in order
-    hexes = tuple(dict.fromkeys(path))
+    hexes: tuple[str, ...] = tuple(ruling.facts.get("path", ()))
     return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
 
 

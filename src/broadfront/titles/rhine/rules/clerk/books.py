@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Box, Location
 from broadfront.core.state import Problem, State
+from broadfront.titles.rhine.data.kept_names import OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED, received, spent
+from broadfront.titles.rhine.data.loading import STOCKS
 from broadfront.titles.rhine.data.replacements import repl_nation
 from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY, ON_MAP, TO_ARRIVE, CampaignUnit
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 
-__all__ = ["STOCKS", "ClerkState"]
-
-STOCKS = ("US North", "US South", "CW North")
+__all__ = ["ClerkState"]
 
 
 def rows() -> Fact:
@@ -160,19 +161,19 @@ class ClerkState(State):
 
     def receive(self, stock: str, sp: int) -> None:
         self.sp[stock] += sp
-        self.count(f"received {stock}", sp)
+        self.count(received(stock), sp)
 
     def spend(self, stock: str, sp: int) -> None:
         self.sp[stock] -= sp
-        self.count(f"spent {stock}", sp)
+        self.count(spent(stock), sp)
 
     def add_repls(self, nation: str, kind: str, amount: int) -> None:
         self.repls[f"{nation} {kind}"] += amount
-        self.count(f"received {nation} {kind}", amount)
+        self.count(received(f"{nation} {kind}"), amount)
 
     def pay_repls(self, nation: str, kind: str, amount: int) -> None:
         self.repls[f"{nation} {kind}"] -= amount
-        self.count(f"spent {nation} {kind}", amount)
+        self.count(spent(f"{nation} {kind}"), amount)
 
     def payer(self, n: int) -> tuple[str, str]:
         """Whose Repls serve a unit, and the rule."""
@@ -188,23 +189,30 @@ class ClerkState(State):
         dead = self.title.locations.boxes[DEAD]
         for n, counter in enumerate(self.counters):
             if not 0 <= self.steps[n] <= counter.steps or (self.where[n] is dead) != (self.steps[n] == 0):
-                found.append(Problem(f"{counter.id} cannot have {self.steps[n]} steps there.", where=self.box(n)))
+                wrong = say("problem.steps-there", unit=counter.id, steps=self.steps[n])
+                found.append(Problem(wrong, where=self.box(n)))
             if self.loaded[n] and (counter.kind != "transport" or self.box(n) != ON_MAP):
-                found.append(Problem(f"{counter.id} cannot carry SP.", "BTR-HOUSE-12", self.box(n)))
+                found.append(Problem(say("problem.carries", unit=counter.id), "BTR-HOUSE-12", self.box(n)))
         for stock in self.stocks:
-            on_hand = self.tally.get(f"received {stock}", 0) - self.tally.get(f"spent {stock}", 0)
+            on_hand = self._on_hand(stock)
             if self.sp[stock] != on_hand or on_hand < 0:
-                found.append(Problem(f"{stock}: {self.sp[stock]} SP, the books say {on_hand}.", "BTR-HOUSE-24"))
+                wrong = say("problem.stock", stock=stock, sp=self.sp[stock], count=on_hand)
+                found.append(Problem(wrong, "BTR-HOUSE-24"))
         for name, amount in self.repls.items():
-            on_hand = self.tally.get(f"received {name}", 0) - self.tally.get(f"spent {name}", 0)
+            on_hand = self._on_hand(name)
             if amount != on_hand or on_hand < 0:
-                found.append(Problem(f"{name}: {amount} Repls, the books say {on_hand}.", "BTR-HOUSE-24"))
-        carried = self.tally.get("SP onto transport", 0) - self.tally.get("SP off transport", 0)
+                found.append(Problem(say("problem.repls", sort=name, amount=amount, count=on_hand), "BTR-HOUSE-24"))
+        carried = self.tally.get(ONTO_TRANSPORT, 0) - self.tally.get(OFF_TRANSPORT, 0)
         if sum(self.loaded) != carried:
-            found.append(Problem(f"{sum(self.loaded)} SP on transport, the books say {carried}.", "BTR-HOUSE-12"))
-        if not 0 <= self.markers["reserve used"] <= self.markers["reserve"]:
-            found.append(Problem("More Reserve markers are in use than the stock holds.", "BTR-HOUSE-18"))
+            wrong = say("problem.on-transport", sp=sum(self.loaded), count=carried)
+            found.append(Problem(wrong, "BTR-HOUSE-12"))
+        if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
+            found.append(Problem(say("problem.reserves"), "BTR-HOUSE-18"))
         return found
+
+    def _on_hand(self, what: str) -> int:
+        """What the tally says is left of a stock or of a kind of Repls."""
+        return self.tally.get(received(what), 0) - self.tally.get(spent(what), 0)
 
     def arriving(self) -> Iterator[int]:
         return self.pool(TO_ARRIVE)

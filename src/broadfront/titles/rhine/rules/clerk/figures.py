@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.data.loading import GROUNDS
+from broadfront.titles.rhine.data.loading import GROUNDS, NATIONS
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.rules.clerk.supply_received import sp_by_turn
@@ -28,8 +28,7 @@ def calendar_rows(title: Rhine) -> list[dict[str, Any]]:
                 "turn": number,
                 "date": date.isoformat(),
                 "ground": _ground(title.weather.ground(date)),
-                "US status": title.supply.base("US", date).status,
-                "CW status": title.supply.base("CW", date).status,
+                **{f"{nation} status": title.supply.base(nation, date).status for nation in NATIONS},
                 "rail": shipping.rail,
                 "sea": shipping.sea,
                 **{f"{nation} arrive": count for nation, count in arriving.items()},

@@ -5,7 +5,9 @@ from __future__ import annotations
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import ENGLAND, IN_PLAY, ON_MAP
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import (
     BridgeCheck,
     Capture,
@@ -41,7 +43,8 @@ def report_refusal(state: ClerkState, action: Action) -> Ruling | None:
             _check_stock(state, action.stock)
             if 1 <= action.sp <= state.sp[action.stock]:
                 return None
-            return refused("BTR-HOUSE-24", f"{action.sp} SP of {action.stock}: it holds {state.sp[action.stock]}.")
+            left = state.sp[action.stock]
+            return refused("BTR-HOUSE-24", say("stock.too-little", sp=action.sp, stock=action.stock, left=left))
         case Load() | Unload():
             return _load_refusal(state, action)
         case Capture():
@@ -50,24 +53,24 @@ def report_refusal(state: ClerkState, action: Action) -> Ruling | None:
             return _repair_refusal(state, action)
         case Scheldt():
             if action.open == state.scheldt:
-                return refused("BTR-HOUSE-01", f"the Scheldt is {'open' if state.scheldt else 'closed'} already.")
+                return refused("BTR-HOUSE-01", say("port.scheldt", open=state.scheldt))
             return None
         case Ship():
             return _ship_refusal(state, action)
         case Event():
             return _event_refusal(state, action)
         case Reserves():
-            if 0 <= action.used <= state.markers["reserve"] and action.used != state.markers["reserve used"]:
+            if 0 <= action.used <= state.markers["reserve"] and action.used != state.markers[RESERVE_USED]:
                 return None
-            text = f"{action.used} Reserve markers in use: the stock holds {state.markers['reserve']}."
-            return refused(("BTR-ARRIVAL-22", "BTR-HOUSE-18"), text)
+            why = say("reserves.too-many", count=action.used, most=state.markers["reserve"])
+            return refused(("BTR-ARRIVAL-22", "BTR-HOUSE-18"), why)
         case PlanDrop() | Drop():
             return _drop_refusal(state, action)
         case BridgeCheck():
             if action.marker and not state.markers["bridge"]:
-                return refused("BTR-HOUSE-02", "no Bridge Check Marker is in stock.")
+                return refused("BTR-HOUSE-02", say("bridge-check.no-marker"))
             return None
-    return refused("BF-02", f"{type(action).__name__} is no report.")
+    return refused("BF-02", say("reporting.not-a-report", action=type(action).__name__))
 
 
 def _check_stock(state: ClerkState, stock: str) -> None:
@@ -78,9 +81,10 @@ def _check_stock(state: ClerkState, stock: str) -> None:
 def _lose_refusal(state: ClerkState, action: Lose) -> Ruling | None:
     n = state.number(action.unit)
     if not state.in_play(n):
-        return refused("BTR-HOUSE-24", f"{action.unit} is not in play: {state.box(n)}.")
+        return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.box(n)))
     if not 1 <= action.steps <= state.steps[n]:
-        return refused("BTR-HOUSE-10", f"{action.unit} has {state.steps[n]} steps, not {action.steps}.")
+        why = say("losing.too-many", unit=action.unit, left=state.steps[n], steps=action.steps)
+        return refused("BTR-HOUSE-10", why)
     return None
 
 
@@ -89,10 +93,10 @@ def _shift_refusal(state: ClerkState, action: Shift) -> Ruling | None:
     if action.box not in IN_PLAY:
         raise unknown("box", action.box, IN_PLAY, parameter="box")
     if not state.in_play(n) or state.box(n) == action.box:
-        return refused("BTR-HOUSE-24", f"{action.unit} is in {state.box(n)}.")
+        return refused("BTR-HOUSE-24", say("shifting.elsewhere", unit=action.unit, box=state.box(n)))
     counter = state.counters[n]
     if counter.kind != "aircraft" and (action.box != ON_MAP or state.box(n) != ENGLAND):
-        return refused("BTR-HOUSE-19", f"{action.unit} is no aircraft: only units in England come to the map.")
+        return refused("BTR-HOUSE-19", say("shifting.not-aircraft", unit=action.unit))
     return None
 
 
@@ -101,14 +105,14 @@ def _load_refusal(state: ClerkState, action: Load | Unload) -> Ruling | None:
     n = state.number(action.unit)
     counter = state.counters[n]
     if counter.kind != "transport" or state.box(n) != ON_MAP:
-        return refused("BTR-HOUSE-24", f"{action.unit} is no Transport Point on the map.")
+        return refused("BTR-HOUSE-24", say("loading.not-transport", unit=action.unit))
     if not _serves(action.stock, counter.nation):
-        return refused("BTR-HOUSE-22", f"{action.stock} SP are not for {counter.nation} transport.")
+        return refused("BTR-HOUSE-22", say("stock.other-nation", stock=action.stock, nation=counter.nation))
     if bool(state.loaded[n]) == isinstance(action, Load):
-        said = "carries 1 SP already" if state.loaded[n] else "is empty"
-        return refused(("OCS-UNIT-07", "BTR-HOUSE-12"), f"{action.unit} {said}.")
+        why = say("loading.is-loaded" if state.loaded[n] else "loading.is-empty", unit=action.unit)
+        return refused(("OCS-UNIT-07", "BTR-HOUSE-12"), why)
     if isinstance(action, Load) and not state.sp[action.stock]:
-        return refused("BTR-HOUSE-24", f"{action.stock} holds no SP.")
+        return refused("BTR-HOUSE-24", say("stock.empty", stock=action.stock))
     return None
 
 
@@ -127,7 +131,7 @@ def _capture_refusal(state: ClerkState, action: Capture) -> Ruling | None:
     if action.by not in ("allied", "german"):
         raise unknown("side", action.by, ("allied", "german"), parameter="by")
     if state.holder[action.port] == action.by:
-        return refused("BTR-HOUSE-01", f"{action.port} is {action.by} already.")
+        return refused("BTR-HOUSE-01", say("port.held", port=action.port, side=action.by))
     return None
 
 
@@ -135,11 +139,12 @@ def _repair_refusal(state: ClerkState, action: Repair) -> Ruling | None:
     _check_port(state, action.port)
     _check_stock(state, action.stock)
     if state.holder[action.port] != "allied" or not state.hits[action.port]:
-        return refused("OCS-PORT-02", f"{action.port} is not an Allied port with hits.")
+        return refused("OCS-PORT-02", say("port.not-damaged", port=action.port))
     if action.port in state.repaired:
-        return refused("OCS-PORT-02", f"{action.port} had a hit repaired this turn: one a turn.")
-    if state.sp[action.stock] < state.title.ports.repair_sp:
-        return refused("OCS-PORT-02", f"a repair costs {state.title.ports.repair_sp} SP; {action.stock} has none.")
+        return refused("OCS-PORT-02", say("port.repaired", port=action.port))
+    price = state.title.ports.repair_sp
+    if state.sp[action.stock] < price:
+        return refused("OCS-PORT-02", say("port.repair-price", sp=price, stock=action.stock))
     return None
 
 
@@ -148,8 +153,8 @@ def _ship_refusal(state: ClerkState, action: Ship) -> Ruling | None:
         raise unknown("shipping", action.by, state.caps, parameter="by")
     if 1 <= action.points <= state.caps[action.by]:
         return None
-    left = state.caps[action.by]
-    return refused("BTR-SHIP-06", f"{action.points} points by {action.by}: {left} are left this turn.")
+    why = say("capacity.too-little", points=action.points, means=action.by, left=state.caps[action.by])
+    return refused("BTR-SHIP-06", why)
 
 
 def _event_refusal(state: ClerkState, action: Event) -> Ruling | None:
@@ -157,9 +162,9 @@ def _event_refusal(state: ClerkState, action: Event) -> Ruling | None:
         raise unknown("nation", action.nation, state.nations, parameter="nation")
     most = state.title.random_event_most
     if abs(action.shift) > most:
-        return refused("BTR-HOUSE-13", f"a shift of {action.shift}: give -{most} to {most}.")
+        return refused("BTR-HOUSE-13", say("random-event.too-far", shift=action.shift, most=most))
     if action.shift == state.shifts[action.nation]:
-        return refused("BTR-HOUSE-13", f"the shift of {action.nation} is {action.shift} already.")
+        return refused("BTR-HOUSE-13", say("random-event.same", nation=action.nation, shift=action.shift))
     return None
 
 
@@ -168,19 +173,21 @@ def _drop_refusal(state: ClerkState, action: PlanDrop | Drop) -> Ruling | None:
     note = state.title.calendar.note("BTR-ARRIVAL-28")
     if isinstance(action, PlanDrop):
         if state.date < note.date:
-            return refused("BTR-ARRIVAL-28", f"drops can be planned from the turn of {note.date} on.")
+            return refused("BTR-ARRIVAL-28", say("drop.too-early", date=note.date))
         if state.box(n) != ENGLAND or state.counters[n].kind != "combat":
-            return refused("BTR-HOUSE-19", f"{action.unit} is no unit in England.")
+            return refused("BTR-HOUSE-19", say("drop.not-in-england", unit=action.unit))
         if action.unit in state.drops:
-            return refused("OCS-AIR-05", f"a drop of {action.unit} is planned already.")
+            return refused("OCS-AIR-05", say("drop.planned", unit=action.unit))
         return None
     if action.unit not in state.drops:
-        return refused("OCS-AIR-05", f"no drop of {action.unit} is planned.")
+        return refused("OCS-AIR-05", say("drop.not-planned", unit=action.unit))
     due = state.drops[action.unit] + LEAD
     if state.turn < due:
         turns = state.title.calendar.turns
-        when = f"from {turns[due - 1]} on" if due <= len(turns) else "only after the campaign"
-        return refused(("OCS-AIR-05", "BTR-ARRIVAL-28"), f"the drop of {action.unit} can be flown {when}.")
+        why = say("drop.never-due", unit=action.unit)
+        if due <= len(turns):
+            why = say("drop.not-due", unit=action.unit, date=turns[due - 1])
+        return refused(("OCS-AIR-05", "BTR-ARRIVAL-28"), why)
     if state.flight == "None":
-        return refused("BTR-EFFECT-12", "no air mission can be flown this turn.")
+        return refused("BTR-EFFECT-12", say("drop.weather"))
     return None

@@ -20,7 +20,7 @@ from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, Sector
 from broadfront.titles.rhine.data.sector_units import SectorUnit, re_of
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.rules.actions import counted
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.modes import face_of, rating
 
 __all__ = ["DONE", "OUTSIDE", "FieldState"]
@@ -201,7 +201,7 @@ class FieldState(State):
             return
         for key in [key for key, what in self.bridges.items() if what == "pontoon" and hex in key.split()]:
             del self.bridges[key]
-            self.emit("bridge", "The pontoon bridge {key} is lifted.", "BTR-HOUSE-14", key=key)
+            self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
 
     # Modes, zones, markers
 
@@ -219,22 +219,22 @@ class FieldState(State):
         self._refresh(n)
 
     def zone_reason(self, n: int) -> tuple[bool, str, str]:
-        """Whether a unit has a ZOC, by which rule, and why."""
+        """Whether a unit has a ZOC, by which rule, and the topic that says why."""
         if not self.attack_capable(n):
-            return False, "OCS-UNIT-03", "is not attack-capable"
+            return False, "OCS-UNIT-03", "zone.not-capable"
         if self.mode(n) == "DG":
-            return False, "OCS-MODE-07", "is DG"
+            return False, "OCS-MODE-07", "zone.dg"
         if self.mode(n) not in ("Combat", "Exploitation"):
-            return False, "OCS-ZOC-01", f"is in {self.mode(n)} Mode"
+            return False, "OCS-ZOC-01", "zone.mode"
         if self.oos[n]:
-            return False, "OCS-SUPPLY-06", "is Out of Supply"
-        return True, "OCS-ZOC-01", f"is attack-capable, in {self.mode(n)} Mode and in supply"
+            return False, "OCS-SUPPLY-06", "zone.out-of-supply"
+        return True, "OCS-ZOC-01", "zone.has"
 
     def zoc_ruling(self, n: int) -> Ruling:
         """Whether a unit has a ZOC, explained."""
-        has, rule, why = self.zone_reason(n)
-        text = f"{self.units[n].id} {'has' if has else 'has no'} ZOC: it {why}."
-        return allowed("OCS-ZOC-01", rule, text=text) if has else refused(("OCS-ZOC-01", rule), text)
+        has, rule, topic = self.zone_reason(n)
+        why = say(topic, unit=self.units[n].id, mode=self.mode(n))
+        return allowed("OCS-ZOC-01", rule, message=why) if has else refused(("OCS-ZOC-01", rule), why)
 
     def _zone(self, n: int) -> bool:
         return self.zone_reason(n)[0]
@@ -307,17 +307,17 @@ class FieldState(State):
         self.steps[n] -= lost
         name = self.units[n].id
         if self.steps[n]:
-            self.emit("loss", "{unit} loses {lost}.", *rules, unit=name, lost=counted(lost, "step"))
+            self.emit(say("loss.steps", unit=name, steps=lost), *rules)
             return
         self.put(n, self.title.locations.boxes[DEAD])
-        self.emit("loss", "{unit} is destroyed.", *rules, unit=name)
+        self.emit(say("loss.destroyed", unit=name), *rules)
 
     def take_hex(self, hex: int, side: str) -> None:
         """Combat units of a side have entered: enemy SP and transport there are lost."""
         place = self.title.map.ids[hex]
         enemy = SIDES[1 - SIDES.index(side)]
         if self.dumps.pop(f"{enemy} {place}", 0):
-            self.emit("capture", "The dump in {hex} is lost.", "BTR-HOUSE-26", hex=place)
+            self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
         for n in list(self.units_in.get(hex, ())):
             if self.units[n].side == enemy and not self.units[n].fights:
                 self.cargo[n] = 0
@@ -335,17 +335,18 @@ class FieldState(State):
             spot = self.where[n]
             dead = spot is boxes[DEAD]
             if self.steps[n] > unit.steps or dead != (self.steps[n] == 0):
-                found.append(Problem(f"{unit.id} cannot have {self.steps[n]} steps.", "OCS-STACK-02", spot.text))
+                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
+                found.append(Problem(wrong, "OCS-STACK-02", spot.text))
             if not isinstance(spot, OnMap) and spot not in (boxes[DEAD], boxes[TO_ARRIVE]):
-                found.append(Problem(f"{unit.id} is nowhere: {spot.text}.", where=spot.text))
+                found.append(Problem(say("problem.nowhere", unit=unit.id, where=spot.text), where=spot.text))
             if self.cargo[n] > TOKENS:
-                found.append(Problem(f"{unit.id} carries more than 1 SP.", "OCS-UNIT-07", spot.text))
+                found.append(Problem(say("problem.cargo", unit=unit.id), "OCS-UNIT-07", spot.text))
         for hex in self.units_in:
             sides = {self.units[n].side for n in self.held_by(hex)}
             if len(sides) > 1:
-                found.append(Problem(f"Enemies share {self.title.map.ids[hex]}.", "OCS-OVERRUN-01"))
+                found.append(Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01"))
         if any(tokens < 0 for tokens in self.dumps.values()):
-            found.append(Problem("A dump holds less than nothing.", "OCS-UNIT-07"))
+            found.append(Problem(say("problem.dump"), "OCS-UNIT-07"))
         return found
 
     def overstacked(self) -> Iterator[int]:

@@ -9,7 +9,7 @@ from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
 from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_mp, mp, prohibited
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
-from broadfront.titles.rhine.data.terrain import MovementChart
+from broadfront.titles.rhine.data.terrain import ANY_MINOR_RIVER, MovementChart
 from broadfront.titles.rhine.data.title import Rhine
 
 __all__ = ["combat_terrain_of", "costs_of", "crossing_name", "movement_terrain", "price", "rhine_bridges", "road_of"]
@@ -74,7 +74,7 @@ def crossing_name(step: HexStep) -> str:
     if river == "rhine":
         at_ferry = bridging_of(step, river) in ("blown", "ferry")
         return "Rhine ferry/blown bridge" if at_ferry else "Rhine River"
-    return {"minor": "Minor River or Canal", "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
+    return {"minor": ANY_MINOR_RIVER, "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
 
 
 # A map asks for a few hundred different steps many thousand times.

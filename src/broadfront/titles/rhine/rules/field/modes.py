@@ -9,6 +9,7 @@ import msgspec
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.sector_units import Face, SectorUnit
+from broadfront.titles.rhine.data.words import say
 
 __all__ = ["allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_release"]
 
@@ -46,13 +47,13 @@ def face_of(unit: SectorUnit, mode: str) -> Face:
 def allowance(unit: SectorUnit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Movement points of a unit in its Movement Phase; never rounded."""
     face = face_of(unit, mode)
-    lines = [LedgerLine(face.allowance, f"printed, {mode} side: {face.mobility}", "OCS-UNIT-01")]
+    lines = [LedgerLine(face.allowance, say("points.printed", mode=mode, mobility=face.mobility), "OCS-UNIT-01")]
     share = TABLE[mode].allowance
     if share != 1:
-        lines.append(LedgerLine(f"x{exact(share)}", f"{mode} Mode", TABLE[mode].rule))
+        lines.append(LedgerLine(f"x{exact(share)}", say("points.mode", mode=mode), TABLE[mode].rule))
     points = face.allowance * share
     if points.denominator != 1:
-        lines.append(LedgerLine(exact(points), "movement allowances are never rounded", "OCS-ROUND-01"))
+        lines.append(LedgerLine(exact(points), say("points.unrounded"), "OCS-ROUND-01"))
     return points, lines
 
 
@@ -60,8 +61,8 @@ def reserve_release(unit: SectorUnit, phase: str) -> tuple[Fraction, list[Ledger
     """Movement points of a Reserve unit released in the Reaction or Exploitation Phase, at normal values."""
     share = RELEASED[phase]
     points = unit.combat.allowance * share
-    lines = [LedgerLine(exact(points), f"released from Reserve in the {phase} Phase: {exact(share)} MA", "OCS-MODE-04")]
-    return points, lines
+    released = say("points.released", phase=phase, share=exact(share))
+    return points, [LedgerLine(exact(points), released, "OCS-MODE-04")]
 
 
 def factor(mode: str, role: str) -> tuple[Fraction, str]:
@@ -79,13 +80,13 @@ def rating(unit: SectorUnit, mode: str) -> int:
 def mode_refusal(unit: SectorUnit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
     """Why a unit cannot change to a mode when it starts to move; None when it can."""
     if wanted not in VOLUNTARY:
-        return refused("OCS-MODE-01", f"{wanted} is no mode to choose: give {', '.join(VOLUNTARY)}.")
+        return refused("OCS-MODE-01", say("mode-change.not-to-choose", mode=wanted, modes=VOLUNTARY))
     if now in ("DG", "Exploitation"):
         rule = "OCS-MODE-07" if now == "DG" else "OCS-MODE-06"
-        return refused(("OCS-MODE-01", rule), f"{unit.id} is in {now} Mode until Clean Up.")
+        return refused(("OCS-MODE-01", rule), say("mode-change.until-clean-up", unit=unit.id, mode=now))
     if wanted in ("Reserve", "Strat") and enemy_zone:
         rule = "OCS-MODE-03" if wanted == "Reserve" else "OCS-MODE-05"
-        return refused((rule, "OCS-ZOC-04"), f"{unit.id} cannot enter {wanted} Mode in an enemy ZOC.")
+        return refused((rule, "OCS-ZOC-04"), say("mode-change.enemy-zone", unit=unit.id, mode=wanted))
     if wanted == "Reserve" and markers_left < 1:
-        return refused(("OCS-MODE-03", "BTR-HOUSE-18"), "no Reserve marker is left in the stock.")
+        return refused(("OCS-MODE-03", "BTR-HOUSE-18"), say("mode-change.no-marker"))
     return None

@@ -16,6 +16,7 @@ from broadfront.core.state import State
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.step_cost import Conditions
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import DONE, OUTSIDE, FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
@@ -83,7 +84,7 @@ def points(state: FieldState, n: int, mode: str) -> tuple[Fraction, list[LedgerL
     unit, now = state.units[n], state.mode(n)
     if unit.id in state.left:
         over = Fraction(state.left[unit.id], MP)
-        return over, [LedgerLine(exact(over), "left after the overrun", "OCS-OVERRUN-01")]
+        return over, [LedgerLine(exact(over), say("points.left"), "OCS-OVERRUN-01")]
     if now == "Reserve" and mode != "Reserve" and state.phase in ("Reaction", "Exploitation"):
         return reserve_release(unit, state.phase)
     return allowance(unit, now if now in ("DG", "Exploitation") else mode)
@@ -140,19 +141,16 @@ def may_move(state: FieldState, n: int, side: str) -> Ruling | None:
     """Whether a unit may move in this phase at all."""
     unit = state.units[n]
     if unit.side != side:
-        return refused("BF-01", f"{unit.id} is not {side}.")
+        return refused("BF-01", say("moving.not-yours", unit=unit.id, side=side))
     if state.hex_of(n) is None:
-        return refused("OCS-REINF-01", f"{unit.id} is not on the map: {state.where[n].text}.")
+        return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.where[n].text))
     if state.moved[n]:
-        return refused("OCS-MOVE-01", f"{unit.id} has moved this phase.")
+        return refused("OCS-MOVE-01", say("moving.has-moved", unit=unit.id))
     mode = state.mode(n)
     if state.phase == "Reaction" and mode != "Reserve":
-        return refused(
-            "OCS-MODE-04", f"{unit.id} is not in Reserve Mode: only released Reserve units move in Reaction."
-        )
+        return refused("OCS-MODE-04", say("moving.reaction", unit=unit.id))
     if state.phase == "Exploitation" and mode not in ("Reserve", "Exploitation"):
-        rules = ("OCS-MODE-04", "OCS-MODE-06")
-        return refused(rules, f"{unit.id} is in neither Exploitation nor Reserve Mode.")
+        return refused(("OCS-MODE-04", "OCS-MODE-06"), say("moving.exploitation", unit=unit.id))
     return None
 
 
@@ -164,12 +162,12 @@ def mode_change_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
     if mode == now:
         return None
     if unit.id in state.left:
-        return refused("OCS-MODE-01", f"{unit.id} has begun to move in {now} Mode.")
+        return refused("OCS-MODE-01", say("mode-change.under-way", unit=unit.id, mode=now))
     if state.phase in ("Reaction", "Exploitation"):
         # Released Reserve units and Exploitation units fight; they take no other mode.
         if now == "Reserve" and mode in ("Combat", "Move"):
             return None
-        return refused("OCS-MODE-01", f"{unit.id} cannot go into {mode} Mode in the {state.phase} Phase.")
+        return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.phase))
     hex = state.hex_of(n)
     assert hex is not None
     free = state.reserve_left(unit.side) + _shares_marker(state, n, hex)
@@ -204,11 +202,8 @@ def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
     barred = rule.barred.get(unit.nation, ())
     if hex[0] not in barred:
         return None
-    maps = " and ".join(barred)
-    return refused(
-        (rule.rule, "BTR-HOUSE-04"),
-        f"{unit.id} may not end a phase in {hex}: {unit.nation} units keep off maps {maps}.",
-    )
+    why = say("moving.broadfront", unit=unit.id, hex=hex, nation=unit.nation, maps=barred)
+    return refused((rule.rule, "BTR-HOUSE-04"), why)
 
 
 def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
@@ -217,7 +212,7 @@ def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
     if not needs_fuel(state, n, mode) or state.fuelled[n] or can_fuel(state, n):
         return None
     mobility = face_of(unit, mode).mobility
-    return refused("OCS-MOVE-06", f"{unit.id} moves by {mobility} and has no fuel: no SP can be drawn.")
+    return refused("OCS-MOVE-06", say("moving.no-fuel", unit=unit.id, mobility=mobility))
 
 
 def needs_fuel(state: FieldState, n: int, mode: str) -> bool:
@@ -229,7 +224,7 @@ def walk_refusal(state: FieldState, n: int, mode: str, path: tuple[str, ...]) ->
     at = state.hex_of(n)
     assert at is not None
     if not path:
-        raise Invalid("A path needs at least one hex.", parameter="path", given=[])
+        raise Invalid(say("moving.no-path"), parameter="path", given=[])
     walked = walk((state.title.map.ids[at], *path), terms(state, n, mode))
     if walked.refusal is None:
         return None
@@ -238,14 +233,17 @@ def walk_refusal(state: FieldState, n: int, mode: str, path: tuple[str, ...]) ->
 
 
 def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
-    facts = {"hex": no.hex, "needed": show_mp(no.needed), "left": show_mp(no.left), "reason": no.reason}
-    need = f" (needs {show_mp(no.needed)} MP, has {show_mp(no.left)})" if no.reason == "too dear" else ""
     rules = no.rules or (REASONS[no.reason],)
     if no.reason == "stopped" and took_all:
         rules = ("BTR-TECM-22",)
     if no.reason == "too dear":
         rules = tuple(dict.fromkeys((*rules, "OCS-MOVE-01")))
-    return refused(rules, f"{unit} cannot enter {no.hex} in {mode} Mode: {no.reason}{need}.", facts=facts)
+    needed, left = show_mp(no.needed), show_mp(no.left)
+    why = say("step.fails", reason=no.reason)
+    told = say(
+        "moving.cannot-enter", unit=unit, hex=no.hex, mode=mode, reason=no.reason, why=why, needed=needed, left=left
+    )
+    return refused(rules, told)
 
 
 def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
@@ -256,10 +254,10 @@ def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) 
     lines = points(state, n, mode)[1]
     for entry in walk((state.title.map.ids[at], *path), terms(state, n, mode)).entries:
         for part in entry.parts:
-            lines.append(LedgerLine(f"-{show_mp(part.amount)}", f"enter {entry.hex}", part.rule))
+            lines.append(LedgerLine(f"-{show_mp(part.amount)}", say("points.enter", hex=entry.hex), part.rule))
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
-            lines.append(LedgerLine("0", f"stops in {entry.hex}", rule))
+            lines.append(LedgerLine("0", say("points.stops", hex=entry.hex), rule))
         elif state.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
             lines.append(_zone_line(state, n, mode, entry.hex))
     return lines
@@ -269,5 +267,5 @@ def _zone_line(state: FieldState, n: int, mode: str, hex: str) -> LedgerLine:
     """Why an enemy zone did not stop a unit."""
     mobility = face_of(state.units[n], mode).mobility
     if mobility == "Truck":
-        return LedgerLine("0", f"a friend who moves no more lifts the zone in {hex}", "OCS-ZOC-04")
-    return LedgerLine("0", f"a zone does not stop {mobility} movement in {hex}", "OCS-ZOC-02")
+        return LedgerLine("0", say("points.zone-lifted", hex=hex), "OCS-ZOC-04")
+    return LedgerLine("0", say("points.zone-passed", mobility=mobility, hex=hex), "OCS-ZOC-02")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rating, defence_terrain
 from broadfront.titles.rhine.rules.field.supply import available, pay
@@ -35,10 +36,8 @@ def attack_supply_refusal(state: FieldState, attackers: tuple[int, ...]) -> Ruli
         if available(state, unit.side, hex) >= state.steps[n]:
             continue
         if state.stocks[n] >= EXHAUSTED:
-            rules = ("OCS-COMBAT-01", "OCS-SUPPLY-08")
-            return refused(
-                rules, f"{unit.id} has no combat supply: {state.steps[n]}T needed, its stocks are Exhausted."
-            )
+            why = say("attacking.no-supply", unit=unit.id, tokens=state.steps[n])
+            return refused(("OCS-COMBAT-01", "OCS-SUPPLY-08"), why)
     return None
 
 
@@ -51,8 +50,8 @@ def open_battle(state: FieldState, target: int, attackers: tuple[int, ...]) -> O
     _, line, defence, column, lines = defence_terrain(state, target, attack.total, combat_supply=fed)
     lead, high = best_rating(state, attackers)
     stand, low = best_rating(state, defenders)
-    rated = LedgerLine(high - low, f"{state.units[lead].id} {high} less {state.units[stand].id} {low}", "OCS-COMBAT-08")
-    ledger = (*attack.ledger, *defence.ledger, *lines, rated)
+    ratings = say("strength.ratings", unit=state.units[lead].id, rating=high, other=state.units[stand].id, against=low)
+    ledger = (*attack.ledger, *defence.ledger, *lines, LedgerLine(high - low, ratings, "OCS-COMBAT-08"))
     return Opening(line, column, high - low, lead, stand, ledger)
 
 
@@ -62,7 +61,7 @@ def _supply_attackers(state: FieldState, attackers: tuple[int, ...]) -> None:
         assert hex is not None
         unit = state.units[n]
         if pay(state, unit.side, hex, state.steps[n]):
-            state.emit("supply", "{unit} attacks with {n}T.", "OCS-COMBAT-01", unit=unit.id, n=state.steps[n])
+            state.emit(say("supply.attacker", unit=unit.id, tokens=state.steps[n]), "OCS-COMBAT-01")
         else:
             _use_stocks(state, n)
 
@@ -72,8 +71,7 @@ def _use_stocks(state: FieldState, n: int) -> bool:
     if state.stocks[n] >= EXHAUSTED:
         return False
     state.stocks[n] += 1
-    now = ("full", "Low", "Exhausted")[state.stocks[n]]
-    state.emit("supply", "{unit} uses its internal stocks: {now}.", "OCS-SUPPLY-08", unit=state.units[n].id, now=now)
+    state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.stocks[n]), "OCS-SUPPLY-08")
     return True
 
 
@@ -82,10 +80,10 @@ def _supply_defenders(state: FieldState, target: int, defenders: tuple[int, ...]
     side = state.units[defenders[0]].side
     tokens = SMALL_DEFENDER_TOKENS if state.re_in(target, side) <= 1 else DEFENDER_TOKENS
     if pay(state, side, target, tokens):
-        state.emit("supply", "The defender pays {n}T.", "OCS-COMBAT-01", n=tokens)
+        state.emit(say("supply.defender", tokens=tokens), "OCS-COMBAT-01")
         return True
     used = [_use_stocks(state, n) for n in defenders]
     if all(used):
         return True
-    state.emit("supply", "The defender has no combat supply.", "OCS-COMBAT-01")
+    state.emit(say("supply.defender-without"), "OCS-COMBAT-01")
     return False

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from broadfront.board.points import mp
 from broadfront.board.walk import walk
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import Ruling, exact, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Overrun
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import price
@@ -38,12 +39,12 @@ def overrun_refusal(state: FieldState, side: str, action: Overrun) -> Ruling | N
     for hex in action.path:
         board.index_of(hex)
     if not numbers or not action.path:
-        return refused("OCS-OVERRUN-01", "an overrun needs units and a path that ends in an enemy hex.")
+        return refused("OCS-OVERRUN-01", say("overrunning.incomplete"))
     target = board.index[action.path[-1]]
     if not state.enemy_in(side, target):
-        return refused("OCS-OVERRUN-01", f"no enemy holds {action.path[-1]}.")
+        return refused("OCS-OVERRUN-01", say("overrunning.no-enemy", hex=action.path[-1]))
     if len({state.began[n] for n in numbers}) > 1 or len({state.hex_of(n) for n in numbers}) > 1:
-        return refused("OCS-OVERRUN-03", "overrunning units must have begun the phase stacked together.")
+        return refused("OCS-OVERRUN-03", say("overrunning.apart"))
     for n in numbers:
         if no := _unit_refusal(state, side, n, action, target):
             return no
@@ -55,12 +56,12 @@ def _unit_refusal(state: FieldState, side: str, n: int, action: Overrun, target:
     if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
         return no
     if state.mode(n) == "DG":
-        return refused("OCS-MODE-07", f"{unit.id} is DG and cannot overrun.")
+        return refused("OCS-MODE-07", say("overrunning.dg", unit=unit.id))
     if action.mode not in OVERRUN_MODES:
-        return refused("OCS-OVERRUN-03", f"{unit.id} cannot overrun in {action.mode} Mode.")
+        return refused("OCS-OVERRUN-03", say("overrunning.mode", unit=unit.id, mode=action.mode))
     face = unit.move if action.mode == "Move" else unit.combat
     if unit.kind != "combat" or face.defends_only:
-        return refused(("OCS-OVERRUN-03", "OCS-UNIT-03"), f"{unit.id} is not attack-capable.")
+        return refused(("OCS-OVERRUN-03", "OCS-UNIT-03"), say("overrunning.not-capable", unit=unit.id))
     if no := fuel_refusal(state, n, action.mode):
         return no
     if no := attack_supply_refusal(state, (n,)):
@@ -72,10 +73,11 @@ def _unit_refusal(state: FieldState, side: str, n: int, action: Overrun, target:
     walked = walk(before, on)
     if walked.refusal is not None:
         rules = walked.refusal.rules or ("OCS-MOVE-01",)
-        return refused(rules, f"{unit.id} cannot reach {before[-1]}: {walked.refusal.reason}.")
+        why = say("step.fails", reason=walked.refusal.reason)
+        return refused(rules, say("overrunning.cannot-reach", unit=unit.id, hex=before[-1], why=why))
     left = on.allowance - walked.spent
     if left < mp(OVERRUN_MP) or (walked.entries and walked.entries[-1].took_all):
-        return refused("OCS-OVERRUN-01", f"{unit.id} has not {OVERRUN_MP} MP left for the overrun.")
+        return refused("OCS-OVERRUN-01", say("overrunning.points", unit=unit.id, points=OVERRUN_MP))
     return _entry_refusal(state, n, action, board.index[before[-1]], target)
 
 
@@ -86,8 +88,8 @@ def _entry_refusal(state: FieldState, n: int, action: Overrun, start: int, targe
     plain = step._replace(sides=tuple((layer, cls) for layer, cls in step.sides if layer == "rivers"))
     cost = price(state.title.movement, plain, conditions(state, n, action.mode), roads=False)
     if not isinstance(cost.total, Fraction) or cost.total > OVERRUN_MP:
-        rules = ("OCS-OVERRUN-02", "OCS-COMBAT-12")
-        return refused(rules, f"{unit.id}: {action.path[-1]} costs {cost.text} off the road; at most {OVERRUN_MP} MP.")
+        why = say("overrunning.cost", unit=unit.id, hex=action.path[-1], needed=cost.text, most=OVERRUN_MP)
+        return refused(("OCS-OVERRUN-02", "OCS-COMBAT-12"), why)
     if start == state.hex_of(n):
         return attack_refusal(state, n, target) if action.mode == state.mode(n) else None
     return None
@@ -103,7 +105,8 @@ def _stack_refusal(state: FieldState, side: str, numbers: list[int], action: Ove
     friends = sum((state.re(n) for n in state.held_by(base, side) if n not in numbers), Fraction(0))
     if size + friends <= STACK_LIMIT:
         return None
-    return refused("OCS-STACK-03", f"{size + friends} RE strike from {board.ids[base]}; at most {STACK_LIMIT}.")
+    why = say("overrunning.stack", size=exact(size + friends), hex=board.ids[base], most=STACK_LIMIT)
+    return refused("OCS-STACK-03", why)
 
 
 def overruns_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Overrun]:

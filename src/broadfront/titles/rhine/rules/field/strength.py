@@ -8,8 +8,10 @@ import msgspec
 
 from broadfront.board.costs import step_of
 from broadfront.board.points import Ground, HexStep
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import combat_terrain_of, costs_of, crossing_name, road_of
 from broadfront.titles.rhine.rules.field.modes import face_of, factor
@@ -18,6 +20,9 @@ from broadfront.titles.rhine.rules.field.movement import conditions, engineers
 __all__ = ["Sum", "attack_refusal", "attack_strength", "best_rating", "defence_strength", "defence_terrain"]
 
 HALF, QUARTER, SPOILT = Fraction(1, 2), Fraction(1, 4), Fraction(3, 2)
+
+Factor = tuple[Fraction, Message, str]
+"""How much, why, by which rule."""
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -53,13 +58,13 @@ def attack_refusal(state: FieldState, n: int, target: int) -> Ruling | None:
     board = state.title.map
     place = board.ids[target]
     if hex is None or target not in board.around[hex]:
-        return refused("OCS-COMBAT-09", f"{unit.id} does not stand beside {place}.")
+        return refused("OCS-COMBAT-09", say("attacking.not-beside", unit=unit.id, hex=place))
     if not state.attack_capable(n):
-        return refused("OCS-UNIT-03", f"{unit.id} cannot attack: its strength only defends.")
+        return refused("OCS-UNIT-03", say("attacking.only-defends", unit=unit.id))
     mode = state.mode(n)
     share, rule = factor(mode, "attack")
     if share == 0:
-        return refused(rule, f"{unit.id} cannot attack in {mode} Mode.")
+        return refused(rule, say("attacking.mode", unit=unit.id, mode=mode))
     step = step_between(state, hex, target)
     chart = state.title.combat_terrain
     by_road = bool(road_of(step, step.side("rivers")))
@@ -70,8 +75,8 @@ def attack_refusal(state: FieldState, n: int, target: int) -> Ruling | None:
     for row in rows:
         found = chart.effect(row, unit.category, "attack", ground=state.ground, by_road=by_road, mobility=mobility)
         if not found.allowed:
-            why = found.ledger[-1]
-            return refused(why.rule, f"{unit.id} cannot attack {place} over {row}: {why.reason}.")
+            bar = found.ledger[-1]
+            return refused(bar.rule, say("attacking.terrain", unit=unit.id, hex=place, row=row, reason=bar.message))
     return None
 
 
@@ -88,8 +93,8 @@ def attack_strength(state: FieldState, target: int, attackers: tuple[int, ...]) 
         total += sums[worst].total
         ledger += sums[worst].ledger
         if len(rows) > 1:
-            place = state.title.map.ids[hex]
-            ledger.append(LedgerLine("0", f"the defender picks {worst} against {place}", "OCS-COMBAT-09"))
+            picks = say("strength.defender-picks", row=worst, hex=state.title.map.ids[hex])
+            ledger.append(LedgerLine("0", picks, "OCS-COMBAT-09"))
     return Sum(total, tuple(ledger))
 
 
@@ -106,20 +111,22 @@ def _stack(state: FieldState, stack: list[int], row: str, target: int) -> Sum:
 def _attacker(state: FieldState, n: int, row: str, target: int) -> Sum:
     unit = state.units[n]
     strength = Fraction(face_of(unit, state.mode(n)).strength)
-    factors: list[tuple[Fraction, str, str]] = []
+    factors: list[Factor] = []
     effect = state.title.combat_terrain.effect(row, unit.category, "attack", ground=state.ground, by_road=True)
     if effect.multiplier == 2 and (rule := _anti_tank(state, unit.category, target)):
-        factors.append((SPOILT, f"{row} x2, spoilt by anti-tank units", rule))
+        factors.append((SPOILT, say("strength.spoilt", unit=unit.id, row=row), rule))
     elif effect.multiplier != 1:
-        factors.append((effect.multiplier, f"{unit.category} in {row}", effect.ledger[0].rule))
+        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
+        factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
     share, rule = factor(state.mode(n), "attack")
     if share != 1:
-        factors.append((share, f"{state.mode(n)} Mode", rule))
+        factors.append((share, say("strength.mode", unit=unit.id, mode=state.mode(n)), rule))
     if state.oos[n]:
-        factors.append((HALF, "Out of Supply, with combat supply", "OCS-SUPPLY-06"))
+        factors.append((HALF, say("strength.out-of-supply", unit=unit.id), "OCS-SUPPLY-06"))
     if unit.multi_step and state.steps[n] < unit.steps:
-        factors.append((HALF, "a reduced multi-step unit attacks at half", "OCS-COMBAT-18"))
-    return _product(unit.id, strength, factors, f"{unit.category}, attacks", "OCS-UNIT-02")
+        factors.append((HALF, say("strength.reduced", unit=unit.id), "OCS-COMBAT-18"))
+    what = say("strength.attacks", unit=unit.id, category=unit.category)
+    return _product(unit.id, strength, factors, what, "OCS-UNIT-02")
 
 
 def _anti_tank(state: FieldState, category: str, target: int) -> str:
@@ -129,14 +136,14 @@ def _anti_tank(state: FieldState, category: str, target: int) -> str:
     return "OCS-COMBAT-11" if reduced else ""
 
 
-def _product(name: str, strength: Fraction, factors: list[tuple[Fraction, str, str]], what: str, rule: str) -> Sum:
-    ledger = [LedgerLine(exact(strength), f"{name}: {what}", rule)]
+def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message, rule: str) -> Sum:
+    ledger = [LedgerLine(exact(strength), what, rule)]
     total = strength
     for amount, why, by in factors:
         total *= amount
-        ledger.append(LedgerLine(f"x{exact(amount)}", f"{name}: {why}", by))
+        ledger.append(LedgerLine(f"x{exact(amount)}", why, by))
     if len(factors) > 1:
-        ledger.append(LedgerLine(exact(total), f"{name}: modifiers multiply, nothing is rounded", "OCS-ROUND-02"))
+        ledger.append(LedgerLine(exact(total), say("strength.multiply", unit=unit), "OCS-ROUND-02"))
     return Sum(total, tuple(ledger))
 
 
@@ -157,30 +164,31 @@ def defence_strength(state: FieldState, target: int, row: str, *, combat_supply:
 def _defender(state: FieldState, n: int, row: str, combat_supply: bool) -> Sum:
     unit, mode = state.units[n], state.mode(n)
     face = face_of(unit, mode)
-    factors: list[tuple[Fraction, str, str]] = []
+    factors: list[Factor] = []
     if unit.kind == "HQ":
-        strength, what, rule = (
-            HQ_DEFENCE["Combat" if face is unit.combat else "Move"],
-            "HQ, defends only",
-            "OCS-UNIT-05",
-        )
+        what, rule = say("strength.hq", unit=unit.id), "OCS-UNIT-05"
+        strength = HQ_DEFENCE["Combat" if face is unit.combat else "Move"]
     elif unit.kind == "artillery":
-        strength, what, rule = ARTILLERY_DEFENCE, "artillery, defends only", "OCS-UNIT-06"
+        strength, what, rule = ARTILLERY_DEFENCE, say("strength.artillery", unit=unit.id), "OCS-UNIT-06"
     else:
-        strength, what, rule = face.strength, f"{unit.category}, defends", "OCS-UNIT-02"
+        what, rule = say("strength.defends", unit=unit.id, category=unit.category), "OCS-UNIT-02"
+        strength = face.strength
     effect = state.title.combat_terrain.effect(row, unit.category, "defend", ground=state.ground)
     if effect.multiplier != 1:
-        factors.append((effect.multiplier, f"{unit.category} in {row}", effect.ledger[0].rule))
+        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
+        factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
     share, by = factor(mode, "defence")
     if share != 1:
-        factors.append((share, f"{mode} Mode", by))
+        factors.append((share, say("strength.mode", unit=unit.id, mode=mode), by))
     if state.oos[n]:
-        share, why = (HALF, "with") if combat_supply else (QUARTER, "without")
-        factors.append((share, f"Out of Supply, {why} combat supply", "OCS-SUPPLY-06"))
+        share, topic = HALF, "strength.out-of-supply"
+        if not combat_supply:
+            share, topic = QUARTER, "strength.out-of-supply-without"
+        factors.append((share, say(topic, unit=unit.id), "OCS-SUPPLY-06"))
     elif not combat_supply:
-        factors.append((HALF, "no combat supply", "OCS-COMBAT-01"))
+        factors.append((HALF, say("strength.no-supply", unit=unit.id), "OCS-COMBAT-01"))
     if unit.multi_step and 2 * (unit.steps - state.steps[n]) >= unit.steps:
-        factors.append((HALF, "half or more of its steps are gone", "OCS-COMBAT-18"))
+        factors.append((HALF, say("strength.half-gone", unit=unit.id), "OCS-COMBAT-18"))
     return _product(unit.id, Fraction(strength), factors, what, rule)
 
 
@@ -200,12 +208,13 @@ def defence_terrain(
         strength = defence_strength(state, target, row, combat_supply=combat_supply)
         at, lines = table.odds(line, attack, strength.total)
         if row == "West Wall":
-            lines = (*lines, LedgerLine("0", "West Wall: the line is at least Close", "BTR-HOUSE-21"))
+            lines = (*lines, LedgerLine("0", say("strength.west-wall"), "BTR-HOUSE-21"))
         if best is None or at < best[0]:
             best = at, row, line, strength, lines
     assert best is not None
     at, row, line, strength, lines = best
-    return row, line, strength, at, (*lines, LedgerLine("0", f"the defender stands in {row}", "OCS-COMBAT-09"))
+    stands = LedgerLine("0", say("strength.defender-stands", row=row), "OCS-COMBAT-09")
+    return row, line, strength, at, (*lines, stands)
 
 
 def step_ground(state: FieldState, hex: int) -> Ground:

@@ -14,6 +14,7 @@ from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
@@ -114,28 +115,30 @@ def trace_ruling(state: FieldState, n: int) -> Ruling:
     """Whether a unit has trace supply, how, and what the path costs."""
     unit, hex = state.units[n], state.hex_of(n)
     if hex is None:
-        return refused("OCS-SUPPLY-04", f"{unit.id} is not on the map.")
+        return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
     net, sources = net_of(state, unit.side), source_hexes(state, unit.side)
     if hex in drawn(net, sources):
-        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", text=f"{unit.id} draws on a source.",
-                       ledger=_ledger(net, sources, hex, DRAW))  # fmt: skip
+        path, ledger = _path(net, sources, hex, DRAW)
+        drawing = say("trace.source", unit=unit.id, path=path)
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=drawing, ledger=ledger)
     for at, throw in net.hqs:
         if at in drawn(net, sources) and hex in within(net, (at,), throw):
-            place = state.title.map.ids[at]
-            return allowed("OCS-SUPPLY-02", text=f"The HQ in {place} throws to {unit.id}.",
-                           ledger=_ledger(net, (at,), hex, throw))  # fmt: skip
-    rules = ("OCS-SUPPLY-04", "OCS-ZOC-03")
-    return refused(rules, f"{unit.id} has no path to a source, free of enemies and of zones that no friend lifts.")
+            path, ledger = _path(net, (at,), hex, throw)
+            thrown = say("trace.thrown", unit=unit.id, hex=state.title.map.ids[at], path=path)
+            return allowed("OCS-SUPPLY-02", message=thrown, ledger=ledger)
+    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.none", unit=unit.id))
 
 
-def _ledger(net: Net, starts: tuple[int, ...], hex: int, points: int) -> list[LedgerLine]:
-    """A supply path hex by hex; the last hex may be one beside it."""
+def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[list[str], list[LedgerLine]]:
+    """The hexes of a supply path and what each costs; the last hex may be one beside it."""
     found = _search(net, starts, points)
     near = [h for h in (hex, *net.title.map.around[hex]) if h in found.best]
-    lines = [LedgerLine(points, "Truck MP", "OCS-SUPPLY-01")]
-    for entry in found.ledger(near[0]):
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", f"to {entry.hex}", part.rule) for part in entry.parts]
-    return lines
+    lines = [LedgerLine(points, say("trace.points"), "OCS-SUPPLY-01")]
+    path = found.ledger(near[0])
+    for entry in path:
+        to = say("trace.to", hex=entry.hex)
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts]
+    return [entry.hex for entry in path], lines
 
 
 def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
@@ -187,4 +190,4 @@ def fuel(state: FieldState, n: int, mode: str) -> None:
     assert hex is not None
     pay(state, unit.side, hex, 1)
     state.fuelled[n] = 1
-    state.emit("fuel", "{unit} is fuelled for the phase: 1T.", "OCS-MOVE-06", unit=unit.id)
+    state.emit(say("fuel.unit", unit=unit.id), "OCS-MOVE-06")

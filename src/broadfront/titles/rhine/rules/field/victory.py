@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from broadfront.core.messages import Message
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import traced
 
-__all__ = ["final_result", "score"]
+__all__ = ["final_result", "reason", "score"]
 
 
 def score(state: FieldState) -> dict[str, int]:
@@ -23,5 +25,11 @@ def final_result(state: FieldState) -> None:
     """More points win."""
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
-    state.ended = (winner, f"{points['allied']} points for the Allies, {points['german']} for the Germans.")
-    state.emit("end", "{reason}", "BTR-HOUSE-27", reason=state.ended[1])
+    why = reason(points)
+    state.ended = (winner, str(why))
+    state.emit(why, "BTR-HOUSE-27")
+
+
+def reason(points: dict[str, int]) -> Message:
+    """Why the sector ended so."""
+    return say("end.points", allied=points["allied"], german=points["german"])

@@ -9,7 +9,9 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import parse_where
+from broadfront.titles.rhine.data.kept_names import OFF_TRANSPORT, ONTO_TRANSPORT
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Exchange, Remove
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 
@@ -28,8 +30,7 @@ class Arrivals(Step[ClerkState], frozen=True):
         )  # fmt: skip
         if at >= len(entries) or entries[at].date != state.date:
             if self.at < 0:
-                rule = state.title.arrivals.rules[state.date]
-                state.emit("arrival", "Nothing arrives, leaves or changes.", rule)
+                state.emit(say("arrival.nothing"), state.title.arrivals.rules[state.date])
             state.pop()
             return
         state.become(Arrivals(at + 1))
@@ -43,12 +44,12 @@ def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
     match effect:
         case "":
             if entry.campaign == "two-map" and state.campaign == "full":
-                state.emit("skipped", "Two-map only: {line}.", "BTR-ARRIVAL-14", entry.rule, line=entry.text)
+                state.emit(say("skipped.two-map", entry=entry.text), "BTR-ARRIVAL-14", entry.rule)
         case "arrive" if entry.piece.type == "SP":
             stock = _stock(state, entry)
             state.receive(stock, entry.piece.quantity)
-            state.emit("arrival", "{sp} SP arrive: {where}.", "BTR-ARRIVAL-25", entry.rule,
-                       sp=entry.piece.quantity, where=entry.where)  # fmt: skip
+            told = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
+            state.emit(told, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
             _arrive(state, entry, named)
         case "leave":
@@ -62,8 +63,7 @@ def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
             rules = ["BTR-ARRIVAL-22", entry.rule]
             if entry.nation == "Allied":
                 rules.append("BTR-ARRIVAL-23")
-            state.emit("marker", "{n} Reserve markers join the stock: {total}.", *rules,
-                       n=entry.piece.quantity, total=state.markers["reserve"])  # fmt: skip
+            state.emit(say("marker.reserve", count=entry.piece.quantity, total=state.markers["reserve"]), *rules)
         case "remove":
             # Each named counter is one removal; of generic pieces as many as the line says.
             state.push(*(RemovalChoice(at, n) for n in named or (-1,) * entry.piece.quantity))
@@ -92,13 +92,13 @@ def _arrive(state: ClerkState, entry: Entry, named: tuple[int, ...]) -> None:
         rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *state.title.arrivals.rules_of(entry)]
         if less:
             rules.append("BTR-HOUSE-10")
-        text = "{unit} arrives: {where}."
+        topic = "arrival.unit"
         if entry.piece.loaded:
             state.loaded[came] = 1
-            state.count("SP onto transport", 1)
+            state.count(ONTO_TRANSPORT, 1)
             rules.append("BTR-HOUSE-12")
-            text = "{unit} arrives with 1 SP: {where}."
-        state.emit("arrival", text, *dict.fromkeys(rules), unit=counter.id, where=entry.where)
+            topic = "arrival.loaded"
+        state.emit(say(topic, unit=counter.id, where=entry.where), *dict.fromkeys(rules))
 
 
 def _stand_in(state: ClerkState, n: int) -> int | None:
@@ -109,21 +109,21 @@ def _stand_in(state: ClerkState, n: int) -> int | None:
 def _leave(state: ClerkState, n: int, entry: Entry) -> None:
     gone = state.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
     _out(state, n)
-    text = "{unit} leaves for the other maps." if not gone else "{unit} is not in play: it counts as gone."
-    state.emit("transfer", text, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule, unit=state.counters[n].id)
+    told = say("transfer.gone" if gone else "transfer.left", unit=state.counters[n].id)
+    state.emit(told, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
 def _to_dead_pile(state: ClerkState, n: int, entry: Entry) -> None:
     state.put(n, DEAD)
     state.steps[n] = 0
-    state.emit("dead", "{unit} joins the dead pile.", "BTR-ARRIVAL-21", entry.rule, unit=state.counters[n].id)
+    state.emit(say("dead.joined", unit=state.counters[n].id), "BTR-ARRIVAL-21", entry.rule)
 
 
 def _out(state: ClerkState, n: int) -> None:
     """Out of the game: not dead, never rebuilt, at full strength should it come back."""
     if state.loaded[n]:
         state.loaded[n] = 0
-        state.count("SP off transport", 1)
+        state.count(OFF_TRANSPORT, 1)
     state.put(n, REMOVED)
     state.steps[n] = state.counters[n].steps
     state.drops.pop(state.counters[n].id, None)
@@ -138,7 +138,7 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         entry = state.title.arrivals.entries[self.at]
-        prompt = f"Remove {entry.text}: which unit?"
+        prompt = say("ask.remove", entry=entry.text)
         return Decision("allied", prompt, (Remove,), rules=("BTR-ARRIVAL-08", "BTR-ARRIVAL-09"))
 
     def ask(self, state: ClerkState) -> Decision | None:
@@ -146,7 +146,7 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
 
     def advance(self, state: ClerkState) -> None:
         entry = state.title.arrivals.entries[self.at]
-        state.emit("removal", "Nothing left to remove: {line}.", "BTR-ARRIVAL-09", entry.rule, line=entry.text)
+        state.emit(say("removal.nothing", entry=entry.text), "BTR-ARRIVAL-09", entry.rule)
         state.pop()
 
     def _able(self, state: ClerkState) -> Iterator[int]:
@@ -173,8 +173,8 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
         if n in self._able(state):
             return None
         entry = state.title.arrivals.entries[self.at]
-        rules = ("BTR-ARRIVAL-08", "BTR-HOUSE-23")
-        return refused(rules, f"{action.unit} is neither {entry.text} nor identical to it and in play or dead.")
+        why = say("removing.not-alike", unit=action.unit, entry=entry.text)
+        return refused(("BTR-ARRIVAL-08", "BTR-HOUSE-23"), why)
 
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, Remove)
@@ -183,7 +183,7 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
         was = state.box(n)
         _out(state, n)
         rules = ("BTR-ARRIVAL-09", "BTR-ARRIVAL-10", "BTR-ARRIVAL-08", entry.rule)
-        state.emit("removal", "{unit} is removed ({was}).", *rules, unit=action.unit, was=was)
+        state.emit(say("removal.removed", unit=action.unit, box=was), *rules)
         state.pop()
 
 
@@ -194,7 +194,7 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         entry = state.title.arrivals.entries[self.at]
-        prompt = f"Exchange: {entry.text}. Which piece?"
+        prompt = say("ask.exchange", entry=entry.text)
         return Decision("allied", prompt, (Exchange,), rules=("BTR-ARRIVAL-20", "BTR-HOUSE-17"))
 
     def ask(self, state: ClerkState) -> Decision | None:
@@ -203,7 +203,7 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
     def advance(self, state: ClerkState) -> None:
         entry = state.title.arrivals.entries[self.at]
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
-        state.emit("exchange", "Nothing to exchange: {line}.", *rules, line=entry.text)
+        state.emit(say("exchange.nothing", entry=entry.text), *rules)
         state.pop()
 
     def _able(self, state: ClerkState) -> Iterator[int]:
@@ -229,8 +229,8 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
         if state.number(action.unit) in self._able(state):
             return None
         entry = state.title.arrivals.entries[self.at]
-        rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17")
-        return refused(rules, f"{action.unit} is no piece for {entry.text}, or a living one must go before a dead one.")
+        why = say("exchanging.not-alike", unit=action.unit, entry=entry.text)
+        return refused(("BTR-ARRIVAL-20", "BTR-HOUSE-17"), why)
 
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, Exchange)
@@ -242,6 +242,5 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
         state.steps[new] = 0 if box == DEAD else max(1, state.counters[new].steps - lost)
         _out(state, old)
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
-        state.emit("exchange", "{old} becomes {new} ({box}).", *rules,
-                   old=action.unit, new=state.counters[new].id, box=box)  # fmt: skip
+        state.emit(say("exchange.exchanged", unit=action.unit, other=state.counters[new].id, box=box), *rules)
         state.pop()

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.rhine.data.kept_names import CLERK_TURN
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
@@ -27,15 +29,13 @@ class Turns(Step[ClerkState], frozen=True):
         shipping = title.shipping.row(state.date)
         state.caps = {"rail": shipping.rail, "sea": shipping.sea}
         state.repaired = ()
-        number, total = state.turn, len(title.calendar.turns)
-        state.emit(
-            "turn", "Turn {n} of {total}, {date}.", "BTR-ARRIVAL-13", n=number, total=total, date=str(state.date)
-        )
+        told = say("turn.begins", turn=state.turn, count=len(title.calendar.turns), date=state.date)
+        state.emit(told, "BTR-ARRIVAL-13")
         for note in title.calendar.notes:
             if note.date == state.date:
-                state.emit("note", note.text, note.rule)
+                state.emit(note.message, note.rule)
         state.history.append({"date": state.date.isoformat()})
-        state.push(InOrder("clerk turn"))
+        state.push(InOrder(CLERK_TURN))
 
 
 class Ground(Step[ClerkState], frozen=True):
@@ -44,7 +44,7 @@ class Ground(Step[ClerkState], frozen=True):
     def ask(self, state: ClerkState) -> Chance | None:
         if state.title.weather.row(state.date).automatic:
             return None
-        return die("ground conditions", 1, 6, rules=("BTR-WEATHER-01",))
+        return die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
 
     def advance(self, state: ClerkState) -> None:
         self._set(state, 1, "BTR-WEATHER-17")
@@ -56,7 +56,7 @@ class Ground(Step[ClerkState], frozen=True):
         row = state.title.weather.row(state.date)
         state.ground = row.ground_by_die()[face]
         state.history[-1] |= {"ground": state.ground}
-        state.emit("weather", "Ground: {ground}.", rule, row.rule, "OCS-SEQ-05", ground=state.ground)
+        state.emit(say("weather.ground", ground=state.ground), rule, row.rule, "OCS-SEQ-05")
         state.pop()
 
     def classes(self, state: ClerkState, chance: Chance) -> list[list[int]]:
@@ -67,14 +67,14 @@ class Ground(Step[ClerkState], frozen=True):
 
 class Flight(Step[ClerkState], frozen=True):
     def ask(self, state: ClerkState) -> Chance:
-        return two_dice("flight conditions", "BTR-WEATHER-01")
+        return two_dice(say("roll.flight"), "BTR-WEATHER-01")
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
         state.flight = row.flight_by_dice()[int(outcome)]
         state.history[-1] |= {"flight": state.flight}
         rules = ("BTR-WEATHER-01", row.rule, "BTR-EFFECT-14")
-        state.emit("weather", "Flight: {flight} ({dice}).", *rules, flight=state.flight, dice=outcome)
+        state.emit(say("weather.flight-rolled", flight=state.flight, dice=int(outcome)), *rules)
         state.pop()
 
 
@@ -85,7 +85,7 @@ class Order(Step[ClerkState], frozen=True):
 
     def ask(self, state: ClerkState) -> Chance:
         side = "german" if self.allied else "allied"
-        return two_dice(f"player order, {side}", "OCS-SEQ-01", side=side)
+        return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
         if not self.allied:
@@ -93,12 +93,11 @@ class Order(Step[ClerkState], frozen=True):
             return
         german = int(outcome)
         if german == self.allied:
-            state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=german)
+            state.emit(say("order.tie", dice=german), "OCS-SEQ-01")
             state.become(Order())
             return
         winner = "allied" if self.allied > german else "german"
-        state.emit("order", "{allied} to {german}: {side} chooses.", "OCS-SEQ-01",
-                   allied=self.allied, german=german, side=winner)  # fmt: skip
+        state.emit(say("order.rolled", allied=self.allied, german=german, side=winner), "OCS-SEQ-01")
         state.become(OrderChoice(winner))
 
 
@@ -108,7 +107,7 @@ class OrderChoice(Choice[ClerkState], frozen=True):
     winner: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"The {self.winner} side won the roll: does it go first or second this turn?"
+        prompt = say("ask.clerk-order", side=self.winner)
         return Decision("allied", prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
@@ -120,7 +119,7 @@ class OrderChoice(Choice[ClerkState], frozen=True):
         other = "german" if self.winner == "allied" else "allied"
         state.first = self.winner if action.first else other
         state.history[-1] |= {"first": state.first}
-        state.emit("order", "The {side} player turn comes first.", "OCS-SEQ-01", side=state.first)
+        state.emit(say("order.first", side=state.first), "OCS-SEQ-01")
         state.pop()
 
 
@@ -129,10 +128,9 @@ class EndTurn(Step[ClerkState], frozen=True):
 
     def advance(self, state: ClerkState) -> None:
         state.shifts = {"US": 0, "CW": 0}
-        lost = {name: left for name, left in state.caps.items() if left}
+        lost = [say("shipping.unused", left=left, means=means) for means, left in state.caps.items() if left]
         if lost:
-            said = " and ".join(f"{left} {name}" for name, left in lost.items())
-            state.emit("shipping", "Unused capacity is lost: {said}.", "BTR-SHIP-06", said=said)
+            state.emit(say("shipping.lost", parts=lost), "BTR-SHIP-06")
         state.caps = {"rail": 0, "sea": 0}
         state.history[-1] |= {"stock": {name: state.sp[name] for name in state.stocks}}
         state.pop()

@@ -7,15 +7,20 @@ from fractions import Fraction
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
 from broadfront.titles.rhine.data.roster import DEAD, ON_MAP
-from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore, counted
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "price_of"]
+
+NO_PRICE = {"no": "rebuilding.never", "pool": "rebuilding.pool", "repl-table": "rebuilding.misc-only"}
+"""Why Pax and Eq cannot buy a unit, by what the rebuild table says instead of a price."""
 
 
 class ReplRoll(Step[ClerkState], frozen=True):
@@ -24,7 +29,7 @@ class ReplRoll(Step[ClerkState], frozen=True):
     def ask(self, state: ClerkState) -> Chance | None:
         if self.nation not in state.nations:
             return None
-        return two_dice(f"{self.nation} replacements", "BTR-REPL-01", side="allied")
+        return two_dice(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
 
     def advance(self, state: ClerkState) -> None:
         state.pop()
@@ -33,8 +38,11 @@ class ReplRoll(Step[ClerkState], frozen=True):
         repls = state.title.replacements.roll(self.nation, state.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
-        said = f"{repls.ftr} Ftr, {repls.other} Other, {repls.pax} Pax, {repls.eq} Eq, {repls.misc} Misc"
-        state.emit("repls", "{nation} replacements, {dice}: {said}.", *rules, nation=nation, dice=outcome, said=said)
+        told = say(
+            "repls.rolled", nation=nation, dice=int(outcome),
+            ftr=repls.ftr, others=repls.other, pax=repls.pax, eq=repls.eq, misc=repls.misc,
+        )  # fmt: skip
+        state.emit(told, *rules)
         state.add_repls(nation, "Pax", repls.pax)
         state.add_repls(nation, "Eq", repls.eq)
         state.history[-1] |= {f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc}
@@ -50,8 +58,7 @@ class ReplRoll(Step[ClerkState], frozen=True):
 def _bridge_marker(state: ClerkState) -> None:
     most = int(state.title.bridges.markers["most"])
     state.markers["bridge"] = min(most, state.markers["bridge"] + 1)
-    state.emit("marker", "A Bridge Check Marker: {n} in stock.", "BTR-REPL-28", "BTR-HOUSE-02",
-               n=state.markers["bridge"])  # fmt: skip
+    state.emit(say("marker.bridge", count=state.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
 class AirRepls(Choice[ClerkState], frozen=True):
@@ -62,15 +69,15 @@ class AirRepls(Choice[ClerkState], frozen=True):
     left: int
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"{self.nation} {self.kind} Repl, {self.left} left: which aircraft is restored?"
+        prompt = say("ask.restore", nation=self.nation, sort=self.kind, left=self.left)
         return Decision("allied", prompt, (Restore,), rules=("BTR-REPL-31", "BTR-REPL-32"))
 
     def ask(self, state: ClerkState) -> Decision | None:
         return self.decision(state) if next(self._able(state), None) is not None else None
 
     def advance(self, state: ClerkState) -> None:
-        state.emit("repls", "{n} {nation} {sort} Repls find no aircraft and are lost.", "BTR-REPL-32",
-                   n=self.left, nation=self.nation, sort=self.kind)  # fmt: skip
+        told = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
+        state.emit(told, "BTR-REPL-32")
         state.pop()
 
     def _able(self, state: ClerkState) -> Iterator[int]:
@@ -92,13 +99,14 @@ class AirRepls(Choice[ClerkState], frozen=True):
         if n in self._able(state):
             return None
         if counter.kind != "aircraft":
-            return refused("BTR-REPL-31", f"{action.unit} is no aircraft.")
+            return refused("BTR-REPL-31", say("restoring.not-aircraft", unit=action.unit))
         kind = state.title.replacements.aircraft.class_of(counter.type)
         if kind != self.kind:
-            return refused(state.title.replacements.aircraft.rule[self.kind], f"{counter.type} is of the class {kind}.")
+            why = say("restoring.other-class", aircraft=counter.type, sort=str(kind))
+            return refused(state.title.replacements.aircraft.rule[self.kind], why)
         if state.payer(n)[0] != self.nation:
-            return refused("BTR-REPL-35", f"{self.nation} air Repls do not restore {counter.nation} aircraft.")
-        return refused("BTR-REPL-31", f"{action.unit} is neither reduced nor dead.")
+            return refused("BTR-REPL-35", say("restoring.other-nation", nation=self.nation, other=counter.nation))
+        return refused("BTR-REPL-31", say("restoring.unhurt", unit=action.unit))
 
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, Restore)
@@ -107,7 +115,7 @@ class AirRepls(Choice[ClerkState], frozen=True):
             state.put(n, ON_MAP)
         state.steps[n] = state.counters[n].steps
         rules = ("BTR-REPL-31", "BTR-REPL-35", state.title.replacements.aircraft.rule[self.kind])
-        state.emit("repls", "{unit} is at full strength.", *rules, unit=action.unit)
+        state.emit(say("repls.restored", unit=action.unit), *rules)
         if self.left > 1:
             state.become(AirRepls(self.nation, self.kind, self.left - 1))
         else:
@@ -120,25 +128,26 @@ class MiscRepl(Choice[ClerkState], frozen=True):
     nation: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"{self.nation} Misc: which lost unit, Transport Point or artillery step comes back?"
+        prompt = say("ask.misc", nation=self.nation)
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
     def _refusal(self, state: ClerkState, n: int) -> Ruling | None:
         counter = state.counters[n]
         payer, rule = state.payer(n)
         if payer != self.nation:
-            return refused(rule, f"{counter.id} uses {payer} Repls, not {self.nation} ones.")
+            return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
         if state.box(n) == DEAD:
             if counter.kind == "transport":
                 return None
             if not counter.independent or counter.kind == "aircraft":
                 rules = ("BTR-REPL-26", "OCS-UNIT-04")
-                return refused(rules, f"{counter.id} is no independent combat unit: of a formation or of many steps.")
+                return refused(rules, say("misc.not-independent", unit=counter.id))
             row, _ = state.title.rebuild.find(counter.type)
-            return refused(row.rule, f"{counter.id} can never be rebuilt.") if row.special == "No Rebuild" else None
+            never = say("rebuilding.never", unit=counter.id)
+            return refused(row.rule, never) if row.special == "No Rebuild" else None
         if state.in_play(n) and counter.type.endswith("Arty Div") and not state.full(n):
             return None
-        return refused("BTR-REPL-26", f"{counter.id} is neither lost nor a reduced artillery division.")
+        return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
         for n in state.distinct(iter(range(len(state.counters)))):
@@ -153,7 +162,7 @@ class MiscRepl(Choice[ClerkState], frozen=True):
     def do(self, state: ClerkState, action: Action) -> None:
         state.pop()
         if not isinstance(action, Misc):
-            state.emit("repls", "The {nation} Misc result is lost.", "BTR-REPL-29", nation=self.nation)
+            state.emit(say("repls.misc-lost", nation=self.nation), "BTR-REPL-29")
             return
         n = state.number(action.unit)
         if state.box(n) == DEAD:
@@ -162,11 +171,11 @@ class MiscRepl(Choice[ClerkState], frozen=True):
         else:
             state.steps[n] += 1
         rules = ["BTR-REPL-26", "BTR-REPL-27"]
-        text = "{unit} is rebuilt by Misc, for no Pax and no Eq."
+        topic = "repls.misc-rebuilt"
         if state.counters[n].kind == "transport":
             rules.append("BTR-ARRIVAL-16")
-            text = "{unit} returns by Misc, unloaded."
-        state.emit("repls", text, *rules, unit=action.unit)
+            topic = "repls.misc-returned"
+        state.emit(say(topic, unit=action.unit), *rules)
 
 
 def price_of(state: ClerkState, n: int, steps: int) -> Price:
@@ -185,12 +194,17 @@ def rebuild_name(printed: str, part: str) -> str:
     return printed if "/" in part else part
 
 
+def kept_repls(state: ClerkState) -> list[Message]:
+    """Pax and Eq at hand, by nation."""
+    return [say("repls.some", count=count, sort=sort) for sort, count in state.repls.items() if count]
+
+
 class Rebuilds(Choice[ClerkState], frozen=True):
     """Pax and Eq spent on dead and reduced units; what is left is kept."""
 
     def decision(self, state: ClerkState) -> Decision:
-        kept = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "no Repls"
-        prompt = f"Rebuild units with {kept}? On the map the Repls need an HQ within 2 hexes"
+        kept = kept_repls(state)
+        prompt = say("ask.rebuild", parts=kept) if kept else say("ask.rebuild-with-nothing")
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
@@ -213,9 +227,8 @@ class Rebuilds(Choice[ClerkState], frozen=True):
 
     def do(self, state: ClerkState, action: Action) -> None:
         if not isinstance(action, Rebuild):
-            kept = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n)
-            if kept:
-                state.emit("repls", "Kept for later turns: {kept}.", "BTR-REPL-36", kept=kept)
+            if kept := kept_repls(state):
+                state.emit(say("repls.kept", parts=kept), "BTR-REPL-36")
             state.pop()
             return
         n = state.number(action.unit)
@@ -226,29 +239,30 @@ class Rebuilds(Choice[ClerkState], frozen=True):
             state.put(n, ON_MAP)
         state.steps[n] += action.steps
         rules = (rule, *price.rules, "OCS-SEQ-04")
-        state.emit("rebuild", "{unit} gets {steps} for {pax} Pax and {eq} Eq.", *rules,
-                   unit=action.unit, steps=counted(action.steps, "step"), pax=price.pax, eq=price.eq)  # fmt: skip
+        state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
 
 
 def _rebuild_refusal(state: ClerkState, n: int, steps: int) -> Ruling | None:
     counter = state.counters[n]
     box = state.box(n)
     if box == "Removed":
-        return refused("BTR-ARRIVAL-10", f"{counter.id} was removed and can never be rebuilt.")
+        return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
     if box != DEAD and (not state.in_play(n) or state.full(n)):
-        return refused("BTR-HOUSE-24", f"{counter.id} has lost nothing.")
+        return refused("BTR-HOUSE-24", say("rebuilding.unhurt", unit=counter.id))
     if counter.kind == "aircraft":
-        return refused("BTR-REPL-30", f"{counter.id}: only Ftr and Other results restore aircraft.")
+        return refused("BTR-REPL-30", say("rebuilding.aircraft", unit=counter.id))
     missing = counter.steps - state.steps[n]
     if not 1 <= steps <= missing:
-        return refused("BTR-HOUSE-10", f"{counter.id} can get 1 to {missing} steps, not {steps}.")
+        return refused("BTR-HOUSE-10", say("rebuilding.too-many", unit=counter.id, most=missing, steps=steps))
     price = price_of(state, n, steps)
     if price.rebuild:
-        why = {"no": "can never be rebuilt", "pool": "goes back to its pool", "repl-table": "needs a Misc result"}
-        return refused(price.rules, f"{counter.id} {why[price.rebuild]}.")
+        return refused(price.rules, say(NO_PRICE[price.rebuild], unit=counter.id))
     nation, rule = state.payer(n)
     have = state.repls[f"{nation} Pax"], state.repls[f"{nation} Eq"]
     if price.pax > have[0] or price.eq > have[1]:
-        text = f"{counter.id} costs {price.pax} Pax and {price.eq} Eq; {nation} has {have[0]} and {have[1]}."
-        return refused((*price.rules, rule), text)
+        why = say(
+            "rebuilding.price", unit=counter.id, pax=price.pax, eq=price.eq,
+            nation=nation, pax_left=have[0], eq_left=have[1],
+        )  # fmt: skip
+        return refused((*price.rules, rule), why)
     return None

@@ -10,7 +10,9 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.data.kept_names import OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED, shipped
 from broadfront.titles.rhine.data.roster import DEAD, ENGLAND, IN_PLAY, ON_MAP, POOL
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import (
     BridgeCheck,
     Capture,
@@ -28,7 +30,6 @@ from broadfront.titles.rhine.rules.actions import (
     Ship,
     Spend,
     Unload,
-    counted,
 )
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
@@ -54,7 +55,7 @@ class Reports(Choice[ClerkState], frozen=True):
     when: str
 
     def decision(self, state: ClerkState) -> Decision:
-        prompt = f"{self.when}: what happened on the map? Done when all is told"
+        prompt = say("ask.reports", when=self.when)
         return Decision("allied", prompt, (Open, *REPORT_KINDS, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
@@ -70,7 +71,7 @@ class Reports(Choice[ClerkState], frozen=True):
             if action.account not in ACCOUNTS:
                 raise unknown("account", action.account, ACCOUNTS, parameter="account")
             if next(_listed(state, ACCOUNTS[action.account]), None) is None:
-                return refused("BTR-HOUSE-24", f"there is nothing to report to {action.account} now.")
+                return refused("BTR-HOUSE-24", say("reporting.nothing", account=action.account))
             return None
         return report_refusal(state, action)
 
@@ -90,7 +91,7 @@ class Account(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         kinds = ACCOUNTS[self.name]
-        return Decision("allied", f"What is there to report of {self.name}?", (*kinds, Finish), rules=("BTR-HOUSE-24",))
+        return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
         yield Finish()
@@ -163,54 +164,51 @@ def enter_report(state: ClerkState, action: Action) -> None:
         case Shift():
             state.put(state.number(action.unit), action.box)
             state.drops.pop(action.unit, None)
-            state.emit("report", "{unit} goes to {box}.", "BTR-HOUSE-19", unit=action.unit, box=action.box)
+            state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
         case Spend():
             state.spend(action.stock, action.sp)
-            state.emit("report", "{sp} SP of {stock} spent.", "BTR-HOUSE-22", sp=action.sp, stock=action.stock)
+            state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
         case Load():
             state.spend(action.stock, 1)
-            state.count("SP onto transport", 1)
+            state.count(ONTO_TRANSPORT, 1)
             state.loaded[state.number(action.unit)] = 1
-            state.emit("report", "{unit} loads 1 SP of {stock}.", "OCS-UNIT-07", unit=action.unit, stock=action.stock)
+            state.emit(say("report.loaded", unit=action.unit, stock=action.stock), "OCS-UNIT-07")
         case Unload():
             state.loaded[state.number(action.unit)] = 0
-            state.count("SP off transport", 1)
+            state.count(OFF_TRANSPORT, 1)
             state.receive(action.stock, 1)
-            state.emit(
-                "report", "{unit} unloads 1 SP to {stock}.", "BTR-HOUSE-12", unit=action.unit, stock=action.stock
-            )
+            state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
             state.holder[action.port] = action.by
             if action.by == "allied":
                 state.hits[action.port] = state.title.ports.captured
-            state.emit("report", "{port} is {by}, {hits} hits.", "BTR-HOUSE-01",
-                       port=action.port, by=action.by, hits=state.hits[action.port])  # fmt: skip
+            told = say("report.captured", port=action.port, side=action.by, hits=state.hits[action.port])
+            state.emit(told, "BTR-HOUSE-01")
         case Repair():
             _repair(state, action)
         case Scheldt():
             state.scheldt = action.open
-            said = "open" if action.open else "closed"
-            state.emit("report", "The Scheldt is {said}.", "BTR-HOUSE-01", said=said)
+            state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
             state.caps[action.by] -= action.points
-            state.count(f"shipped by {action.by}", action.points)
-            state.emit("report", "{n} by {by}, {left} left.", "BTR-SHIP-06",
-                       n=counted(action.points, "point"), by=action.by, left=state.caps[action.by])  # fmt: skip
+            state.count(shipped(action.by), action.points)
+            told = say("report.shipped", points=action.points, means=action.by, left=state.caps[action.by])
+            state.emit(told, "BTR-SHIP-06")
         case Event():
             state.shifts[action.nation] = action.shift
-            state.emit("report", "A random event shifts {nation} supply by {shift}.", "BTR-SUPPLY-18", "BTR-HOUSE-13",
-                       nation=action.nation, shift=action.shift)  # fmt: skip
+            told = say("report.random-event", nation=action.nation, shift=action.shift)
+            state.emit(told, "BTR-SUPPLY-18", "BTR-HOUSE-13")
         case Reserves():
-            state.markers["reserve used"] = action.used
-            state.emit("report", "{n} Reserve markers in use of {of}.", "BTR-ARRIVAL-22", "BTR-HOUSE-18",
-                       n=action.used, of=state.markers["reserve"])  # fmt: skip
+            state.markers[RESERVE_USED] = action.used
+            told = say("report.reserves", count=action.used, most=state.markers["reserve"])
+            state.emit(told, "BTR-ARRIVAL-22", "BTR-HOUSE-18")
         case PlanDrop():
             state.drops[action.unit] = state.turn
-            state.emit("report", "A drop of {unit} is planned.", "BTR-ARRIVAL-28", "OCS-AIR-05", unit=action.unit)
+            state.emit(say("report.drop-planned", unit=action.unit), "BTR-ARRIVAL-28", "OCS-AIR-05")
         case Drop():
             del state.drops[action.unit]
             state.put(state.number(action.unit), ON_MAP)
-            state.emit("report", "{unit} drops.", "OCS-AIR-05", "BTR-ARRIVAL-28", unit=action.unit)
+            state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
         case BridgeCheck():
             if action.marker:
                 state.markers["bridge"] -= 1
@@ -222,21 +220,19 @@ def _lose(state: ClerkState, action: Lose) -> None:
     counter = state.counters[n]
     state.steps[n] -= action.steps
     if state.steps[n]:
-        lost = counted(action.steps, "step")
-        state.emit("report", "{unit} loses {lost}.", "BTR-HOUSE-24", unit=action.unit, lost=lost)
+        state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
         return
     state.drops.pop(action.unit, None)
     if state.loaded[n]:
         state.loaded[n] = 0
-        state.count("SP off transport", 1)
+        state.count(OFF_TRANSPORT, 1)
     if counter.kind == "breakdown":
         state.put(n, POOL)
         state.steps[n] = counter.steps
-        rules = ("OCS-BRKDWN-02", "BTR-REBUILD-14")
-        state.emit("report", "{unit} is destroyed and goes back to the pool.", *rules, unit=action.unit)
+        state.emit(say("report.destroyed-to-pool", unit=action.unit), "OCS-BRKDWN-02", "BTR-REBUILD-14")
         return
     state.put(n, DEAD)
-    state.emit("report", "{unit} is destroyed.", "BTR-HOUSE-24", unit=action.unit)
+    state.emit(say("report.destroyed", unit=action.unit), "BTR-HOUSE-24")
 
 
 def _repair(state: ClerkState, action: Repair) -> None:
@@ -245,8 +241,7 @@ def _repair(state: ClerkState, action: Repair) -> None:
     state.repaired = (*state.repaired, action.port)
     left = state.hits[action.port]
     percent = state.title.ports.capacity_percent[left]
-    state.emit("report", "{port}: a hit repaired, {left} left, capacity {percent}%.", "OCS-PORT-02", "BTR-HOUSE-01",
-               port=action.port, left=left, percent=percent)  # fmt: skip
+    state.emit(say("report.repaired", port=action.port, left=left, percent=percent), "OCS-PORT-02", "BTR-HOUSE-01")
 
 
 class BridgeDie(Step[ClerkState], frozen=True):
@@ -256,13 +251,11 @@ class BridgeDie(Step[ClerkState], frozen=True):
     marker: bool
 
     def ask(self, state: ClerkState) -> Chance:
-        return die(f"demolition of {self.bridge}", 1, 6, side="german", rules=("BTR-HOUSE-20",))
+        return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
         house: dict[str, Any] = state.title.bridges.demolition
         stands = int(outcome) >= house["stands_with_marker" if self.marker else "stands"]
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
-        said = "stands and is Allied" if stands else "is blown"
-        state.emit("report", "{bridge} bridge, die {die}: it {said}.", *rules,
-                   bridge=self.bridge, die=outcome, said=said)  # fmt: skip
+        state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)
         state.pop()

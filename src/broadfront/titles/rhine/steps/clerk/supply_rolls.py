@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import PlaceSP
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
@@ -23,7 +24,7 @@ class SupplyRoll(Step[ClerkState], frozen=True):
     def ask(self, state: ClerkState) -> Chance | None:
         if self.nation not in state.nations:
             return None
-        return two_dice(f"{self.nation} supply", "BTR-SUPPLY-01", side="allied")
+        return two_dice(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
 
     def advance(self, state: ClerkState) -> None:
         state.pop()
@@ -31,9 +32,11 @@ class SupplyRoll(Step[ClerkState], frozen=True):
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
         roll = state.title.supply.roll(self.nation, state.date, int(outcome), modifiers_of(state, self.nation))
         rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
-        state.emit("supply", "{nation}: {dice} in column {column}: {sp} SP.", *rules,
-                   nation=self.nation, dice=outcome, column=roll.column, sp=roll.sp,
-                   ledger=[str(line) for line in roll.ledger])  # fmt: skip
+        lines = ledger_lines(roll.ledger)
+        told = say(
+            "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
+        )
+        state.emit(told, *rules)
         state.history[-1] |= {f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column}
         state.count(f"rolled {self.nation}", roll.sp)
         stocks = [stock for stock in state.stocks if stock.startswith(self.nation)]
@@ -75,8 +78,9 @@ class Placing(Choice[ClerkState], frozen=True):
 
     def decision(self, state: ClerkState) -> Decision:
         least = self.least(state)
-        share = f" At least {least} to each half." if least else ""
-        prompt = f"{self.sp} American SP: how many go to the North?{share}"
+        prompt = say("ask.place-sp", sp=self.sp)
+        if least:
+            prompt = say("ask.place-sp-shared", sp=self.sp, least=least)
         return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
 
     def options(self, state: ClerkState) -> Iterator[Action]:
@@ -88,9 +92,9 @@ class Placing(Choice[ClerkState], frozen=True):
         least = self.least(state)
         if least <= action.north <= self.sp - least:
             return None
-        text = f"{action.north} of {self.sp} SP to the North: give a number from {least} to {self.sp - least}."
+        why = say("placing.outside", north=action.north, sp=self.sp, least=least, most=self.sp - least)
         rules = ("BTR-ARRIVAL-29", "BTR-HOUSE-04") if least else "BTR-HOUSE-24"
-        return refused(rules, text, nearest=PlaceSP(max(least, min(action.north, self.sp - least))))
+        return refused(rules, why, nearest=PlaceSP(max(least, min(action.north, self.sp - least))))
 
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, PlaceSP)
@@ -100,5 +104,5 @@ class Placing(Choice[ClerkState], frozen=True):
         rules = ["OCS-SEQ-04"]
         if broadfront_holds(state):
             rules += ["BTR-ARRIVAL-29", "BTR-HOUSE-04"]
-        state.emit("supply", "American SP: {north} North, {south} South.", *rules, north=action.north, south=south)
+        state.emit(say("supply.split", north=action.north, south=south), *rules)
         state.pop()

@@ -12,9 +12,10 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.combat_table import Result
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
-from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps, counted
+from broadfront.titles.rhine.data.words import ledger_lines, say
+from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.field.field_state import FieldState
-from broadfront.titles.rhine.rules.field.opening import open_battle
+from broadfront.titles.rhine.rules.field.opening import Opening, open_battle
 from broadfront.titles.rhine.steps.dice import two_dice
 from broadfront.titles.rhine.steps.field.bridges import entered
 from broadfront.titles.rhine.steps.field.losses import can_step, lose_in_combat, retreat_hexes, retreat_one, steps_of
@@ -36,12 +37,8 @@ class Start(Step[FieldState], frozen=True):
         if not beside or not state.held_by(self.target):
             return
         opening = open_battle(state, self.target, beside)
-        line = state.title.combat.lines[opening.line]
-        rules = dict.fromkeys(entry.rule for entry in opening.ledger)
-        state.emit("combat", "{units} against {hex}: {column} on the {line} line, modifier {drm}.", *rules,
-                   units=", ".join(state.units[n].id for n in beside), hex=state.title.map.ids[self.target],
-                   column=line[opening.column], line=opening.line, drm=opening.drm,
-                   ledger=[str(entry) for entry in opening.ledger])  # fmt: skip
+        if state.events is not None:
+            self._tell(state, beside, opening)
         for n in beside:
             if self.kind == "regular":
                 state.finish(n)
@@ -57,6 +54,18 @@ class Start(Step[FieldState], frozen=True):
                 opening.drm,
             )
         )
+
+    def _tell(self, state: FieldState, attackers: tuple[int, ...], opening: Opening) -> None:
+        told = say(
+            "combat.opened",
+            units=[state.units[n].id for n in attackers],
+            hex=state.title.map.ids[self.target],
+            column=state.title.combat.lines[opening.line][opening.column],
+            combat_line=opening.line,
+            drm=opening.drm,
+            ledger=ledger_lines(opening.ledger),
+        )
+        state.emit(told, *dict.fromkeys(entry.rule for entry in opening.ledger))
 
 
 class Battle(Step[FieldState], frozen=True):
@@ -76,27 +85,27 @@ class Battle(Step[FieldState], frozen=True):
     def ask(self, state: FieldState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
-            return two_dice("Surprise", state.title.combat.limits[self.kind].rule, side=side)
+            return two_dice(say("roll.surprise"), state.title.combat.limits[self.kind].rule, side=side)
         if self.stage == "result":
-            return two_dice("combat", "OCS-COMBAT-16", side=side)
-        return die(f"Surprise shift of the {self.stage}", 1, 6, side=side, rules=("OCS-COMBAT-15",))
+            return two_dice(say("roll.combat"), "OCS-COMBAT-16", side=side)
+        return die(say("roll.shift", role=self.stage), 1, 6, side=side, rules=("OCS-COMBAT-15",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
             side, _ = table.surprise(self.kind, dice, self.drm, 0)
             rules = (table.limits[self.kind].rule, "OCS-COMBAT-08")
-            state.emit("combat", "Surprise, {dice}: {side}.", *rules, dice=dice, side=side)
+            state.emit(say("combat.surprise", dice=dice, role=side), *rules)
             state.become(msgspec.structs.replace(self, stage="result" if side == "none" else side))
         elif self.stage == "result":
             cell = table.cell(self.column, dice + self.drm)
-            state.emit("combat", "Result of {dice}: {cell}.", "OCS-COMBAT-16", dice=dice, cell=cell)
+            state.emit(say("combat.result", dice=dice, result=cell), "OCS-COMBAT-16")
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
             shift = dice if self.stage == "attacker" else -dice
             column = table.shifted(self.line, self.column, shift)
-            state.emit("combat", "The column moves to {column}.", "OCS-COMBAT-15", "OCS-COMBAT-07",
-                       column=table.lines[self.line][column])  # fmt: skip
+            told = say("combat.shifted", column=table.lines[self.line][column])
+            state.emit(told, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: FieldState, chance: Chance) -> Sequence[Sequence[int]] | None:
@@ -169,7 +178,7 @@ class Aftermath(Step[FieldState], frozen=True):
     def _dg(self, state: FieldState) -> None:
         for n in state.held_by(self.target):
             state.set_mode(n, "DG")
-        state.emit("dg", "The defenders left in {hex} are DG.", "OCS-MODE-08", hex=state.title.map.ids[self.target])
+        state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
     def _close(self, state: FieldState, result: Result) -> None:
         able = tuple(
@@ -193,8 +202,7 @@ class Aftermath(Step[FieldState], frozen=True):
     def _enter(self, state: FieldState, able: tuple[int, ...]) -> None:
         for n in able:
             state.put_hex(n, self.target)
-        state.emit("overrun", "The overrunning units enter {hex} at no cost.", "OCS-OVERRUN-01",
-                   hex=state.title.map.ids[self.target])  # fmt: skip
+        state.emit(say("overrun.entered", hex=state.title.map.ids[self.target]), "OCS-OVERRUN-01")
         if able:
             entered(state, self.target, state.units[able[0]].side)
 
@@ -203,13 +211,12 @@ class Aftermath(Step[FieldState], frozen=True):
         hexes = sorted({hex for n in self.attackers if (hex := state.hex_of(n)) is not None})
         joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
         if self.retreated or state.phase == "Exploitation" or not joined:
-            state.emit("exploit", "No unit exploits.", "OCS-COMBAT-19")
+            state.emit(say("exploit.nobody"), "OCS-COMBAT-19")
             return
         for n in able:
             if state.mode(n) != "DG" and state.rating(n) >= least:
                 state.set_mode(n, "Exploitation")
-                state.emit("exploit", "{unit} goes into Exploitation Mode.", "OCS-COMBAT-19", "OCS-MODE-06",
-                           unit=state.units[n].id)  # fmt: skip
+                state.emit(say("exploit.unit", unit=state.units[n].id), "OCS-COMBAT-19", "OCS-MODE-06")
 
 
 class OptionChoice(Choice[FieldState], frozen=True):
@@ -227,8 +234,8 @@ class OptionChoice(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
-        what = "1 option" if self.options_due == 1 else f"{self.options_due} options"
-        prompt = f"The {self.role} has {what} to meet: each is a step lost or a hex of retreat"
+        topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
+        prompt = say(topic, count=self.options_due)
         return Decision(self.side(state), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def stacks(self, state: FieldState) -> list[tuple[int, ...]]:
@@ -248,21 +255,21 @@ class OptionChoice(Choice[FieldState], frozen=True):
     def refusal(self, state: FieldState, action: Action) -> Ruling | None:
         if action in self.options(state):
             return None
-        why = "" if self.able(state) else " There is no hex to retreat to."
-        return refused("OCS-COMBAT-17", f"{action}: give 0 to {self.options_due} of the options as steps.{why}")
+        topic = "options.too-many" if self.able(state) else "options.no-retreat"
+        return refused("OCS-COMBAT-17", say(topic, action=str(action), count=self.options_due))
 
     def do(self, state: FieldState, action: Action) -> None:
         state.pop()
         if not isinstance(action, TakeSteps):
-            state.emit("combat", "The defender ignores his options: the attacker retreated.", "OCS-COMBAT-17")
+            state.emit(say("combat.options-ignored"), "OCS-COMBAT-17")
             return
         lost = lose_in_combat(state, self.units, self.lead, action.steps)
         hexes = self.options_due - action.steps
         after = state.stack[-1]
         if self.role == "attacker" and (hexes or lost < action.steps) and isinstance(after, Aftermath):
             state.become(msgspec.structs.replace(after, retreated=True))
-        state.emit("combat", "{side}: {steps} lost, {hexes} of retreat.", "OCS-COMBAT-17", side=self.side(state),
-                   steps=counted(action.steps, "step"), hexes="1 hex" if hexes == 1 else f"{hexes} hexes")  # fmt: skip
+        gone, back = say("amount.steps", steps=action.steps), say("amount.hexes", count=hexes)
+        state.emit(say("combat.options-met", side=self.side(state), lost=gone, back=back), "OCS-COMBAT-17")
         living = [tuple(n for n in stack if state.hex_of(n) is not None) for stack in self.stacks(state)]
         if hexes:
             state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
@@ -280,8 +287,7 @@ class Withdrawal(Choice[FieldState], frozen=True):
         return tuple(n for n in self.units if state.hex_of(n) is not None)
 
     def decision(self, state: FieldState) -> Decision:
-        hexes = "1 hex" if self.left == 1 else f"{self.left} hexes"
-        prompt = f"Retreat by {hexes}: where to?"
+        prompt = say("ask.retreat", count=self.left)
         return Decision(state.units[self.units[0]].side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: FieldState) -> Decision | None:
@@ -294,7 +300,7 @@ class Withdrawal(Choice[FieldState], frozen=True):
         units = self.alive(state)
         if units and self.left:
             lose_in_combat(state, units, -1, min(self.left, steps_of(state, units)))
-            state.emit("retreat", "No hex to retreat to: a step for each hex.", "OCS-COMBAT-17")
+            state.emit(say("retreat.nowhere"), "OCS-COMBAT-17")
         state.pop()
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -321,10 +327,8 @@ class Storm(Choice[FieldState], frozen=True):
     able: tuple[int, ...]
 
     def decision(self, state: FieldState) -> Decision:
-        hex = state.title.map.ids[self.target]
-        return Decision(
-            self.of, f"The enemy has left {hex}: who advances?", (Advance, Finish), rules=("OCS-COMBAT-17",)
-        )
+        prompt = say("ask.advance", hex=state.title.map.ids[self.target])
+        return Decision(self.of, prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
@@ -351,12 +355,12 @@ class Storm(Choice[FieldState], frozen=True):
             and self.fits(state, numbers)
         ):
             return None
-        return refused("OCS-STACK-01", f"{action}: only attackers beside the hex, up to {STACK_LIMIT} RE, may advance.")
+        return refused("OCS-STACK-01", say("advancing.not-able", action=str(action), most=STACK_LIMIT))
 
     def do(self, state: FieldState, action: Action) -> None:
         state.pop()
         if isinstance(action, Advance):
             for unit in action.units:
                 state.put_hex(state.number(unit), self.target)
-            state.emit("combat", "{units} advance.", "OCS-COMBAT-17", units=", ".join(action.units))
+            state.emit(say("combat.advanced", units=action.units), "OCS-COMBAT-17")
             entered(state, self.target, self.of)

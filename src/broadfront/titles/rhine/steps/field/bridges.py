@@ -9,6 +9,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import PontoonRoll, RepairBridge
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import hexside_key, rhine_bridges
@@ -28,7 +29,7 @@ def entered(state: FieldState, hex: int, side: str) -> None:
         for key in rhine_bridges(state.title).get(hex, ()):
             if state.bridges.get(key) == "repaired":
                 state.bridges[key] = "blown"
-                state.emit("bridge", "The repaired bridge {key} is lost.", "BTR-HOUSE-02", key=key)
+                state.emit(say("bridge.repaired-lost", bridge=key), "BTR-HOUSE-02")
     if side == "allied":
         due = [key for key in rhine_bridges(state.title).get(hex, ()) if key not in state.bridges]
         state.push(*(RhineBridge(key) for key in due))
@@ -40,13 +41,12 @@ class RhineBridge(Step[FieldState], frozen=True):
     key: str
 
     def ask(self, state: FieldState) -> Chance:
-        return die(f"demolition of the bridge {self.key}", 1, 6, side="german", rules=("BTR-HOUSE-20",))
+        return die(say("roll.rhine-bridge", bridge=self.key), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         stands = int(outcome) >= int(state.title.bridges.demolition["stands"])
         state.bridges[self.key] = "allied" if stands else "blown"
-        said = "stands" if stands else "is blown"
-        state.emit("bridge", "The bridge {key} {said}.", "BTR-HOUSE-20", key=self.key, said=said)
+        state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
     def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
@@ -80,16 +80,16 @@ def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling
     board, at = state.title.map, state.hex_of(n)
     there = board.index_of(action.hex)
     if state.units[n].kind != "pontoon" or state.units[n].side != side or at is None or state.mode(n) != "Combat":
-        return refused("BTR-HOUSE-14", f"{action.unit} is no Pontoon Bde in Combat Mode.")
+        return refused("BTR-HOUSE-14", say("bridging.not-pontoon", unit=action.unit))
     if state.moved[n]:
-        return refused("BTR-HOUSE-14", f"{action.unit} has moved or rolled this phase.")
+        return refused("BTR-HOUSE-14", say("bridging.has-moved", unit=action.unit))
     if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
-        return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), f"no pontoon roll in {state.ground}.")
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), say("bridging.ground", ground=state.ground))
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
-        return refused("BTR-HOUSE-14", f"no Major River or Rhine hexside lies between {action.unit} and {action.hex}.")
+        return refused("BTR-HOUSE-14", say("bridging.no-river", unit=action.unit, hex=action.hex))
     if state.bridges.get(hexside_key(state.title, at, there)) == "pontoon":
-        return refused("BTR-HOUSE-14", "a pontoon bridge lies there already.")
+        return refused("BTR-HOUSE-14", say("bridging.pontoon-there"))
     return None
 
 
@@ -100,17 +100,16 @@ def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling
     there = state.title.map.index_of(action.hex)
     able = unit.kind == "pontoon" or (unit.kind == "HQ" and unit.engineer)
     if side != "allied" or not able or unit.side != side or at is None or state.mode(n) != "Combat" or state.moved[n]:
-        text = f"{action.unit} is no Allied engineer HQ or Pontoon Bde in Combat Mode that has not moved."
-        return refused("BTR-HOUSE-02", text)
+        return refused("BTR-HOUSE-02", say("bridging.not-engineer", unit=action.unit))
     if there not in state.title.map.around[at] or state.bridges.get(hexside_key(state.title, at, there)) != "blown":
-        return refused("BTR-HOUSE-02", f"no blown Rhine bridge lies between {action.unit} and {action.hex}.")
+        return refused("BTR-HOUSE-02", say("bridging.not-blown", unit=action.unit, hex=action.hex))
     if not state.held_by(there, side):
-        return refused("BTR-HOUSE-02", f"Allied combat units must hold {action.hex} too.")
+        return refused("BTR-HOUSE-02", say("bridging.not-held", hex=action.hex))
     if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
-        return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), f"no pontoon roll in {state.ground}.")
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.ground))
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
     if available(state, side, at) < tokens:
-        return refused("BTR-HOUSE-02", f"the repair costs {tokens // TOKENS} SP; they cannot be drawn.")
+        return refused("BTR-HOUSE-02", say("bridging.repair-price", sp=tokens // TOKENS))
     return None
 
 
@@ -121,15 +120,13 @@ class Pontoon(Step[FieldState], frozen=True):
     repair: bool = False
 
     def ask(self, state: FieldState) -> Chance:
-        return die(f"pontoon bridge {self.key}", 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
+        return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])  # type: ignore[arg-type]
         if placed:
             state.bridges[self.key] = "repaired" if self.repair else "pontoon"
-        what = "repaired bridge" if self.repair else "pontoon bridge"
-        said = f"the {what} {self.key} " + ("stands" if placed else "fails")
+        topic = "bridge.repair" if self.repair else "bridge.pontoon"
         rules = ("BTR-HOUSE-02", "BTR-HOUSE-14") if self.repair else ("BTR-HOUSE-14",)
-        state.emit("bridge", "Die {die}: {said}.", *rules,
-                   die=outcome, said=said)  # fmt: skip
+        state.emit(say(topic, die=int(outcome), bridge=self.key, stands=placed), *rules)
         state.pop()

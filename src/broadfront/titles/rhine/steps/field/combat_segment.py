@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Join, Resolve, Target
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -21,11 +22,11 @@ def join_refusal(state: FieldState, side: str, n: int, target: int) -> Ruling | 
     """Why a unit cannot take part in an attack now; None when it can."""
     unit = state.units[n]
     if unit.side != side:
-        return refused("BF-01", f"{unit.id} is not {side}.")
+        return refused("BF-01", say("attacking.not-yours", unit=unit.id, side=side))
     if state.moved[n] and state.phase == "Combat":
-        return refused("OCS-COMBAT-01", f"{unit.id} has attacked this phase.")
+        return refused("OCS-COMBAT-01", say("attacking.has-attacked", unit=unit.id))
     if state.phase == "Exploitation" and state.mode(n) != "Exploitation":
-        return refused("OCS-MODE-06", f"{unit.id} is not in Exploitation Mode.")
+        return refused("OCS-MODE-06", say("attacking.not-exploiting", unit=unit.id))
     return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
 
 
@@ -41,7 +42,7 @@ class CombatSegment(Choice[FieldState], frozen=True):
     """One attack after the other."""
 
     def decision(self, state: FieldState) -> Decision:
-        prompt = f"{state.phase} Phase: choose a hex to attack. Done ends the attacks"
+        prompt = say("ask.target", phase=state.phase)
         return Decision(state.side, prompt, (Target, Attack, Finish), rules=("OCS-SEQ-03",))
 
     def targets(self, state: FieldState) -> Iterator[int]:
@@ -62,9 +63,9 @@ class CombatSegment(Choice[FieldState], frozen=True):
         assert isinstance(action, Target)
         hex = state.title.map.index_of(action.hex)
         if not state.enemy_in(state.side, hex):
-            return refused("OCS-COMBAT-09", f"no enemy holds {action.hex}.")
+            return refused("OCS-COMBAT-09", say("attacking.no-enemy", hex=action.hex))
         if next(able(state, state.side, hex), None) is None:
-            return refused("OCS-COMBAT-01", f"no unit beside {action.hex} can attack it now.")
+            return refused("OCS-COMBAT-01", say("attacking.nobody", hex=action.hex))
         return None
 
     def do(self, state: FieldState, action: Action) -> None:
@@ -81,8 +82,7 @@ class Assault(Choice[FieldState], frozen=True):
     joined: tuple[int, ...] = ()
 
     def decision(self, state: FieldState) -> Decision:
-        place = state.title.map.ids[self.target]
-        prompt = f"Attack on {place}: who else attacks? Then fight it out"
+        prompt = say("ask.attackers", hex=state.title.map.ids[self.target])
         return Decision(state.side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -96,12 +96,12 @@ class Assault(Choice[FieldState], frozen=True):
             case Join():
                 n = state.number(action.unit)
                 if n in self.joined:
-                    return refused("OCS-COMBAT-01", f"{action.unit} has joined already.")
+                    return refused("OCS-COMBAT-01", say("attacking.has-joined", unit=action.unit))
                 return join_refusal(state, state.side, n, self.target)
             case Resolve() if not self.joined:
-                return refused("OCS-COMBAT-01", "an attack needs at least one attacker.")
+                return refused("OCS-COMBAT-01", say("attacking.no-attacker"))
             case Finish() if self.joined:
-                return refused("OCS-COMBAT-01", "attackers have joined: resolve the attack.")
+                return refused("OCS-COMBAT-01", say("attacking.unresolved"))
         return None
 
     def do(self, state: FieldState, action: Action) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import LoadSP, UnloadSP
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import available, net_of, pay, within
@@ -22,7 +23,7 @@ def fuelled_by(state: FieldState, side: str, what: str) -> tuple[int, list[int]]
         return hex, members
     if what not in state.sector.number:
         known = [u.formation for u in state.units if u.formation] + [u.id for u in state.units if u.kind == "HQ"]
-        raise unknown("formation or HQ", what, dict.fromkeys(known), parameter="what")
+        raise unknown(str(say("fuelling.named")), what, dict.fromkeys(known), parameter="what")
     n = state.number(what)
     hex = state.hex_of(n)
     if hex is None:
@@ -36,11 +37,11 @@ def fuel_what_refusal(state: FieldState, side: str, what: str) -> Ruling | None:
     hex, units = fuelled_by(state, side, what)
     named = state.sector.number.get(what)
     if named is not None and (state.units[named].kind != "HQ" or state.units[named].side != side):
-        return refused("OCS-MOVE-06", f"{what} is no HQ of the {side} side.")
+        return refused("OCS-MOVE-06", say("fuelling.not-hq", formation=what, side=side))
     if not any(not state.fuelled[n] for n in units):
-        return refused("OCS-MOVE-06", f"{what} fuels nobody who is not fuelled.")
+        return refused("OCS-MOVE-06", say("fuelling.nobody", formation=what))
     if available(state, side, hex) < TOKENS:
-        return refused("OCS-MOVE-06", f"1 SP is needed to fuel {what}; it cannot be drawn.")
+        return refused("OCS-MOVE-06", say("fuelling.no-sp", formation=what))
     return None
 
 
@@ -49,7 +50,7 @@ def fuel_what(state: FieldState, side: str, what: str) -> None:
     pay(state, side, hex, TOKENS)
     for n in units:
         state.fuelled[n] = 2
-    state.emit("fuel", "{what} is fuelled until Clean Up: 1 SP.", "OCS-MOVE-06", what=what)
+    state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
 
 
 def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -> Ruling | None:
@@ -57,12 +58,12 @@ def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -
     unit = state.units[n]
     hex = state.hex_of(n)
     if unit.kind != "transport" or unit.side != side or hex is None:
-        return refused("OCS-UNIT-07", f"{action.unit} is no Transport Point of the {side} side on the map.")
+        return refused("OCS-UNIT-07", say("transporting.not-transport", unit=action.unit, side=side))
     if isinstance(action, UnloadSP):
-        return None if state.cargo[n] else refused("OCS-UNIT-07", f"{action.unit} is empty.")
+        return None if state.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
     held = state.dumps.get(f"{side} {state.title.map.ids[hex]}", 0)
     if state.cargo[n] or held < TOKENS:
-        return refused("OCS-UNIT-07", f"{action.unit} carries at most 1 SP; the dump here holds {held}T.")
+        return refused("OCS-UNIT-07", say("transporting.no-load", unit=action.unit, tokens=held))
     return None
 
 
@@ -78,5 +79,5 @@ def transport(state: FieldState, action: LoadSP | UnloadSP) -> None:
         state.dumps[key] = state.dumps.get(key, 0) + state.cargo[n]
         state.cargo[n] = 0
         state.finish(n)
-    said = "loads" if isinstance(action, LoadSP) else "unloads"
-    state.emit("transport", "{unit} {said} 1 SP.", "OCS-UNIT-07", unit=action.unit, said=said)
+    told = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
+    state.emit(told, "OCS-UNIT-07")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
@@ -77,9 +78,9 @@ def retreat_one(state: FieldState, units: tuple[int, ...], there: int, nth: int)
     was_dg = any(state.mode(n) == "DG" for n in units)
     for n in units:
         state.put_hex(n, there)
-    place = state.title.map.ids[there]
-    state.emit("retreat", "{units} retreat to {hex}.", "OCS-COMBAT-17",
-               units=", ".join(state.units[n].id for n in units), hex=place)  # fmt: skip
+    if state.events is not None:
+        names = [state.units[n].id for n in units]
+        state.emit(say("retreat.retreated", units=names, hex=state.title.map.ids[there]), "OCS-COMBAT-17")
     if zone and was_dg:
         loser = min((n for n in units if state.steps[n]), key=lambda n: face_of(state.units[n], state.mode(n)).strength)
         state.lose_steps(loser, 1, "OCS-MODE-08")
@@ -87,4 +88,4 @@ def retreat_one(state: FieldState, units: tuple[int, ...], there: int, nth: int)
         for n in units:
             if state.steps[n] and state.units[n].fights:
                 state.set_mode(n, "DG")
-        state.emit("dg", "They are DG.", "OCS-MODE-08")
+        state.emit(say("dg.retreated"), "OCS-MODE-08")

@@ -10,6 +10,7 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import (
     Finish,
     Fuel,
@@ -69,8 +70,7 @@ class Movement(Choice[FieldState], frozen=True):
 
     def decision(self, state: FieldState) -> Decision:
         kinds = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
-        prompt = f"{state.phase} Phase: choose a unit to move. Done ends the phase"
-        return Decision(self.mover(state), prompt, kinds, rules=("OCS-SEQ-03",))
+        return Decision(self.mover(state), say("ask.move", phase=state.phase), kinds, rules=("OCS-SEQ-03",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
         side = self.mover(state)
@@ -107,7 +107,7 @@ class Movement(Choice[FieldState], frozen=True):
             case Overrun():
                 return overrun_refusal(state, side, action)
         if state.phase != "Movement":
-            return refused("OCS-SEQ-03", f"{type(action).__name__} belongs to the Movement Phase.")
+            return refused("OCS-SEQ-03", say("moving.other-phase", action=type(action).__name__))
         match action:
             case Fuel():
                 return fuel_what_refusal(state, side, action.what)
@@ -152,8 +152,7 @@ class Picked(Choice[FieldState], frozen=True):
     unit: int
 
     def decision(self, state: FieldState) -> Decision:
-        name = state.units[self.unit].id
-        prompt = f"{name}: in which mode does it move? Done leaves it for now"
+        prompt = say("ask.mode", unit=state.units[self.unit].id)
         return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -190,8 +189,7 @@ class Going(Choice[FieldState], frozen=True):
     mode: str
 
     def decision(self, state: FieldState) -> Decision:
-        name = state.units[self.unit].id
-        prompt = f"{name} in {self.mode} Mode: where to? Done leaves it for now"
+        prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
         return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
@@ -225,7 +223,7 @@ def announced_refusal(state: FieldState, side: str, n: int, action: Action) -> R
         return move_refusal(state, side, action.unit, action.mode, action.path)
     if isinstance(action, Overrun) and name in action.units:
         return overrun_refusal(state, side, action)
-    return refused("OCS-MOVE-01", f"{name} was picked: move it, or finish first.")
+    return refused("OCS-MOVE-01", say("moving.other-unit", unit=name))
 
 
 def move_ledger(state: FieldState, action: Action) -> Sequence[LedgerLine]:
@@ -249,7 +247,7 @@ def announced(state: FieldState, action: Action) -> None:
 def _change_mode(state: FieldState, n: int, mode: str) -> None:
     if state.mode(n) != mode:
         state.set_mode(n, mode)
-        state.emit("mode", "{unit} goes into {mode} Mode.", "OCS-MODE-01", unit=state.units[n].id, mode=mode)
+        state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
 
 
 def _move(state: FieldState, action: Move) -> None:
@@ -276,8 +274,7 @@ def _overrun(state: FieldState, action: Overrun) -> None:
         _change_mode(state, n, action.mode)
         state.left[state.units[n].id] = on.allowance - spent
     target = board.index[action.path[-1]]
-    state.emit("overrun", "{units} overrun {hex} for {n} MP.", "OCS-OVERRUN-01",
-               units=", ".join(action.units), hex=action.path[-1], n=OVERRUN_MP)  # fmt: skip
+    state.emit(say("overrun.begins", units=action.units, hex=action.path[-1], points=OVERRUN_MP), "OCS-OVERRUN-01")
     # The battle waits below the march to the hex it is fought from.
     state.push(Start("overrun", target, numbers))
     approach = tuple(board.index[hex] for hex in action.path[:-1])
@@ -304,8 +301,9 @@ class March(Step[FieldState], frozen=True):
         there = self.path[0]
         for n in self.units:
             state.put_hex(n, there)
-        names = ", ".join(state.units[n].id for n in self.units)
-        state.emit("move", "{units} to {hex}.", "OCS-MOVE-01", units=names, hex=state.title.map.ids[there])
+        if state.events is not None:
+            names = [state.units[n].id for n in self.units]
+            state.emit(say("move.moved", units=names, hex=state.title.map.ids[there]), "OCS-MOVE-01")
         state.become(March(self.units, self.path[1:], self.last))
         entered(state, there, state.units[self.units[0]].side)
 

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.steps import Choice, Decision, InOrder, Step
+from broadfront.titles.rhine.data.kept_names import FIELD_TURN, PLAYER_TURN
+from broadfront.titles.rhine.data.loading import PHASES
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.victory import final_result
@@ -27,13 +30,9 @@ __all__ = [
     "TurnOf",
 ]
 
-PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
-SEGMENTS = {
-    "Movement": "breakout, movement, air and naval barrage",
-    "Reaction": "movement, barrage",
-    "Combat": "artillery barrage, combat",
-    "Exploitation": "movement, barrage, combat",
-}
+REFIT, CLEAN_UP = PHASES[0], PHASES[-1]
+IN_SEGMENTS = ("Movement", "Reaction", "Combat", "Exploitation")
+"""Phases of more than one segment."""
 
 
 class FieldTurns(Step[FieldState], frozen=True):
@@ -46,9 +45,9 @@ class FieldTurns(Step[FieldState], frozen=True):
             state.pop()
             return
         state.turn += 1
-        state.emit("turn", "Turn {n}, {date}.", "OCS-SEQ-01", n=state.turn, date=str(state.date))
+        state.emit(say("turn.sector", turn=state.turn, date=state.date), "OCS-SEQ-01")
         assert state.date in calendar
-        state.push(InOrder("field turn"))
+        state.push(InOrder(FIELD_TURN))
 
 
 class FieldGround(Step[FieldState], frozen=True):
@@ -56,7 +55,7 @@ class FieldGround(Step[FieldState], frozen=True):
 
     def ask(self, state: FieldState) -> Chance | None:
         automatic = state.title.weather.row(state.date).automatic
-        return None if automatic else die("ground conditions", 1, 6, rules=("BTR-WEATHER-01",))
+        return None if automatic else die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
 
     def advance(self, state: FieldState) -> None:
         self.happen(state, 1)
@@ -64,18 +63,18 @@ class FieldGround(Step[FieldState], frozen=True):
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
         state.ground = row.ground_by_die()[int(outcome)]
-        state.emit("weather", "Ground: {ground}.", "BTR-WEATHER-01", row.rule, ground=state.ground)
+        state.emit(say("weather.ground", ground=state.ground), "BTR-WEATHER-01", row.rule)
         state.pop()
 
 
 class FieldFlight(Step[FieldState], frozen=True):
     def ask(self, state: FieldState) -> Chance:
-        return two_dice("flight conditions", "BTR-WEATHER-01")
+        return two_dice(say("roll.flight"), "BTR-WEATHER-01")
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
         state.flight = row.flight_by_dice()[int(outcome)]
-        state.emit("weather", "Flight: {flight}.", "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule, flight=state.flight)
+        state.emit(say("weather.flight", flight=state.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule)
         state.pop()
 
     def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
@@ -94,7 +93,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
             return None
         if len(self.dice) < 2:
             side = SIDES[len(self.dice)]
-            return two_dice(f"player order, {side}", "OCS-SEQ-01", side=side)
+            return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
         return self.decision(state)
 
     def advance(self, state: FieldState) -> None:
@@ -104,7 +103,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
         dice = (*self.dice, int(outcome))
         tie = len(dice) == 2 and dice[0] == dice[1]
         if tie:
-            state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=outcome)
+            state.emit(say("order.tie", dice=int(outcome)), "OCS-SEQ-01")
         state.become(FieldOrder(() if tie else dice))
 
     def classes(self, state: FieldState, chance: Chance) -> None:
@@ -114,9 +113,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
         return SIDES[0] if self.dice[0] > self.dice[1] else SIDES[1]
 
     def decision(self, state: FieldState) -> Decision:
-        return Decision(
-            self.winner(), "You won the roll: go first or second this turn?", (ChooseOrder,), rules=("OCS-SEQ-01",)
-        )
+        return Decision(self.winner(), say("ask.order"), (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: FieldState) -> Iterator[Action]:
         yield ChooseOrder(True)
@@ -129,7 +126,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
 
     def _set(self, state: FieldState, first: str) -> None:
         state.first = first
-        state.emit("order", "The {side} player turn comes first.", "OCS-SEQ-01", side=first)
+        state.emit(say("order.first", side=first), "OCS-SEQ-01")
         state.pop()
         second = SIDES[1 - SIDES.index(first)]
         state.push(TurnOf(first), TurnOf(second))
@@ -142,16 +139,16 @@ class TurnOf(Step[FieldState], frozen=True):
 
     def advance(self, state: FieldState) -> None:
         state.side = self.of
-        state.emit("turn", "{side} player turn: {phases}.", "OCS-SEQ-02", side=self.of, phases=", ".join(PHASES))
+        state.emit(say("turn.player", side=self.of, phases=PHASES), "OCS-SEQ-02")
         state.pop()
-        state.push(InOrder("field player turn"))
+        state.push(InOrder(PLAYER_TURN))
 
 
 class Refit(Step[FieldState], frozen=True):
     """Aircraft Refit Phase: a sector without aircraft has nothing to refit."""
 
     def advance(self, state: FieldState) -> None:
-        state.start_phase("Aircraft Refit")
+        state.start_phase(REFIT)
         state.pop()
 
 
@@ -164,7 +161,7 @@ class Reinforcement(Step[FieldState], frozen=True):
         state.pop()
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
         state.dumps[f"{side} {place}"] = state.dumps.get(f"{side} {place}", 0) + sp * TOKENS
-        state.emit("supply", "{sp} SP for the {side} side in {hex}.", "OCS-SEQ-04", sp=sp, side=side, hex=place)
+        state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
         for n, unit in enumerate(state.units):
             waits = state.where[n] is state.title.locations.boxes[TO_ARRIVE]
             if unit.side == side and waits and 0 < unit.arrives <= state.turn:
@@ -174,18 +171,18 @@ class Reinforcement(Step[FieldState], frozen=True):
         unit, hex = state.units[n], state.sector.hex_of[n]
         here = state.title.map.ids[hex]
         if state.enemy_in(unit.side, hex):
-            state.emit("arrival", "{unit} waits: enemies hold {hex}.", "BTR-HOUSE-09", unit=unit.id, hex=here)
+            state.emit(say("arrival.waits", unit=unit.id, hex=here), "BTR-HOUSE-09")
             return
         state.put_hex(n, hex)
         state.set_mode(n, unit.mode)
         rules = ["OCS-REINF-01", "OCS-REINF-04"]
-        text = "{unit} arrives in {hex}, {mode} Mode."
+        topic = "arrival.placed"
         if unit.kind == "transport":
             loaded = here == delivery
             state.cargo[n] = TOKENS if loaded else 0
             rules.append("OCS-REINF-03")
-            text = "{unit} arrives in {hex}, " + ("loaded: SP arrive there too." if loaded else "empty.")
-        state.emit("arrival", text, *rules, unit=unit.id, hex=here, mode=unit.mode)
+            topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
+        state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
 
 
 class OpenPhase(Step[FieldState], frozen=True):
@@ -196,10 +193,9 @@ class OpenPhase(Step[FieldState], frozen=True):
     def advance(self, state: FieldState) -> None:
         state.start_phase(self.phase)
         rules = ["OCS-SEQ-02"]
-        if self.phase in SEGMENTS:
+        if self.phase in IN_SEGMENTS:
             rules.append("OCS-SEQ-03")
-        state.emit("phase", "{side}: {phase} Phase ({segments}).", *rules,
-                   side=state.side, phase=self.phase, segments=SEGMENTS.get(self.phase, "one segment"))  # fmt: skip
+        state.emit(say("phase.begins", side=state.side, phase=self.phase), *rules)
         state.pop()
 
 
@@ -208,14 +204,12 @@ class CleanUp(Step[FieldState], frozen=True):
 
     def advance(self, state: FieldState) -> None:
         side = state.side
-        state.start_phase("Clean Up")
+        state.start_phase(CLEAN_UP)
         for n in state.of_side(side):
             if state.mode(n) in ("DG", "Exploitation"):
                 gone = state.mode(n)
                 state.set_mode(n, "Combat")
-                state.emit(
-                    "mode", "{unit} is no longer in {mode} Mode.", "OCS-SEQ-06", unit=state.units[n].id, mode=gone
-                )
+                state.emit(say("mode.ended", unit=state.units[n].id, mode=gone), "OCS-SEQ-06")
             state.fuelled[n] = 0
-        state.emit("phase", "Clean Up: {side} fuel ends.", "OCS-SEQ-06", side=side)
+        state.emit(say("phase.clean-up", side=side), "OCS-SEQ-06")
         state.pop()

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.messages import Message
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.tokens import eat_tokens, recovery_tokens
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.supply import pay, traced
@@ -32,7 +34,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
                 continue
             if hex in supplied:
                 lifted = ("OCS-ZOC-04",) if state.in_enemy_zone(side, hex) else ()
-                self._fed(state, hex, units, "has trace supply", "OCS-SUPPLY-04", *lifted)
+                self._fed(state, units, say("supply.traced", hex=state.title.map.ids[hex]), "OCS-SUPPLY-04", *lifted)
             elif self._eats(state, hex, units):
                 pass
             else:
@@ -41,15 +43,14 @@ class SupplyPhase(Step[FieldState], frozen=True):
         for hex in hungry:
             for n in state.held_by(hex, side):
                 state.set_oos(n, True)
-            rules = ("OCS-SUPPLY-06", "OCS-SUPPLY-04")
-            state.emit("supply", "{hex} is Out of Supply.", *rules, hex=state.title.map.ids[hex])
+            state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
 
-    def _fed(self, state: FieldState, hex: int, units: list[int], how: str, *rules: str) -> None:
+    def _fed(self, state: FieldState, units: list[int], how: Message, *rules: str) -> None:
         for n in units:
             if state.oos[n]:
                 state.set_oos(n, False)
-        state.emit("supply", "{hex} {how}.", *rules, hex=state.title.map.ids[hex], how=how)
+        state.emit(how, *rules)
 
     def _eats(self, state: FieldState, hex: int, units: list[int]) -> bool:
         side = state.side
@@ -58,7 +59,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
         tokens, _ = eat_tokens(sum((state.re(n) for n in units), Fraction(0)))
         if not pay(state, side, hex, tokens):
             return False
-        self._fed(state, hex, units, f"eats {tokens}T", "OCS-SUPPLY-05")
+        self._fed(state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05")
         return True
 
     def _recover(self, state: FieldState) -> None:
@@ -70,8 +71,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
             tokens = recovery_tokens(state.stocks[n], state.re(n), state.units[n].multi_step)
             if pay(state, state.side, hex, tokens):
                 state.stocks[n] = 0
-                state.emit("supply", "{unit} refills its stocks for {n}T.", "OCS-SUPPLY-08",
-                           unit=state.units[n].id, n=tokens)  # fmt: skip
+                state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
 def attrition_of(state: FieldState, hex: int) -> tuple[tuple[int, int, int, int], int]:
@@ -91,7 +91,7 @@ class Attrition(Step[FieldState], frozen=True):
     def ask(self, state: FieldState) -> Chance | None:
         if not any(state.oos[n] for n in state.held_by(self.hex)):
             return None
-        return two_dice(f"attrition in {state.title.map.ids[self.hex]}", "OCS-SUPPLY-07", side=state.side)
+        return two_dice(say("roll.attrition", hex=state.title.map.ids[self.hex]), "OCS-SUPPLY-07", side=state.side)
 
     def advance(self, state: FieldState) -> None:
         state.pop()
@@ -102,8 +102,9 @@ class Attrition(Step[FieldState], frozen=True):
         units = [n for n in state.held_by(self.hex) if state.oos[n]]
         total = sum(state.steps[n] for n in units)
         wanted = total if steps < 0 else min(steps, total)
-        state.emit("attrition", "Attrition in {hex}, {dice} and {modifier}: {n} steps.", "OCS-SUPPLY-07",
-                   hex=state.title.map.ids[self.hex], dice=outcome, modifier=modifier, n=wanted)  # fmt: skip
+        hex = state.title.map.ids[self.hex]
+        told = say("attrition.rolled", hex=hex, dice=int(outcome), amount=modifier, steps=wanted)
+        state.emit(told, "OCS-SUPPLY-07")
         for _ in range(wanted):
             weakest = min((n for n in units if state.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
             state.lose_steps(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")

@@ -1,0 +1,113 @@
+"""How the title says things: by topic, with data; the words are in words/en.toml."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Unpack
+
+from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.rulings import LedgerLine
+
+__all__ = ["ledger_lines", "say"]
+
+words_in("rhine", Path(__file__).parents[1] / "words")
+
+Number = int | str
+"""Exact: a whole number, or a fraction as `3/2`."""
+
+
+class Said(Fields, total=False):
+    """The data of what the title says, beside those of every title."""
+
+    account: str
+    against: int
+    aircraft: str
+    allied: int
+    attacking: Number
+    back: Message
+    box: str
+    bridge: str
+    category: str
+    combat_line: str
+    date: dt.date
+    defending: Number
+    dice: int
+    drm: int
+    each: int
+    effect: str
+    entry: str
+    """A line of the arrival chart as printed."""
+    eq: int
+    eq_left: int
+    factor: Number
+    first: bool
+    flight: str
+    formation: str
+    ftr: int
+    full: int
+    german: int
+    ground: str
+    hexside: str
+    hits: int
+    least: int
+    ledger: Sequence[Message]
+    level: int
+    lost: Message
+    maps: Sequence[str]
+    means: str
+    """rail or sea."""
+    misc: int
+    mobility: str
+    mode: str
+    modes: Sequence[str]
+    most: int
+    nation: str
+    north: int
+    open: bool
+    others: int
+    pax: int
+    pax_left: int
+    percent: int
+    phase: str
+    phases: Sequence[str]
+    points: int
+    port: str
+    printed: Number
+    rating: int
+    road: str
+    role: str
+    """attacker, defender, or none."""
+    row: str
+    """A row of a chart as printed."""
+    rows: Sequence[str]
+    rule: str
+    share: Number
+    sheet: str
+    shift: int
+    shifted: str
+    size: Number
+    sort: str
+    """Ftr, Other, Pax or Eq."""
+    south: int
+    sp: int
+    stands: bool
+    stock: str
+    stocks: int
+    """How far internal stocks are used: 1 Low, 2 Exhausted."""
+    text: str
+    """The English of a chart."""
+    tokens: int
+    total: int
+    when: str
+
+
+def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
+    """A ledger as the data of an event: what each line says."""
+    return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
+
+
+def say(topic: str, /, **data: Unpack[Said]) -> Message:
+    """Something said in the title's words."""
+    return Message("rhine", topic, data)
