@@ -7,6 +7,7 @@ from typing import Annotated
 import pytest
 
 import broadfront as bf
+from broadfront.core.messages import say
 from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
 from broadfront.core.rulings import LedgerLine
 
@@ -24,7 +25,7 @@ def sample(
 ) -> Answer:
     """A sample."""
     value = {"word": word, "number": number, "day": day, "part": part, "flag": flag, "many": many, "maybe": maybe}
-    return Answer(value, (LedgerLine(1, "why", "BF-01"),), ("BF-02",))
+    return Answer(value, (LedgerLine(1, say("refusal.over"), "BF-01"),), ("BF-02",))
 
 
 def ask(**given: object) -> dict[str, object]:

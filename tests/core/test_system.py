@@ -18,7 +18,7 @@ from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Battle, Combat
 from broadfront.titles.patrol.steps.phases import Weather
 
-TRACE = Trace("Attack", "none", ("PAT-SYSTEM-01",))
+TRACE = Trace(say("column.odds", attack=2, defence=1), say("system.action", action="Done"), ("PAT-SYSTEM-01",))
 
 
 def attacking(variant: str = "solo") -> PatrolState:
@@ -47,7 +47,8 @@ def answering(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> list[Step[Any]
 
 def roll() -> Roll:
     """Attack on a roll of 1 to 4."""
-    return Roll(die("an attack", 1, 6, side="american"), lambda n: (Target("0303") if int(n) < 5 else Done(), TRACE))
+    dice = die(say("roll.combat"), 1, 6, side="american")
+    return Roll(dice, lambda n: (Target("0303") if int(n) < 5 else Done(), TRACE))
 
 
 def test_a_side_that_is_played_is_asked_and_the_system_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +64,7 @@ def test_an_action_is_told_by_its_trace_and_done_as_a_person_would(monkeypatch: 
     assert state.stack[-1].ask(state) is None
     state.stack[-1].advance(state)
     assert isinstance(state.stack[-1], Battle)
-    assert [str(event) for event in state.events or ()] == ["Attack: none. [PAT-SYSTEM-01]"]
+    assert [str(event) for event in state.events or ()] == ["2 to 1: Done. [PAT-SYSTEM-01]"]
 
 
 def test_a_choice_may_bring_its_own_event_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +116,7 @@ def test_a_query_that_tells_or_changes_something_is_found(monkeypatch: pytest.Mo
     queries.check_queries(game, random.Random(1))
 
     def telling(self: Weather, state: PatrolState, chance: Chance) -> None:
-        state.emit("weather", "Clouds gather.")
+        state.emit(say("weather.rolled", die=1, weather="snow"))
 
     monkeypatch.setattr(Weather, "alike", telling)
     with pytest.raises(AssertionError, match="asking for what is alike changed something"):

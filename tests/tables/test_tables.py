@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import Message
 from broadfront.tables import Distribution, Modifier, Table, dice, draws, shifted
 
 CHART = Table("chart", ["1", "2", "3+"], {"2-3": [1, 2, 3], "4 or more": [4, 5, 6]}, rule="X-1")
@@ -68,7 +69,7 @@ def test_a_chart_with_a_hole_or_a_short_row_is_refused_when_loaded() -> None:
 
 @pytest.mark.parametrize(("order", "end"), [("negative first", 2), ("as listed", 1)])
 def test_shifts_stop_at_the_ends_in_the_stated_order(order: str, end: int) -> None:
-    shifts = [Modifier(2, "up", "X-1"), Modifier(-4, "down", "X-2")]
+    shifts = [Modifier(2, Message("test", "up"), "X-1"), Modifier(-4, Message("test", "down"), "X-2")]
     at, ledger = shifted(3, shifts, low=0, high=5, order=order)
     assert at == end
     assert [line.amount for line in ledger] == ([-4, 2] if order == "negative first" else [2, -4])

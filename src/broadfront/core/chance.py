@@ -21,7 +21,7 @@ SPAN = 1 << 128
 class Chance(msgspec.Struct, frozen=True, gc=False):
     """A pending roll or draw: what for, what may come, with which integer weights."""
 
-    message: Message | str
+    message: Message
     outcomes: tuple[Outcome, ...]
     weights: tuple[int, ...]
     side: str | None = None
@@ -73,10 +73,10 @@ def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(range(low, high + 1)), (1,) * (high - low + 1)
 
 
-def die(what: Message | str, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
+def die(what: Message, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
     """One die with faces low to high.
 
-    >>> die("weather", 1, 6).span()
+    >>> die(Message("patrol", "roll.weather"), 1, 6).span()
     '1 to 6'
     """
     faces, ones = _faces(low, high)
@@ -84,7 +84,7 @@ def die(what: Message | str, low: int, high: int, *, side: str | None = None, ru
 
 
 def draw(
-    what: Message | str,
+    what: Message,
     zone: str,
     items: Sequence[str],
     *,
@@ -94,7 +94,7 @@ def draw(
 ) -> Chance:
     """One item from a zone that holds `items` (a multiset in sorted order).
 
-    >>> draw("a chit", "cup", ["a", "b", "b"]).weights
+    >>> draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b"]).weights
     (1, 2)
     """
     kinds, weights = _counted(tuple(items))

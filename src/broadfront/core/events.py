@@ -15,8 +15,8 @@ __all__ = ["Candidate", "Event", "Trace"]
 class Candidate(msgspec.Struct, frozen=True, gc=False):
     """One thing the system considered, and why it won or lost."""
 
-    named: Message | str
-    because: Message | str
+    named: Message
+    because: Message
     rule: str = ""
     chosen: bool = False
 
@@ -36,11 +36,11 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 class Trace(msgspec.Struct, frozen=True, gc=False):
     """How the system came to a choice: the question, the rules in order, what was considered."""
 
-    asks: Message | str
-    chose: Message | str
+    asks: Message
+    chose: Message
     rules: tuple[str, ...]
     candidates: tuple[Candidate, ...] = ()
-    dice: tuple[Message | str, ...] = ()
+    dice: tuple[Message, ...] = ()
 
     def __post_init__(self) -> None:
         cite(*self.rules)

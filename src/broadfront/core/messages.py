@@ -71,8 +71,8 @@ class Fields(TypedDict, total=False):
     asked: str
     attack: int
     card: str
-    chance: Message | str
-    choice: Message | str
+    chance: Message
+    choice: Message
     column: str
     count: int
     day: int
@@ -89,8 +89,8 @@ class Fields(TypedDict, total=False):
     parts: Sequence[Message]
     past: str
     path: Sequence[str]
-    prompt: Message | str
-    question: Message | str
+    prompt: Message
+    question: Message
     reason: Message | str
     result: str
     side: str
@@ -126,11 +126,6 @@ def words_in(book: str, folder: Path) -> Say:
 
 say = words_in("core", Path(__file__).parent / "words")
 """Something the engine says about any title."""
-
-
-def as_is(said: str, facts: Mapping[str, Datum] | None = None, kind: str = "said") -> Message:
-    """Words that are not a topic yet."""
-    return Message("as is", kind, {**(facts or {}), "__said": said})
 
 
 # Words
@@ -226,7 +221,7 @@ def _template(said: str) -> Template:
 
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
     """The data of a message for programs; a message among them as its topic, data and words."""
-    return {name: _plain(value) for name, value in data.items() if name != "__said"}
+    return {name: _plain(value) for name, value in data.items()}
 
 
 def _plain(value: Datum) -> Any:
@@ -239,6 +234,4 @@ def _plain(value: Datum) -> Any:
 
 def text(message: Message, language: str = ENGLISH) -> str:
     """What a message says, in a language."""
-    if message.book == "as is":
-        return str(message.data["__said"])
     return templates(message.book, language)[message.topic].fill(message, language)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, as_is, plain_data
+from broadfront.core.messages import Datum, Message, plain_data
 from broadfront.core.rules import cite
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
     """One entry of a ledger: how much, why, by which rule."""
 
     amount: int | str
-    message: Message | str
+    message: Message
     rule: str
 
     def __post_init__(self) -> None:
@@ -54,7 +54,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     """An answer to "may I?": yes or no, the rules, the facts, and where possible what would be legal instead."""
 
     legal: bool
-    message: Message | str | None = None
+    message: Message | None = None
     rules: tuple[str, ...] = ()
     nearest: Action | None = None
     ledger: tuple[LedgerLine, ...] = ()
@@ -74,7 +74,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def facts(self) -> Mapping[str, Datum]:
-        return self.message.data if isinstance(self.message, Message) else {}
+        return {} if self.message is None else self.message.data
 
     def __str__(self) -> str:
         verdict = "Allowed" if self.legal else "Not allowed"
@@ -97,29 +97,17 @@ class Bar(NamedTuple):
     """What stands against something: rules, and the reason with some of its data open. A ruling once that is known."""
 
     rules: str | tuple[str, ...]
-    message: Message | str
+    message: Message
 
-    def ruling(self, *, facts: Mapping[str, object] | None = None, **data: Datum) -> Ruling:
-        if isinstance(self.message, str):
-            return refused(self.rules, self.message.format(**data), facts=facts)
+    def ruling(self, **data: Datum) -> Ruling:
         return refused(self.rules, self.message.with_data(**data))
 
 
-def allowed(
-    *rules: str, message: Message | None = None, ledger: Sequence[LedgerLine] = (), text: str = "", **facts: object
-) -> Ruling:
+def allowed(*rules: str, message: Message | None = None, ledger: Sequence[LedgerLine] = ()) -> Ruling:
     """A ruling that says yes."""
-    if text or facts:
-        message = as_is(text, facts)
     return Ruling(True, message, rules, None, tuple(ledger))
 
 
-def refused(
-    rule: str | tuple[str, ...], message: Message | str, *, nearest: Action | None = None,
-    facts: Mapping[str, object] | None = None,
-) -> Ruling:  # fmt: skip
+def refused(rule: str | tuple[str, ...], message: Message, *, nearest: Action | None = None) -> Ruling:
     """A ruling that says no, by which rule, on which facts."""
-    rules = (rule,) if isinstance(rule, str) else rule
-    if isinstance(message, str):
-        message = as_is(message, facts)
-    return Ruling(False, message, rules, nearest)
+    return Ruling(False, message, (rule,) if isinstance(rule, str) else rule, nearest)

@@ -15,7 +15,7 @@ from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
 from broadfront.core.facts import Fact, same
-from broadfront.core.messages import Message, as_is
+from broadfront.core.messages import Message
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
@@ -48,7 +48,7 @@ def form_of(position: Mapping[str, Any]) -> int:
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong with a position."""
 
-    message: Message | str
+    message: Message
     rule: str = ""
     where: str = ""
 
@@ -171,21 +171,15 @@ class State:
 
     def emit(
         self,
-        message: Message | str,
+        message: Message,
         *rules: str,
         seen_by: tuple[str, ...] | None = None,
-        public: Message | str | None = None,
+        public: Message | None = None,
         trace: Trace | None = None,
-        **facts: object,
     ) -> None:
         """Tell what happened, unless nobody listens."""
-        if self.events is None:
-            return
-        if isinstance(message, str):
-            message, rules = as_is(rules[0].format_map(facts), facts, message), rules[1:]
-        if isinstance(public, str):
-            public = as_is(public, None, message.kind)
-        self.events.append(Event(message, rules, seen_by, public, trace))
+        if self.events is not None:
+            self.events.append(Event(message, rules, seen_by, public, trace))
 
     def move_item(self, item: str, source: str, target: str) -> None:
         move_item(self.zones, item, source, target)

@@ -44,7 +44,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """A side must choose."""
 
     side: str
-    message: Message | str
+    message: Message
     accepts: tuple[type[Action], ...]
     hidden: bool = False
     """True when having only one option would tell the other side something; such a decision is always asked."""
@@ -59,7 +59,7 @@ class GameOver(msgspec.Struct, frozen=True):
     """The end: who won (None for a draw), why, by which rule."""
 
     winner: str | None
-    message: Message | str
+    message: Message
     rules: tuple[str, ...] = ()
     score: dict[str, int] = {}
 

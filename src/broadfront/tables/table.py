@@ -23,7 +23,7 @@ class Modifier(msgspec.Struct, frozen=True):
     """A shift or a die modifier: how much, why, by which rule."""
 
     amount: int
-    message: Message | str
+    message: Message
     rule: str
 
     @property

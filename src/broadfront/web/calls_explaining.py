@@ -8,6 +8,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.game import odds_of
+from broadfront.core.messages import say
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.web.asking import speaks_for
@@ -38,14 +39,13 @@ def why(call: Call) -> dict[str, Any]:
         else:
             pending = opened.game.pending
             if not isinstance(pending, Decision) or pending.side != side:
-                told = "the game is over." if isinstance(pending, GameOver) else "you are not asked now."
+                told = say("refusal.over" if isinstance(pending, GameOver) else "refusal.not-you")
                 return {"ruling": refused("BF-01", told).to_data(), "action": None, "text": ""}
             try:
                 action = worth_asking(opened, asked.unit, asked.hex)
             except Invalid:
-                return {
-                    "ruling": refused("BF-02", f"asked now is: {pending.prompt}.").to_data(), "action": None, "text": ""
-                }  # fmt: skip
+                no = refused("BF-02", say("refusal.now-asked", prompt=pending.message))
+                return {"ruling": no.to_data(), "action": None, "text": ""}
         ruling = view.why_not(action)
         nearest = ruling.nearest
         return {

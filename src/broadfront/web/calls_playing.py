@@ -9,6 +9,7 @@ import msgspec
 from broadfront.core.actions import Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.messages import say
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
 from broadfront.web.asking import seat_of
@@ -82,7 +83,8 @@ def roll(call: Call) -> dict[str, Any]:
             seat = seat_of(call, opened)
             before, pending = opened.lines, opened.game.pending
             if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
-                raise Illegal(refused("BF-01", f"{pending.what} is for {pending.side} to roll."))
+                no = say("refusal.not-yours-to-roll", chance=pending.message, side=str(pending.side))
+                raise Illegal(refused("BF-01", no))
             opened.game.roll()
         return _done(opened, seat.speaks_for(opened), before)
 
@@ -94,7 +96,7 @@ def outcome(call: Call) -> dict[str, Any]:
         with call.parts.games.keeping(opened, wanted.lines):
             # Who plays alone and presses for each roll may roll at the table too.
             if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
-                raise Illegal(refused("BF-03", "the program rolls in this game."))
+                raise Illegal(refused("BF-03", say("refusal.program-rolls")))
             seat = seat_of(call, opened)
             pending = opened.game.pending
             seeing = [side for side in seat.sides if isinstance(pending, Chance) and pending.sees(side)]
@@ -120,7 +122,7 @@ def undo(call: Call) -> dict[str, Any]:
                 if wanted.agree is None:
                     games.withdraw(opened, proposal)
                 elif proposal.by in seat.sides:
-                    raise Illegal(refused("BF-04", "your own proposal is for the other player to answer."))
+                    raise Illegal(refused("BF-04", say("refusal.own-proposal")))
                 else:
                     opened.game.undo(proposal.to, agreed=True)
             else:
@@ -134,13 +136,13 @@ def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str
     """Back to before one's last action, or to a line; at once where that is one's own affair, else by proposal."""
     target = opened.before_last(sides) if wanted.to is None else wanted.to
     if target is None:
-        raise Illegal(refused("BF-04", "you have done nothing yet that could be taken back."))
+        raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
     other = opened.others_since(target, sides)
     try:
         if other is not None:
-            raise Illegal(refused("BF-04", f"{other} has acted since; both players must agree."))
+            raise Illegal(refused("BF-04", say("refusal.other-has-acted", side=other)))
         if not opened.acted_since(target, sides):
-            raise Illegal(refused("BF-04", f"nothing since line {target} is yours to take back alone."))
+            raise Illegal(refused("BF-04", say("refusal.not-yours-alone", line=target)))
         opened.game.undo(target)
     except Illegal:
         if not wanted.propose:
@@ -169,7 +171,7 @@ def redo(call: Call) -> dict[str, Any]:
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
-                raise Illegal(refused("BF-04", "what was taken back was not yours alone: play it again."))
+                raise Illegal(refused("BF-04", say("refusal.redo-not-yours")))
             opened.game.redo()
         return _done(opened, side, before)
 

@@ -14,6 +14,7 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
+from broadfront.core.messages import say
 from broadfront.core.opening import Opened, open_record
 from broadfront.core.record import Header, Position, Record, encode_line
 from broadfront.core.rulings import refused
@@ -328,7 +329,7 @@ class Games:
     def check_may_know_all(self, opened: OpenGame) -> None:
         if not opened.about.may_know_all and not isinstance(opened.game.pending, GameOver):
             raise Illegal(
-                refused("BF-06", "two persons play in secret from each other; the whole record is for the end.")
+                refused("BF-06", say("refusal.secret-record"))
             )
 
     def full_record(self, opened: OpenGame) -> bytes:

@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import words_in
 from broadfront.core.title import Title
+
+words_in("toy", Path(__file__).parent / "words")
 
 
 class Toy(Title):

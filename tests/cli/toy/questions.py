@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any
 
+from broadfront.core.messages import Message
 from broadfront.core.questions import Answer, Day, Exact, Many, Position, Span, Words, question
 from broadfront.core.rulings import LedgerLine, exact
 from tests.cli.toy import Toy
@@ -24,7 +25,9 @@ def price(
 
     Extras cost one each; a rush costs two.
     """
-    ledger = [LedgerLine(1, extra, "TOY-2") for extra in extras] + ([LedgerLine(2, "rush", "TOY-3")] if rush else [])
+    ledger = [LedgerLine(1, Message("toy", "extra", {"name": extra}), "TOY-2") for extra in extras]
+    if rush:
+        ledger.append(LedgerLine(2, Message("toy", "rush"), "TOY-3"))
     total = (title.prices[ware] * count + sum(int(line.amount) for line in ledger)) * share
     value = {"total": exact(total), "rush": rush, "date": date.isoformat() if date else None}
     return Answer(value, tuple(ledger), ("TOY-1",))

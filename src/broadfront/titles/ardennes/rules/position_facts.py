@@ -20,7 +20,7 @@ __all__ = ["ACTIVATION", "DAY", "GERMAN_IMPULSE", "IMPULSE", "PositionFacts"]
 GAME: Final = ""
 DAY: Final = "day"
 IMPULSE: Final = "impulse"
-GERMAN_IMPULSE: Final = "german impulse"
+GERMAN_IMPULSE: Final = "german-impulse"
 ACTIVATION: Final = "activation"
 
 
