@@ -102,7 +102,8 @@ class RuleCoverage:
 
     def __init__(self, config: pytest.Config, *, write: bool) -> None:
         self.write = write
-        self.functions: dict[str, tuple[float, list[str]]] | None = {} if config.getoption("--write-functions") else None
+        wanted = config.getoption("--write-functions")
+        self.functions: dict[str, tuple[float, list[str]]] | None = {} if wanted else None
         self.compare = is_full(config) and not hasattr(config, "workerinput")
         self.tested: dict[str, set[str]] = {}
         self.skipped: list[str] = []

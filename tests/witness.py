@@ -1,16 +1,19 @@
 """The pytest plugin that knows which deciding functions ran: their modules are imported with a statement more in each.
 
-The statement adds the place to a set. Compiled modules are kept under build/witness, so that only a change costs time.
+The statement adds the place to a set. A function with a cache is wrapped instead: asking it counts, also when it knows the
+answer already, or what a test shows would depend on the tests before it. Compiled modules are kept under build/witness, so that only a change costs time.
 """
 
 import ast
 import hashlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Any
 
 from tools.deciders import PACKAGE, deciders, functions_of
 from tools.trees import BUILD
@@ -18,20 +21,49 @@ from tools.trees import BUILD
 RAN: set[str] = set()
 """The places that ran since somebody emptied it."""
 
-_WITNESS = "@ran"  # not a name that code can have
+_WITNESS, _WRAPPER = "@ran", "@asked"  # not names that code can have
+_CACHES = {"cache", "lru_cache"}
+_MADE = str(Path(__file__).stat().st_mtime_ns)
+
+
+def asked(place: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The decorator of functions with a cache."""
+
+    def wrapped(function: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(function)
+        def call(*words: Any, **named: Any) -> Any:
+            RAN.add(place)
+            return function(*words, **named)
+
+        return call
+
+    return wrapped
 
 
 def with_witnesses(source: str, file: str, places: frozenset[str]) -> ast.Module:
     """A module that says which of these functions run; lines stay where they are."""
     tree = ast.parse(source)
     for name, function in functions_of(tree):
-        if (place := f"{file}:{name}") in places:
-            first = function.body[0]
-            says = ast.Expr(ast.Call(ast.Name(_WITNESS, ast.Load()), [ast.Constant(place)], []))
+        if (place := f"{file}:{name}") not in places:
+            continue
+        first = function.body[0]
+        if _has_cache(function):
+            function.decorator_list.insert(0, _call(_WRAPPER, place, function.decorator_list[0]))
+        else:
             docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-            function.body.insert(int(docstring), ast.copy_location(says, first))
-            ast.fix_missing_locations(says)
+            statement = ast.copy_location(ast.Expr(_call(_WITNESS, place, first)), first)
+            function.body.insert(int(docstring), statement)
     return tree
+
+
+def _call(name: str, place: str, at: ast.AST) -> ast.expr:
+    made = ast.copy_location(ast.Call(ast.Name(name, ast.Load()), [ast.Constant(place)], []), at)
+    return ast.fix_missing_locations(made)
+
+
+def _has_cache(function: ast.FunctionDef) -> bool:
+    called = [d.func if isinstance(d, ast.Call) else d for d in function.decorator_list]
+    return any(isinstance(name, ast.Name) and name.id in _CACHES for name in called)
 
 
 class WitnessLoader(SourceFileLoader):
@@ -40,7 +72,7 @@ class WitnessLoader(SourceFileLoader):
     def __init__(self, fullname: str, path: str, places: frozenset[str]) -> None:
         super().__init__(fullname, path)
         self.places = places
-        named = hashlib.sha256("\n".join(sorted(places)).encode()).hexdigest()[:16]
+        named = hashlib.sha256("\n".join((_MADE, *sorted(places))).encode()).hexdigest()[:16]
         self.kept = str(BUILD / "witness" / f"{fullname}.{named}.pyc")
 
     def source_to_code(self, data: bytes, path: str) -> CodeType:  # type: ignore[override]
@@ -54,7 +86,7 @@ class WitnessLoader(SourceFileLoader):
         super().set_data(self.kept, data, _mode=_mode)
 
     def exec_module(self, module: ModuleType) -> None:
-        setattr(module, _WITNESS, RAN.add)
+        vars(module).update({_WITNESS: RAN.add, _WRAPPER: asked})
         super().exec_module(module)
 
 

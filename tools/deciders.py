@@ -118,7 +118,7 @@ def read_deciders() -> Deciders:
 
 
 def decides_by_citing(file: str) -> bool:
-    """Whether a literal id in a function of this file makes it a place of the rule; elsewhere `@decides` must say so."""
+    """Whether an id in the body of a function of this file counts; elsewhere `@decides` must say so."""
     parts = Path(file).with_suffix("").parts
     return parts[0] in DECIDING_LAYERS or (parts[0] == "titles" and len(parts) > 2 and parts[2] in DECIDING_ROOMS)
 
@@ -142,9 +142,9 @@ def ids_in(tree: ast.AST) -> Iterator[str]:
     """String constants that are rule ids. Parts of f-strings are not: write ids out, so that they can be found."""
     pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in pieces:
-            if id_pattern().fullmatch(node.value):
-                yield node.value
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in pieces and id_pattern().fullmatch(text):
+                yield text
 
 
 # Modules

@@ -1,4 +1,4 @@
-"""The highest roll on which a bridge is blown, by day, and what is added to it (ARD-H-26)."""
+"""The highest roll on which a bridge is blown, by day, and what is added to it."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from typing import Self
 from broadfront.board.kernels.types import UInt8s
 from broadfront.board.zones import ControlZones
 from broadfront.core.locations import OnMap
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.markers import (
@@ -110,11 +111,9 @@ class Standing(PositionFacts):
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
         self._zones_known = None
 
+    @decides("ARD-TEC-26", "ARD-TEC-27", "ARD-S0-06", "ARD-S0-07", "ARD-S1-12")
     def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
-        """Whether these units together would exert a zone of control from the hex.
-
-        ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
-        """
+        """Whether these units together would exert a zone of control from the hex."""
         able, sides, dispersed, supply = 0, self.title.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
@@ -168,7 +167,7 @@ class Standing(PositionFacts):
         return tuple(self.stands[side])
 
     def in_box(self, name: str) -> tuple[int, ...]:
-        """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
+        """Units in a box, lowest selector first, then lowest corps."""
 
         def find() -> tuple[int, ...]:
             box = self.title.locations.boxes[name]
@@ -197,8 +196,9 @@ class Standing(PositionFacts):
         steps = self.steps
         return sum([steps[n] for n in self.at[hex]])
 
+    @decides("ARD-S0-24")
     def fuelless(self, number: int) -> bool:
-        """OutOfFuel and bound by it; an Isolated unit ignores it (ARD-S0-24)."""
+        """OutOfFuel and bound by it; an Isolated unit ignores it."""
         return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
 
     def held_by(self, hex: int) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.rules import decides
 from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.data.attributes import Crossing
@@ -97,6 +98,7 @@ class ArdennesState(Standing):
                 if depot.hex == ground.map.ids[hex]:
                     self.depots.setdefault(depot.name, depot.uses)
 
+    @decides("ARD-H-03")
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
         if hex in self.holdable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
@@ -28,6 +29,7 @@ def victory_points(state: ArdennesState) -> int:
     return sum([vp.value for vp in _scored(state)]) + state.exit_vp
 
 
+@decides("ARD-H-05")
 def _scored(state: ArdennesState) -> list[VictoryHex]:
     """The victory hexes the German holds and supplies or stands in."""
     net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
@@ -45,6 +47,7 @@ def over_the_bar(state: ArdennesState) -> Ruling:
     return refused("ARD-SEQ-20", f"{points} VP do not exceed the bar of {bar}.", facts={"points": points, "bar": bar})
 
 
+@decides("ARD-A0-16")
 def must_hold(state: ArdennesState, hex: int) -> bool:
     """Whether a hex is a VP hex Proximate to a German unit or within 2 hexes of one."""
     if hex not in state.vp_hexes:

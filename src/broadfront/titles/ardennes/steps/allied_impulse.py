@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from broadfront.core.actions import Action
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
@@ -29,6 +30,7 @@ __all__ = ["AlliedImpulse", "army_units"]
 ARMY_REACH = 5
 
 
+@decides("ARD-CMD-10")
 def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
     german = state.stands[GERMAN]

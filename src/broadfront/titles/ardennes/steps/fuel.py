@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
@@ -22,11 +23,13 @@ FUEL_FROM = 20
 FUEL_PRIORITY = "Fuel Priority"
 
 
+@decides("ARD-H-27")
 def fuel_number(day: int) -> int:
     """The highest roll that leaves a formation OutOfFuel."""
     return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
 
 
+@decides("ARD-H-27")
 def fuel_cards(state: ArdennesState) -> list[str]:
     """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
     found = []
@@ -94,6 +97,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
 
     card: str
 
+    @decides("ARD-SEQ-12")
     def depots(self, state: ArdennesState) -> list[str]:
         """Depots that were entered, are held, and have a use left."""
         return [

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from broadfront.board.walk import Terms, walk
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -261,6 +262,7 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
     return False
 
 
+@decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
 def next_check(
     state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
 ) -> Demolition | RoadblockRoll | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
@@ -19,6 +20,7 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     return state.known(key, lambda: (_next_advance(state, step),))[0]
 
 
+@decides("ARD-C3-12", "ARD-C3-21")
 def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     fight = step.fight
     seen = {*step.moved, *step.passed}
@@ -34,6 +36,7 @@ def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     return None
 
 
+@decides("ARD-C3-14")
 def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
     """Bracketed units stacked together are considered as one."""
     if not state.bracketed(number):
@@ -67,6 +70,7 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     return Candidacy(group, (3, 0)[min(advanced, 1)], "ARD-C3-20", "any other hex")
 
 
+@decides("ARD-C3-15")
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
     """Whether the units would be in danger of Surround once they stood in the hex."""
     trial = state.copy()

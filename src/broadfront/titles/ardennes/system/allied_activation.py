@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.events import Candidate
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, day_of
@@ -28,7 +29,7 @@ __all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eli
 
 CARDS = 3
 REINFORCING_FROM = 19
-"""From this day a useful reinforcement makes a formation eligible (ARD-A0-05)."""
+"""From this day a useful reinforcement makes a formation eligible."""
 OFFENSIVE = 10
 MONTY = "Monty Tidies The Lines"
 
@@ -59,6 +60,7 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
     return refused("ARD-A0-01", f"{unit.id} meets no condition.")
 
 
+@decides("ARD-A0-05")
 def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
     """A Proximate German stack that would face 2:1 after a move of the unit, with all Allied units next to it."""
     near, around = proximity(state, ALLIED), state.ground.around
@@ -93,6 +95,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
     """The army the formation belongs to today."""
     support: tuple[str, ...] = ()
 
+    @decides("ARD-A0-06")
     def advance(self, state: ArdennesState) -> None:
         state.begin_activation()
         for key in [key for key in state.memory if key.startswith("attacked ")]:
@@ -104,6 +107,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
             state.push(Wander(lost))
 
 
+@decides("ARD-H-36")
 def shuffle_action_cards(state: ArdennesState) -> None:
     """All action cards whose date has come go into the deck (H-36)."""
     cards = state.title.action_cards
@@ -206,6 +210,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         self._recover(state)
         state.pop()
 
+    @decides("ARD-A0-12", "ARD-A0-13")
     def _idle(self, state: ArdennesState) -> list[int]:
         """Units of the formation on the map that took no action."""
         idle = (n for n in self.units if state.hex(n) is not None and not state.done[n])

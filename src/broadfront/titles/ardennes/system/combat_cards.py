@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
@@ -104,6 +105,7 @@ class AttackCard(DrawnCard, frozen=True):
     what: ClassVar[str] = "attack"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
 
+    @decides("ARD-C0-05")
     def none_drawn(self, state: ArdennesState) -> tuple[str, tuple[str, ...]] | None:
         no = may_use_tactics(state, self.fight, ALLIED)
         return None if no is None else ("No tactic for the Allied attack.", no.rules)
@@ -139,6 +141,7 @@ class DefenceCard(DrawnCard, frozen=True):
             groups.setdefault(tactic_of(state, str(card)) if added is None else added, []).append(i)
         return list(groups.values())
 
+    @decides("ARD-C0-06", "ARD-C0-08")
     def use(self, state: ArdennesState, card: str) -> None:
         added = self._added(state, card)
         if added is None:
@@ -146,6 +149,7 @@ class DefenceCard(DrawnCard, frozen=True):
         else:
             self._join(state, card, added)
 
+    @decides("ARD-C0-06", "ARD-C0-07")
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
         formations = state.title.allied_cards[card].formations
@@ -167,6 +171,7 @@ class DefenceCard(DrawnCard, frozen=True):
                 return n
         return None
 
+    @decides("ARD-C0-06")
     def _welcome(self, state: ArdennesState) -> bool:
         """Fewer than 4 steps, in Communication, not in danger of Surround."""
         fight = self.fight
@@ -176,8 +181,9 @@ class DefenceCard(DrawnCard, frozen=True):
             and not in_danger(state, fight.target)
         )
 
+    @decides("ARD-D16-20")
     def _barred(self, state: ArdennesState) -> bool:
-        """On 16 December one unit in all leaves the Reserve (ARD-D16-20)."""
+        """On 16 December one unit in all leaves the Reserve."""
         return state.day == FIRST_DAY and state.memory.get(DEPLOYED_TODAY, 0) > 0
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
@@ -212,10 +218,12 @@ class BugOutCheck(Step[ArdennesState], frozen=True):
     def _early(self, state: ArdennesState) -> bool:
         return state.day < BUG_OUT_LATE
 
+    @decides("ARD-T0-03")
     def _long_odds(self, state: ArdennesState) -> bool:
         attack, defence, _ = odds_of(state, self.fight)
         return attack >= 3 * defence
 
+    @decides("ARD-H-43")
     def _target(self, state: ArdennesState) -> int:
         return sum(int(line.amount) for line in hold_target(state, self.fight, first=True))
 
@@ -261,6 +269,7 @@ class BugOutCheck(Step[ArdennesState], frozen=True):
         fight = fight.but(defenders=rest, defender_tactics=(*fight.defender_tactics, "Bug Out"))
         state.become(Announce(fight) if rest else Advancing(fight))
 
+    @decides("ARD-T0-05")
     def _goal(self, state: ArdennesState) -> int | None:
         """The nearest empty Position hex in Supply that is not Proximate to a German unit."""
         number = state.title.in_order(self.fight.defenders, highest=True)[0]

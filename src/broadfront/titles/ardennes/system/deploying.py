@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.deployment import (
@@ -64,6 +65,7 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
     return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
 
 
+@decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
 def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     arrived = has_arrived(state)
     reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
@@ -127,8 +129,9 @@ def _by(
     return None
 
 
+@decides("ARD-D0-08")
 def _in_own_zone(state: ArdennesState, hex: int) -> bool:
-    """Whether ARD-D0-08 forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
+    """Whether method A forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
     if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
         return False
     return state.known(
@@ -170,6 +173,7 @@ def place(state: ArdennesState, found: Placement) -> None:
     state.mark_done(found.unit, DEPLOYED)
 
 
+@decides("ARD-H-51")
 def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST) -> int:
     """Place units of a formation one after another until none can be placed; how many were."""
     group = frozenset(members)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
@@ -64,6 +65,7 @@ def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     return HitTaken(False, False, sum(int(line.amount) for line in ledger), rules, "HoldCheck", tuple(ledger))
 
 
+@decides("ARD-C1-06")
 def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     """Whether the loss of a step, placed as the system places it, would end the hex's zone of control."""
     group = fight.alive(state, fight.defenders)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
@@ -59,6 +60,7 @@ class Command(NamedTuple):
 # Who is meant
 
 
+@decides("ARD-D16-21")
 def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card commands today: VIII Corps counts with its army of the day."""
     if card.level in ARMY_LEVELS:
@@ -243,9 +245,10 @@ def _event(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 ORDER = (_special_event, _deploy, _expedite, _replacements, _activate, _event)
-"""ARD-CMD-02 to ARD-CMD-07."""
+"""The commands in the order in which they are tried."""
 
 
+@decides("ARD-CMD-01")
 def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | None, list[Candidate]]:
     """The first applicable command of a card, and all that was considered."""
     considered: list[Candidate] = []

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from broadfront.core.events import Candidate
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
@@ -55,6 +56,7 @@ def label(state: ArdennesState, stack: Stack) -> str:
     return f"{names(state, stack.units)} in {state.name(stack.hex)}"
 
 
+@decides("ARD-A0-23")
 def rank(state: ArdennesState, hex: int, left: int) -> tuple[bool, int, int, str]:
     """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
     there = len(state.units_at(hex, ALLIED))

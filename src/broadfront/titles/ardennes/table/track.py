@@ -40,7 +40,7 @@ def _goals(state: ArdennesState) -> list[list[int]]:
 
 
 def _hexes(state: ArdennesState) -> list[dict[str, Any]]:
-    """Every victory hex: its worth, who holds it, and whether it counts for the German now (ARD-H-05)."""
+    """Every victory hex: its worth, who holds it, and whether it counts for the German now."""
     net, index = supply(state, GERMAN), state.ground.map.index
     told = []
     for vp in state.victory_hexes:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.locations import OnMap
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -100,8 +101,9 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
+@decides("ARD-C2-21")
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The units of a side that defend a hex, and those that only shelter there (ARD-C2-21)."""
+    """The units of a side that defend a hex, and those that only shelter there."""
     there = state.units_at(target, side)
     guests = tuple(n for n in there if state.done[n] & RETREATED)
     if len(guests) == len(there):

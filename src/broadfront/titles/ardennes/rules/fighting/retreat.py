@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
@@ -56,6 +57,7 @@ def overstacked(state: ArdennesState, fight: Fight) -> bool:
     return any(len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS for hex in hexes)
 
 
+@decides("ARD-C2-03", "ARD-C2-12")
 def ways(
     state: ArdennesState,
     fight: Fight,
@@ -91,6 +93,7 @@ def ways(
     return found
 
 
+@decides("ARD-C2-10")
 def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     """Whether a hex is one hex farther from the hex that was defended."""
     if not fight.retreated:
@@ -123,6 +126,7 @@ def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) 
     return bool(parts(trial, beyond)) and any(on.steps < left for on in ways(trial, beyond, group))
 
 
+@decides("ARD-C2-03")
 def _may_crowd(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
     """Whether the defenders may exceed the stacking limit: Allied, with a hit and a hex of retreat still to come."""
     return more_hits and fight.defending == ALLIED and fight.retreated + 1 < longest_retreat(state, fight)[0]
@@ -137,6 +141,7 @@ def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tup
     return state.known(key, lambda: (_parts(state, fight, more_hits),))[0]
 
 
+@decides("ARD-C2-02")
 def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
     crowding = _may_crowd(state, fight, more_hits)
     found: list[Group] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
@@ -141,6 +142,7 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
     return refused(rules, "None of the units is InSupply and not Dispersed.")
 
 
+@decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
 def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
     """In a word, why a side may use no CombatTactic for these units; empty when it may."""
     supply, dispersed = state.supply, state.dispersed

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
@@ -62,8 +63,9 @@ def near_germans(state: ArdennesState) -> int:
     return state.known_of_zones("near germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
 
 
+@decides("ARD-S1-21")
 def _germans(state: ArdennesState) -> list[int]:
-    """Where German units stand; Isolated ones are ignored (ARD-S1-21)."""
+    """Where German units stand; Isolated ones are ignored."""
     idle = idle_hexes(state, GERMAN)
     return [hex for hex in state.occupied(GERMAN) if hex not in idle]
 
@@ -78,6 +80,7 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
     return state.title.in_order(n for distance, n in units if distance == least)[0]
 
 
+@decides("ARD-R0-20", "ARD-R0-21")
 def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
     """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
 
@@ -128,7 +131,7 @@ def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
 
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
+    """What forbids a hex by any method."""
     if state.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
@@ -138,6 +141,7 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     return None
 
 
+@decides("ARD-D0-02")
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
     if state.hex(number) is None:
@@ -312,6 +316,7 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     return sorted(found + joining)
 
 
+@decides("ARD-D0-14", "ARD-D0-15")
 def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
     if len(hexes) < 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
@@ -31,6 +32,7 @@ def _meeting(flags: int) -> Meeting:
 MEETS = Meetings(_meeting)
 
 
+@decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
 def communication(state: ArdennesState, side: int) -> TracedPaths:
     """The way of every hex to a friendly map edge, found once for each position."""
     what = ("communication", side)
@@ -93,6 +95,7 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[str, str]:
     return f"{id} is in an enemy ZOC and no friendly unit is in it", "ARD-DEF-16"
 
 
+@decides("ARD-DEF-18")
 def wandering(state: ArdennesState, number: int) -> bool:
     """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
     hex = state.hex(number)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
@@ -48,6 +49,7 @@ def _line(state: ArdennesState) -> Line:
     return Line(_groups(joined), covered(state), _cut_nodes(joined))
 
 
+@decides("ARD-H-14")
 def _joined(state: ArdennesState) -> dict[int, list[int]]:
     """Each node with those it is joined to."""
     ground = state.ground
@@ -124,6 +126,7 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
     return frozenset(found)
 
 
+@decides("ARD-H-15")
 def gap(before: Line, after: dict[int, int], changed: int) -> str:
     """Whether a change of the stack in hex `changed` parts two other nodes that were in one group, in words.
 
@@ -138,12 +141,14 @@ def gap(before: Line, after: dict[int, int], changed: int) -> str:
     return ""
 
 
+@decides("ARD-H-15")
 def uncovered(state: ArdennesState, before: Line) -> list[str]:
     """VP hexes that were covered before and are covered no more in this position."""
     flags = state.zoc.flags(ALLIED)
     return sorted(state.name(hex) for hex in before.covered if not flags[hex] & (FRIEND | FRIENDLY_ZONE))
 
 
+@decides("ARD-H-15")
 def gap_by_leaving(state: ArdennesState, number: int) -> str:
     """What GAP taking a unit off the map would open, in words; empty when none."""
     hex = state.hex(number)

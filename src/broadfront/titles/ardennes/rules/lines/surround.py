@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
@@ -25,7 +26,7 @@ __all__ = [
 def _closed(flags: int, side: int) -> bool:
     """Whether a hex is closed to a stack of the side: enemy-held, or in an enemy ZOC.
 
-    Allied units do not help (ARD-DEF-17); for the German a friendly unit lifts the ZOC.
+    Allied units do not help; for the German a friendly unit lifts the ZOC.
     """
     return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
 
@@ -37,6 +38,7 @@ WAY_HOME = (1, 4)
 """By side the direction, east or west, in which the hex next to a stack is most often open."""
 
 
+@decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
 
@@ -59,6 +61,7 @@ def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     return state.known_of_zones(("surrounded", side), find)
 
 
+@decides("ARD-H-16")
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether all six hexes around are closed to the side."""
     closed = closed_bytes(state, side)
@@ -106,7 +109,7 @@ def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
 
-    It opens and closes no hex to its own side (ARD-DEF-17): what it does is to stand in the way of German units, and
+    It opens and closes no hex to its own side: what it does is to stand in the way of German units, and
     its zone with it.
     """
     return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
@@ -125,6 +128,7 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     raise AssertionError("a hex Proximate to several units is Proximate to one of them")
 
 
+@decides("ARD-H-17")
 def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
     """A hex from which an enemy unit could close the ring round a stack; None when none could.
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
 from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
@@ -39,6 +40,7 @@ class DemolitionCheck(NamedTuple):
     ledger: tuple[LedgerLine, ...]
 
 
+@decides("ARD-H-55")
 def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
     """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
     ranks = _ranks(state.ground)

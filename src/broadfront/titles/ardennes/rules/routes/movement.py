@@ -125,7 +125,7 @@ def terms(
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
-    """ARD-S1-19, for the one hex an Isolated unit may move."""
+    """An Isolated unit crosses no enemy-held bridge in the one hex it may move."""
     closed: dict[tuple[int, int], Charge] = {}
     for crossing in state.ground.bridges_at.get(hex, ()):
         if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:

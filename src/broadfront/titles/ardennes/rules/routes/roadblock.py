@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -110,11 +111,11 @@ def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruli
 
 
 NEVER, LARGE, ANY = range(3)
-"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too (ARD-R0-12)."""
+"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too."""
 
 
 def _checked_with(flags: int) -> int:
-    """Which Positions with these flags, as the Allied side sees them, are checked (ARD-R0-11 to 13)."""
+    """Which Positions with these flags, as the Allied side sees them, are checked."""
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
         return NEVER
     return LARGE if flags & FRIENDLY_ZONE else ANY
@@ -135,7 +136,7 @@ def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
 
 def check_hexes(state: ArdennesState) -> Watch:
     """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
-    aside (ARD-R0-09, ARD-R0-11 to 13, ARD-R0-15), the first is no less than the second, and the third is 1."""
+    aside, the first is no less than the second, and the third is 1."""
     index = state.ground.map.index
     among = state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
     which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
@@ -173,6 +174,7 @@ def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck,
     ])
 
 
+@decides("ARD-R0-07", "ARD-DEF-05")
 def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
     """Highest HV first, then westernmost, then lowest hex number."""
     ground = state.ground

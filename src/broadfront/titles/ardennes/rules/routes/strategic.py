@@ -11,6 +11,7 @@ from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
@@ -41,6 +42,7 @@ FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
 
+@decides("ARD-DEF-19", "ARD-DEF-20")
 def points(unit: Unit) -> int:
     """Movement points of Strategic Movement: twice the printed allowance, or the figure for infantry."""
     return 2 * unit.movement if unit.mechanized else INFANTRY[unit.side_number]
@@ -84,6 +86,7 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     return refused("ARD-DEF-21", f"{unit.id} {why}.", facts={"unit": unit.id, "hex": state.name(hex)})
 
 
+@decides("ARD-DEF-21")
 def _why_not_here(state: ArdennesState, number: int) -> str:
     """Why a unit may not begin where it stands; empty when it may."""
     hex, ground = state.hexes[number], state.ground
