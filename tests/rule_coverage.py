@@ -92,8 +92,9 @@ def unshown(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:
             "while the test ran: no Ruling, Event, ledger line or Answer."
         )
     for id in ids:
-        if id not in decided | known.in_rows and ran.isdisjoint(places := known.cited.get(id, ())):
-            return f"Marked with {id}, which was cited, but none of the code that decides it ran: {places or 'none'}."
+        if id not in decided | known.in_rows and ran.isdisjoint(known.cited.get(id, ())):
+            places = ", ".join(sorted(known.decided.get(id, set()) | known.cited.get(id, set())))
+            return f"Marked with {id}, which was cited, but no code that decides it ran: {places or 'there is none'}."
     return ""
 
 

@@ -1,7 +1,8 @@
 """The pytest plugin that knows which deciding functions ran: their modules are imported with a statement more in each.
 
-The statement adds the place to a set. A function with a cache is wrapped instead: asking it counts, also when it knows the
-answer already, or what a test shows would depend on the tests before it. Compiled modules are kept under build/witness, so that only a change costs time.
+The statement adds the place to a set. A function with a cache is wrapped instead: asking it counts, also when it knows
+the answer already, or what a test shows would depend on the tests before it. Compiled modules are kept under
+build/witness, so that only a change costs time.
 """
 
 import ast

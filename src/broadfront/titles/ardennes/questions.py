@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
-from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.demolition import demolition_lines
+from broadfront.titles.ardennes.data.dice import FACES, succeeds
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
 
@@ -140,13 +141,8 @@ def demolition(
     defended: bool = False,
 ) -> Answer:
     """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
-    base = max((number for first, number in NUMBERS if day >= first), default=0)
-    if not base:
-        return Answer({"number": 0}, (), ("ARD-SEQ-14",))
-    lines = [LedgerLine(base, f"{day} December", "ARD-H-26")]
-    lines += [LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26")] if meuse else []
-    lines += [LedgerLine(DEFENDED, "an Allied unit in the far hex", "ARD-H-26")] if defended else []
-    return Answer({"number": sum(int(entry.amount) for entry in lines)}, tuple(lines), ("ARD-SEQ-14",))
+    lines = demolition_lines(day, meuse=meuse, defended="the far hex" if defended else "")
+    return Answer({"number": sum(int(entry.amount) for entry in lines)}, lines, ("ARD-SEQ-14",))
 
 
 @question
@@ -154,10 +150,10 @@ def roll(
     title: Ardennes, number: Annotated[int, Span(-5, 30)], die: Annotated[int | None, Span(1, 10)] = None
 ) -> Answer:
     """A check on the ten-sided die: how often it succeeds on a number or less, or whether a given roll does."""
-    value: dict[str, Any] = {"succeeds_on": f"1-{min(number, 10)}" if number > 0 else "nothing"}
-    value["chance"] = Fraction(min(max(number, 0), 10), 10)
+    value: dict[str, Any] = {"succeeds_on": f"1-{min(number, FACES)}" if number > 0 else "nothing"}
+    value["chance"] = Fraction(sum(succeeds(face, number) for face in range(1, FACES + 1)), FACES)
     if die is not None:
-        value["success"] = die <= number
+        value["success"] = succeeds(die, number)
     return Answer(value, (), ("ARD-DEF-01",))
 
 

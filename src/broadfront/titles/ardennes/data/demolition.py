@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from broadfront.core.rulings import LedgerLine
+
 NUMBERS = ((17, 4), (19, 6), (23, 7))
 """From which day a bridge goes on which roll or less."""
 MEUSE, DEFENDED = 2, 1
+
+
+def demolition_lines(day: int, *, meuse: bool, defended: str) -> tuple[LedgerLine, ...]:
+    """The number part by part, `defended` says where an Allied unit is beyond the bridge; none before 17 December."""
+    base = max((number for first, number in NUMBERS if day >= first), default=0)
+    if not base:
+        return ()
+    lines = [LedgerLine(base, f"{day} December", "ARD-H-26")]
+    lines += [LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26")] if meuse else []
+    lines += [LedgerLine(DEFENDED, f"an Allied unit in {defended}", "ARD-H-26")] if defended else []
+    return tuple(lines)

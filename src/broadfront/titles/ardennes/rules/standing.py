@@ -183,6 +183,7 @@ class Standing(PositionFacts):
         sides = self.title.side_numbers
         return tuple([n for n in self.at[hex] if sides[n] == side])
 
+    @decides("ARD-H-21")
     def strength(self, number: int) -> int:
         return self.units[number].strengths[self.steps[number]]
 

@@ -11,10 +11,11 @@ import msgspec
 
 from broadfront.board.zones import ENEMY
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.events.german import MONTY
 from broadfront.titles.ardennes.rules.actions import (
@@ -49,7 +50,7 @@ from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
 from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, strategic_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
@@ -430,7 +431,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         if not ruling.legal or state.at[self.hex] or self._barred(state):
             return None
         what = f"a unit in place of the Roadblock in {state.name(self.hex)}, {state.ground.hv[self.hex]} or less"
-        return die(what, 1, 10, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
+        return d10(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def _barred(self, state: ArdennesState) -> bool:
         """On 16 December one Allied unit in all leaves the Reserve of the solitaire game."""
@@ -449,7 +450,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if int(outcome) > state.ground.hv[self.hex]:
+        if not succeeds(outcome, state.ground.hv[self.hex]):
             state.emit("roadblock", "Nobody takes the place of the Roadblock in {hex}: rolled {roll}.", "ARD-R0-19",
                        hex=state.name(self.hex), roll=outcome)  # fmt: skip
             return

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone
@@ -45,7 +46,7 @@ class Advancing(Choice[ArdennesState], frozen=True):
             candidate = allies(state).next_advance(state, self)
             if candidate is None or candidate.sure:
                 return None
-            return die("Allied advance", 1, 10, side=self.fight.side, rules=(candidate.rule,))
+            return d10("Allied advance", side=self.fight.side, rules=(candidate.rule,))
         decision = super().ask(state)
         assert decision is None or isinstance(decision, Decision)
         return decision
@@ -109,9 +110,7 @@ class Advancing(Choice[ArdennesState], frozen=True):
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         candidate = allies(state).next_advance(state, self)
         assert candidate is not None
-        goes = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= candidate.number]
-        stays = [i for i, roll in enumerate(chance.outcomes) if int(roll) > candidate.number]
-        return [group for group in (goes, stays) if group]
+        return up_to(candidate.number)
 
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
         """Odds tell whether anybody advances, not who: once one has, the rolls for the others change nothing."""
@@ -123,7 +122,7 @@ class Advancing(Choice[ArdennesState], frozen=True):
         candidate = allies(state).next_advance(state, self)
         assert candidate is not None
         candidate.tell(state, int(outcome))
-        if int(outcome) <= candidate.number:
+        if succeeds(outcome, candidate.number):
             self.go(state, candidate.units, (self.fight.target,), (candidate.rule, "ARD-C3-21"))
         else:
             state.become(Advancing(self.fight, self.moved, (*self.passed, *candidate.units)))

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
@@ -184,7 +185,7 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
             return None
         if self.system(state):
             taken = allies(state).hit_taken(state, self.fight, self.left)
-            return None if taken.sure else die("HoldCheck", 1, 10, side=self.fight.defender, rules=("ARD-C1-07",))
+            return None if taken.sure else d10("HoldCheck", side=self.fight.defender, rules=("ARD-C1-07",))
         decision = super().ask(state)
         assert decision is None or isinstance(decision, Decision)
         return decision
@@ -220,14 +221,11 @@ class DefenderHits(Choice[ArdennesState], frozen=True):
         state.push(LosingSteps(self.fight, 1, self.fight.alive(state, self.fight.defenders), defender=True))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        target = allies(state).hit_taken(state, self.fight, self.left).target
-        held = [i for i, roll in enumerate(chance.outcomes) if int(roll) <= target]
-        gone = [i for i, roll in enumerate(chance.outcomes) if int(roll) > target]
-        return [group for group in (held, gone) if group]
+        return up_to(allies(state).hit_taken(state, self.fight, self.left).target)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         taken = allies(state).hit_taken(state, self.fight, self.left)
-        holds = int(outcome) <= taken.target
+        holds = succeeds(outcome, taken.target)
         taken.tell(state, roll=int(outcome))
         self.do(state, TakeLoss() if holds else TakeRetreat())
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.routes.roadblock import up_to
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
@@ -72,7 +72,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
         if self.card not in state.zones["german-hand"]:
             return None
         what = f"fuel of {self.card}, {fuel_number(state.day)} or less is OutOfFuel"
-        return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+        return d10(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
         state.emit("fuel", "{card} was spent before its fuel was checked.", "ARD-H-27", card=self.card)
@@ -83,7 +83,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if int(outcome) > fuel_number(state.day):
+        if not succeeds(outcome, fuel_number(state.day)):
             state.emit("fuel", "{card} has fuel: rolled {roll}.", "ARD-SEQ-11", "ARD-H-27",
                        card=self.card, roll=outcome)  # fmt: skip
             return

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.board.walk import Terms, walk
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, traffic_hexes
 from broadfront.titles.ardennes.rules.actions import (
@@ -24,7 +25,7 @@ from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOC
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
-from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -305,7 +306,7 @@ class Demolition(Step[ArdennesState], frozen=True):
         return ("ARD-SEQ-14", "ARD-H-26", "ARD-C2-20") if self.retreat else ("ARD-SEQ-14", "ARD-H-26")
 
     def ask(self, state: ArdennesState) -> Chance:
-        return die(f"demolition of {self.bridge}, {self.number} or less", 1, 10, side="allied", rules=self.rules())
+        return d10(f"demolition of {self.bridge}, {self.number} or less", side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(self.number)
@@ -313,7 +314,7 @@ class Demolition(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         bridges.rolled(state, self.bridge)
         state.pop()
-        if int(outcome) > self.number:
+        if not succeeds(outcome, self.number):
             state.emit("bridge", "The bridge {bridge} stands: rolled {roll}, needed {number} or less.", *self.rules(),
                        bridge=self.bridge, roll=outcome, number=self.number)  # fmt: skip
             return
@@ -356,7 +357,7 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance:
         what = f"Roadblock in {self.hex}, {self.number} or less"
-        return die(what, 1, 10, side="allied", rules=self.rules())
+        return d10(what, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(self.number)

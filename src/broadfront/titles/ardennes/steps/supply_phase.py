@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.lines.supply import supply_check, surrender_number, surrendering
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -150,7 +151,7 @@ class Surrender(Step[ArdennesState], frozen=True):
         number, rule = surrender_number(state, self.unit)
         unit = state.units[self.unit]
         what = f"Surrender of {unit.id}, {number} or less loses a step"
-        return die(what, 1, 10, side=unit.side, rules=(rule, "ARD-H-23"))
+        return d10(what, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(surrender_number(state, self.unit)[0])
@@ -159,7 +160,7 @@ class Surrender(Step[ArdennesState], frozen=True):
         number, rule = surrender_number(state, self.unit)
         unit, state_word = state.units[self.unit], "holds out"
         state.pop()
-        if int(outcome) <= number:
+        if succeeds(outcome, number):
             state.set_steps(self.unit, state.steps[self.unit] - 1)
             state_word = "loses a step" if state.steps[self.unit] else "surrenders"
         state.emit("surrender", "{unit} {fate}: rolled {roll}, {number} or less loses a step.", rule, "ARD-H-23",

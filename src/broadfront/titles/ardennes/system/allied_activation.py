@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.dice import d10
 from broadfront.titles.ardennes.data.records import ALLIED, day_of
 from broadfront.titles.ardennes.data.title import calendar_box
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
@@ -130,7 +131,7 @@ class Wander(Step[ArdennesState], frozen=True):
         if not self._rolls(state):
             return None
         what = f"{state.units[self.units[0]].id} behind enemy lines"
-        return die(what, 1, 10, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
+        return d10(what, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         beyond = [face - 1 for face in CALENDAR if return_day(state, face) == 0]

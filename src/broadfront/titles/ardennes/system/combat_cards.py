@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
@@ -229,16 +230,14 @@ class BugOutCheck(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         if self._early(state) and self._long_odds(state):
-            return die("HoldCheck for Bug Out", 1, 10, side="allied", rules=("ARD-T0-03",))
+            return d10("HoldCheck for Bug Out", side="allied", rules=("ARD-T0-03",))
         return None
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        target = self._target(state)
-        groups = ([i for i, r in enumerate(chance.outcomes) if (int(r) <= target) == held] for held in (True, False))
-        return [group for group in groups if group]
+        return up_to(self._target(state))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        failed = int(outcome) > self._target(state)
+        failed = not succeeds(outcome, self._target(state))
         state.emit("tactic", "Bug Out: HoldCheck {roll} against {target}.", "ARD-T0-03", "ARD-H-43",
                    roll=outcome, target=self._target(state))  # fmt: skip
         self._settle(state, failed)

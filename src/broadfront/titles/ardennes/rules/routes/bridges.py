@@ -10,7 +10,7 @@ from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.demolition import demolition_lines
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
@@ -74,15 +74,9 @@ def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
     """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
-    base = max((number for day, number in NUMBERS if state.day >= day), default=0)
-    if not base:
-        return 0, ()
-    lines = [LedgerLine(base, f"{state.day} December", "ARD-H-26")]
-    if crossing.meuse:
-        lines.append(LedgerLine(MEUSE, "a Meuse bridge", "ARD-H-26"))
-    if state.zoc.holds(ALLIED, far):
-        lines.append(LedgerLine(DEFENDED, f"an Allied unit in {state.name(far)}", "ARD-H-26"))
-    return sum(int(line.amount) for line in lines), tuple(lines)
+    defended = state.name(far) if state.zoc.holds(ALLIED, far) else ""
+    lines = demolition_lines(state.day, meuse=crossing.meuse, defended=defended)
+    return sum(int(line.amount) for line in lines), lines
 
 
 NO_BRIDGE_THERE = Bar("ARD-H-06", "There is no bridge at {bridge}.")

@@ -12,6 +12,7 @@ from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
+from broadfront.titles.ardennes.data.dice import succeeds
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -185,7 +186,7 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
     """Apply the roll of a check; the hex is not checked again in this activation."""
     state.checked.add(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
-    if roll > check.number:
+    if not succeeds(roll, check.number):
         state.emit("roadblock", "No Roadblock in {hex}: rolled {roll}, needed {number} or less.",
                    *rules, hex=check.hex, roll=roll, number=check.number)  # fmt: skip
         return False
@@ -250,9 +251,3 @@ def replacement_number(state: ArdennesState, hex: int) -> Ruling:
     if not supplied and not worth:
         return refused("ARD-R0-19", f"{id} is neither in Allied Supply nor a VP hex.", facts={"hex": id, "hv": hv})
     return allowed("ARD-R0-19", text=f"Replaced on a roll of {hv} or less.", hex=id, number=hv)
-
-
-def up_to(number: int) -> list[list[int]]:
-    """The outcomes of a d10 in two classes: up to a number, and above."""
-    low = max(0, min(number, 10))
-    return [group for group in (list(range(low)), list(range(low, 10))) if group]
