@@ -83,7 +83,7 @@ class WitnessLoader(SourceFileLoader):
     def get_data(self, path: str) -> bytes:
         return super().get_data(self.kept if path.endswith(".pyc") else path)
 
-    def set_data(self, path: str, data: bytes, *, _mode: int = 0o666) -> None:
+    def set_data(self, path: str, data: bytes, *, _mode: int = 0o666) -> None:  # type: ignore[override]
         super().set_data(self.kept, data, _mode=_mode)
 
     def exec_module(self, module: ModuleType) -> None:

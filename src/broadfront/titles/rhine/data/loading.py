@@ -19,7 +19,7 @@ NATIONS = ("US", "CW")
 GROUNDS = ("Dry", "Mud", "Snow")
 
 MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
-"""The six modes of a ground unit (OCS-MODE-01)."""
+"""The six modes of a ground unit."""
 
 VOLUNTARY = ("Combat", "Move", "Reserve", "Strat")
 """The modes a side may choose; Exploitation and DG come of combat."""

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import ceil
 from typing import Annotated
 
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.sector_units import re_after
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import eat_tokens
+from broadfront.titles.rhine.data.tokens import eat_tokens, in_sp
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
 SizeInRE = Annotated[Fraction, Exact(0)]
 RE_OF_SIZE = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
 LEG_LIMIT = 6
-"""Leg MP on the Move side up to which a unit counts half for rail (OCS-RAIL-01)."""
+"""Leg MP on the Move side up to which a unit counts half for rail."""
 STACKED_AIRCRAFT = 4
-"""Active aircraft at a base beside its Level (OCS-AIR-04)."""
+"""Active aircraft at a base beside its Level."""
 
 
 @question
@@ -38,10 +39,11 @@ def re_size(
     if lost >= printed:
         raise Invalid(f"lost: a unit of {printed} cannot lose {lost} and stay.", parameter="lost", given=lost)
     ledger = (LedgerLine(printed, "printed", "OCS-STACK-02"), LedgerLine(-lost, "steps lost", "OCS-STACK-02"))
-    return Answer({"re": printed - lost}, ledger, ("OCS-STACK-02",))
+    return Answer({"re": re_after(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
 
 
 @question
+@decides("OCS-RAIL-01", "OCS-PORT-01", "OCS-MODE-02", "OCS-ZOC-04")
 def lift(
     title: Rhine,
     by: Annotated[str, Words("rail", "sea")],
@@ -73,6 +75,7 @@ def lift(
 
 
 @question
+@decides("OCS-REPL-01")
 def rebuild_place(
     title: Rhine,
     hq_distance: Annotated[int, Span(0, 99)],
@@ -97,6 +100,7 @@ def rebuild_place(
 
 
 @question
+@decides("OCS-BRKDWN-01", "OCS-BRKDWN-02")
 def breakdown(
     title: Rhine,
     action: Annotated[str, Words("detach", "absorb")],
@@ -127,6 +131,7 @@ def breakdown(
 
 
 @question
+@decides("OCS-AIR-03")
 def hip_shoot(
     title: Rhine,
     flight: FlightName,
@@ -147,6 +152,7 @@ def hip_shoot(
 
 
 @question
+@decides("OCS-AIR-04")
 def air_base(
     title: Rhine,
     level: Annotated[int, Span(0, 5)],
@@ -177,8 +183,7 @@ def attrition(
 def eat(title: Rhine, re: SizeInRE) -> Answer:
     """Tokens that feed units without trace: 1T for up to 2 RE."""
     tokens, line = eat_tokens(re)
-    assert tokens == ceil(re / 2)
-    return Answer({"tokens": tokens, "sp": Fraction(tokens, 4)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
+    return Answer({"tokens": tokens, "sp": in_sp(tokens)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
 
 
 @question

@@ -8,6 +8,7 @@ from math import ceil, floor
 
 import msgspec
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.charts import Charts
 
@@ -31,6 +32,13 @@ class Bonus(msgspec.Struct, frozen=True):
     rule: str
     needs_ma: bool = False
     """Given only to units that still have MA."""
+
+
+@decides("WAR-7.4.1b-03", "WAR-25.2.2a-02")
+def leader_bonus(charts: Charts, roll: int) -> tuple[int, str]:
+    """MP that a roll of an activated leader adds, and its rule."""
+    table = charts.leader_bonus
+    return int(table.at(roll, "MP")), table.rule_of(roll)
 
 
 class Circumstances(msgspec.Struct, frozen=True):

@@ -87,10 +87,10 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return None
         formation, given = state.formation(action.formation), points(action.points)
         army = state.army_of[formation.id]
-        if formation.side != self.side or not formation.mechanized:
-            return refused("WAR-17.2.0-01", f"{formation.id} is no mechanized formation of {self.side}.")
-        if not hq_in_supply(state, formation.id):
-            return refused("WAR-17.2.0-02", f"the HQ of {formation.id} is not in supply.")
+        own = formation.side == self.side and formation.mechanized
+        if bar := fuel_table.bar_to_fuel(own, hq_in_supply(state, formation.id)):
+            text = f"the HQ of {formation.id} is not in supply."
+            return refused(bar, text if own else f"{formation.id} is no mechanized formation of {self.side}.")
         if formation.id in state.fuel_status:
             return refused("WAR-17.2.0-09", f"{formation.id} has received its fuel points; they are spent.")
         if 2 * given > state.fp[army]:
@@ -129,7 +129,7 @@ class FuelRolls(Step[WachtState], frozen=True):
     side: str
 
     def next(self, state: WachtState) -> str | None:
-        short = (f for f in needs_fuel(state, self.side) if state.fuel_status.get(f, "Normal") != "Normal")
+        short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.fuel_status.get(f, "Normal")))
         return next((formation for formation in short if formation not in state.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:

@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.wacht.data.allowance import leader_bonus
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
 from broadfront.titles.wacht.rules.state import WachtState
 
@@ -113,21 +114,19 @@ class BonusRoll(Step[WachtState], frozen=True):
         return die(f"movement bonus of {self.leader}", 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
 
     def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
-        table = state.title.charts.leader_bonus
-        groups: dict[object, list[int]] = {}
+        groups: dict[int, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
-            groups.setdefault(table.at(int(roll), "MP"), []).append(i)
+            groups.setdefault(leader_bonus(state.title.charts, int(roll))[0], []).append(i)
         return list(groups.values())
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         state.pop()
-        table = state.title.charts.leader_bonus
-        mp = int(table.at(int(outcome), "MP"))
+        mp, rule = leader_bonus(state.title.charts, int(outcome))
         state.leader_bonus[self.leader] = mp
         state.emit(
             "leader",
             "{leader} rolls {roll}: his units and he have +{mp} MP.",
-            table.rule_of(int(outcome)),
+            rule,
             "WAR-25.2.2a-01",
             "WAR-25.2.2a-02",
             leader=self.leader,

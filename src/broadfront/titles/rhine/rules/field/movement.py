@@ -201,10 +201,9 @@ def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
     unit, rule = state.units[n], state.title.campaigns.broadfront
     if not state.sector.file.broadfront or not unit.fights or state.date < state.title.calendar.note(rule.rule).date:
         return None
-    barred = rule.barred.get(unit.nation, ())
-    if hex[0] not in barred:
+    if not rule.bars(unit.nation, hex[0]):
         return None
-    maps = " and ".join(barred)
+    maps = " and ".join(rule.barred[unit.nation])
     return refused(
         (rule.rule, "BTR-HOUSE-04"),
         f"{unit.id} may not end a phase in {hex}: {unit.nation} units keep off maps {maps}.",

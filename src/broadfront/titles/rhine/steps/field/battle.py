@@ -10,8 +10,8 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.combat_table import Result
-from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.combat_table import Result, columns_of
+from broadfront.titles.rhine.data.sector import STACK_LIMIT, too_many
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps, counted
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import open_battle
@@ -93,8 +93,7 @@ class Battle(Step[FieldState], frozen=True):
             state.emit("combat", "Result of {dice}: {cell}.", "OCS-COMBAT-16", dice=dice, cell=cell)
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
-            shift = dice if self.stage == "attacker" else -dice
-            column = table.shifted(self.line, self.column, shift)
+            column = table.shifted(self.line, self.column, columns_of(self.stage, dice))
             state.emit("combat", "The column moves to {column}.", "OCS-COMBAT-15", "OCS-COMBAT-07",
                        column=table.lines[self.line][column])  # fmt: skip
             state.become(msgspec.structs.replace(self, stage="result", column=column))
@@ -107,8 +106,7 @@ class Battle(Step[FieldState], frozen=True):
                 return table.surprise(self.kind, int(outcome), self.drm, 0)[0]
             if self.stage == "result":
                 return table.cell(self.column, int(outcome) + self.drm)
-            shift = int(outcome) if self.stage == "attacker" else -int(outcome)
-            return table.shifted(self.line, self.column, shift)
+            return table.shifted(self.line, self.column, columns_of(self.stage, int(outcome)))
 
         groups: dict[object, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
@@ -328,7 +326,7 @@ class Storm(Choice[FieldState], frozen=True):
 
     def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
-        return size <= STACK_LIMIT and all(can_step(state, n, self.target) for n in units)
+        return not too_many(size) and all(can_step(state, n, self.target) for n in units)
 
     def options(self, state: FieldState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)
