@@ -104,26 +104,27 @@ class Standing(PositionFacts):
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]
-        now = bool(stack) and self.exerts_with(side, hex, stack)
+        now = bool(stack) and self.zone_rule(side, hex, stack) != ""
         if now == exerts[hex]:
             return
         exerts[hex] = now
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
         self._zones_known = None
 
-    @decides("ARD-TEC-26", "ARD-TEC-27", "ARD-S0-06", "ARD-S0-07", "ARD-S1-12")
-    def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
-        """Whether these units together would exert a zone of control from the hex."""
+    @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
+    def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
+        """The rule by which these units together would exert a zone of control from the hex; empty when by none."""
         able, sides, dispersed, supply = 0, self.title.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
                 continue
             if self.steps[number] > self.units[number].bracketed_at:
-                return True
+                return "ARD-TEC-27"
             able += 1
-        return able >= 2 or (
-            able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
-        )
+        if able >= 2:
+            return "ARD-TEC-26"
+        shelter = able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
+        return "ARD-S0-06" if shelter else ""
 
     def _mark_town(self, hex: int) -> None:
         german = self.ground.map.ids[hex] in self.german_held

@@ -18,7 +18,7 @@ ATTACK_STEPS = 4
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
-    lines = [LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05") for vp in _scored(state)]
+    lines = [LedgerLine(vp.value, f"{vp.name} ({vp.hex})", "ARD-H-05") for vp in scored(state)]
     if state.exit_vp:
         lines.append(LedgerLine(state.exit_vp, "units that left the map", "ARD-H-45"))
     return tuple(lines)
@@ -26,11 +26,11 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 def victory_points(state: ArdennesState) -> int:
     """The German's victory points now."""
-    return sum([vp.value for vp in _scored(state)]) + state.exit_vp
+    return sum([vp.value for vp in scored(state)]) + state.exit_vp
 
 
 @decides("ARD-H-05")
-def _scored(state: ArdennesState) -> list[VictoryHex]:
+def scored(state: ArdennesState) -> list[VictoryHex]:
     """The victory hexes the German holds and supplies or stands in."""
     net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
     taken = [vp for vp in state.victory_hexes if vp.hex in held]

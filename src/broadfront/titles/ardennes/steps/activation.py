@@ -39,7 +39,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import (
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_ip, ip_refusal
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, okw_attachment
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit, reserve_is_closed
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
     german_deploy_refusal,
@@ -428,14 +428,10 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         ruling = replacement_number(state, self.hex)
-        if not ruling.legal or state.at[self.hex] or self._barred(state):
+        if not ruling.legal or state.at[self.hex] or reserve_is_closed(state):
             return None
         what = f"a unit in place of the Roadblock in {state.name(self.hex)}, {state.ground.hv[self.hex]} or less"
         return d10(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
-
-    def _barred(self, state: ArdennesState) -> bool:
-        """On 16 December one Allied unit in all leaves the Reserve of the solitaire game."""
-        return state.variant == "gs" and state.day == 16 and state.memory.get("allied deployed", 0) > 0
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(state.ground.hv[self.hex])
@@ -444,7 +440,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         ruling = replacement_number(state, self.hex)
         if not ruling.legal:
             state.emit("roadblock", "{why}", *ruling.rules, why=ruling.text)
-        elif self._barred(state):
+        elif reserve_is_closed(state):
             state.emit("roadblock", "No further unit is deployed today.", "ARD-D16-20")
         state.pop()
 

@@ -25,7 +25,7 @@ from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOC
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
-from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck
+from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -252,10 +252,11 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
                     and (net is None or net.reached[far])
                 ):
                     return True
+    positions = roadblock.checked_today(state)
     for there in ground.positions_beside[hex]:
         if (
             (there == emptied or not at[there])
-            and (state.day < VP_ONLY_FROM or there in state.vp_hexes)
+            and there in positions
             and state.name(there) not in state.checked
             and (net is None or net.reached[there])
         ):

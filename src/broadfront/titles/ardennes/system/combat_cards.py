@@ -10,10 +10,11 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
-from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.deployment import reserve_is_closed
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
@@ -159,7 +160,7 @@ class DefenceCard(DrawnCard, frozen=True):
         members = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
         members = [n for n in members if _belongs(state, n, formations)]
         waiting = [n for n in state.in_box("Allied Reserve") if n in members]
-        if waiting and self._barred(state):
+        if waiting and reserve_is_closed(state):
             state.emit("tactic", "No further unit comes from the Reserve today.", "ARD-D16-20")
             waiting = []
         for n in waiting:
@@ -181,11 +182,6 @@ class DefenceCard(DrawnCard, frozen=True):
             and all(in_communication(state, n) for n in fight.defenders)
             and not in_danger(state, fight.target)
         )
-
-    @decides("ARD-D16-20")
-    def _barred(self, state: ArdennesState) -> bool:
-        """On 16 December one unit in all leaves the Reserve."""
-        return state.day == FIRST_DAY and state.memory.get(DEPLOYED_TODAY, 0) > 0
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.deployment import (
     GERMAN_WITHIN,
-    ZOC_FROM_HV,
+    METHOD_B_FROM,
     by_tie_break,
     check_method_a,
     check_method_b,
     deploy_allied,
+    in_own_zone,
     joins_division,
     nearest_german,
+    reserve_is_closed,
 )
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
@@ -32,8 +33,6 @@ __all__ = ["MOST", "Placement", "best_hex", "deploy", "next_placement", "no_more
 
 MOST = 3
 """Units one command deploys."""
-LATER_METHODS = 18
-"""From this day OutOfContact units are taken, and method B is tried."""
 TOLD = 6
 """Hexes of each kind a trace lists."""
 
@@ -55,7 +54,7 @@ def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...
 
 def no_more_today(state: ArdennesState) -> Ruling | None:
     """Why no unit may leave the Reserve box any more today; None when one may."""
-    if state.day == 16 and state.memory.get("allied deployed", 0):
+    if reserve_is_closed(state):
         return refused("ARD-D16-20", "On 16 December one Allied unit leaves the Reserve box, and one has.")
     return None
 
@@ -76,7 +75,7 @@ def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement 
         found = _by(state, number, "A", ("ARD-D0-03",), lost)
         if found is not None:
             return found
-    if state.day < LATER_METHODS:
+    if state.day < METHOD_B_FROM:
         return None
     for number in _out_of_contact(state, members):
         found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), lost)
@@ -91,7 +90,7 @@ def best_hex(state: ArdennesState, number: int) -> Placement | None:
     if state.units[number].corps == "XXX" and not has_arrived(state):
         return None
     found = _by(state, number, "A", ("ARD-D0-03",), [])
-    return found or (_by(state, number, "B", ("ARD-D0-09",), []) if state.day >= LATER_METHODS else None)
+    return found or (_by(state, number, "B", ("ARD-D0-09",), []) if state.day >= METHOD_B_FROM else None)
 
 
 def _out_of_contact(state: ArdennesState, members: Collection[int]) -> Iterator[int]:
@@ -110,7 +109,7 @@ def _by(
     check = check_method_a if method == "A" else check_method_b
     refusals: list[Candidate] = []
     for position, hex in enumerate(hexes):
-        if method == "A" and _in_own_zone(state, hex):
+        if method == "A" and _needless(state, hex):
             refusals.append(Candidate(f"{unit} in {state.name(hex)}", "in an Allied ZOC", "ARD-D0-08"))
             continue
         ruling = check(state, number, hex)
@@ -129,12 +128,9 @@ def _by(
     return None
 
 
-@decides("ARD-D0-08")
-def _in_own_zone(state: ArdennesState, hex: int) -> bool:
+def _needless(state: ArdennesState, hex: int) -> bool:
     """Whether method A forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
-    if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
-        return False
-    return state.known(
+    return in_own_zone(state, hex) and state.known(
         "all in communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
     )[0]
 

@@ -10,7 +10,6 @@ from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstack
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
-from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allies import HitTaken
 from broadfront.titles.ardennes.steps.hits import LosingSteps
@@ -74,15 +73,9 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     if not state.exerts[ALLIED][hex]:
         return False
     number, _ = loser(state, LosingSteps(fight, 1, group, defender=True))
-    able = 0
-    for n in state.at[hex]:
-        steps = state.steps[n] - (n == number)
-        if not steps or state.dispersed[n] or state.supply[n] == ISOLATED:
-            continue
-        if steps > state.units[n].bracketed_at:
-            return False
-        able += 1
-    return not (able >= 2 or (able == 1 and hex in state.ground.town))
+    imagined = state.copy()
+    imagined.set_steps(number, state.steps[number] - 1)
+    return not imagined.exerts[ALLIED][hex]
 
 
 def loser(state: ArdennesState, step: LosingSteps) -> tuple[int, tuple[str, ...]]:

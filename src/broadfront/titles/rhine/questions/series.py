@@ -171,7 +171,7 @@ def attrition(
 ) -> Answer:
     """Steps lost to attrition: `rating` is the best Action Rating Out of Supply in the hex, `steps` how many there."""
     chart = title.attrition
-    extra = chart.large["modifier"] if steps >= chart.large["steps"] else 0
+    extra = chart.modifier(steps)
     ledger = [LedgerLine(dice, "two dice", chart.rule)]
     if extra:
         ledger.append(LedgerLine(extra, f"{chart.large['steps']} steps or more", chart.rule))
@@ -189,14 +189,12 @@ def eat(title: Rhine, re: SizeInRE) -> Answer:
 @question
 def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     """Whether a pontoon roll may be made, and whether the bridge is placed."""
-    house = title.bridges.pontoon
-    barred = house["barred"]
-    assert isinstance(barred, tuple)
+    house = title.bridges
     effect = title.effects.ground[ground]["pontoon_rolls"]
-    allowed = ground not in barred and bool(effect.value)
-    placed = allowed and die >= int(str(house["placed"]))
+    allowed = not house.pontoon_barred(ground) and bool(effect.value)
+    placed = allowed and house.pontoon_placed(die)
     ledger = (
         LedgerLine("yes" if allowed else "no", f"a roll in {ground}", effect.rule),
-        LedgerLine(die, f"{house['placed']} or more places the bridge", "BTR-HOUSE-14"),
+        LedgerLine(die, f"{house.pontoon['placed']} or more places the bridge", "BTR-HOUSE-14"),
     )
     return Answer({"allowed": allowed, "placed": placed}, ledger, ("BTR-HOUSE-14", "BTR-EFFECT-07"))

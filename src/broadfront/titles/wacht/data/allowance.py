@@ -41,6 +41,13 @@ def leader_bonus(charts: Charts, roll: int) -> tuple[int, str]:
     return int(table.at(roll, "MP")), table.rule_of(roll)
 
 
+@decides("WAR-25.2.4b-01")
+def manteuffel_bonus(charts: Charts, part: str) -> tuple[int, str]:
+    """MP that Manteuffel adds in a part of the day, and the rule."""
+    chart = charts.leaders.section("manteuffel")
+    return (chart["mp"] if part in chart["game_turns"] else 0), chart["rule"]
+
+
 class Circumstances(msgspec.Struct, frozen=True):
     """Everything that changes a unit's MA."""
 

@@ -10,7 +10,15 @@ from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.titles.wacht.data import fuel_table
-from broadfront.titles.wacht.data.allowance import FRACTIONS, Bonus, Circumstances, FuelLimit, allowance, leader_bonus
+from broadfront.titles.wacht.data.allowance import (
+    FRACTIONS,
+    Bonus,
+    Circumstances,
+    FuelLimit,
+    allowance,
+    leader_bonus,
+    manteuffel_bonus,
+)
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
@@ -169,10 +177,10 @@ def _bonuses(
         bonuses.append(Bonus(mp, f"activated leader, roll {leader_roll}", rule))
         rules += ["WAR-7.4.1b-03", "WAR-25.2.2a-02"]
     if manteuffel_division:
-        chart = charts.leaders.section("manteuffel")
-        if turn.part in chart["game_turns"]:
-            bonuses.append(Bonus(chart["mp"], "Manteuffel", chart["rule"]))
-        rules += ["WAR-7.4.1b-03", chart["rule"]]
+        mp, rule = manteuffel_bonus(charts, turn.part)
+        if mp:
+            bonuses.append(Bonus(mp, "Manteuffel", rule))
+        rules += ["WAR-7.4.1b-03", rule]
     if mr_roll is not None and (fuel is None or charts.house.flag("H-22", "without_fuel")):
         conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
         text, ledger = fuel_table.result(charts, "MR-Bonus", mr_roll, conditions)
@@ -242,11 +250,12 @@ def manteuffel(
     other_leader_shift: bool = False,
 ) -> Answer:
     """What Manteuffel gives: MP to one mechanized division of the Korps, and a column shift in one combat a day."""
-    move, combat = title.charts.leaders.section("manteuffel"), title.charts.leaders.section("manteuffel_combat")
-    mp = move["mp"] if with_korps_hq_in_am and turn.part in move["game_turns"] else 0
+    combat = title.charts.leaders.section("manteuffel_combat")
+    mp, rule = manteuffel_bonus(title.charts, turn.part)
+    mp = mp if with_korps_hq_in_am else 0
     free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)
     ledger = (
-        LedgerLine(mp, f"{turn}: MP for one mechanized division", move["rule"]),
+        LedgerLine(mp, f"{turn}: MP for one mechanized division", rule),
         LedgerLine(int(free), "column shift in a combat", combat["rule"]),
     )
     return Answer({"bonus": mp, "combat_shift": int(free)}, ledger)

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     retreat_hexes,
 )
 from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
-from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, have_room
+from broadfront.titles.ardennes.rules.routes.stacking import have_room, limit_broken
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 Group = tuple[int, ...]
@@ -54,7 +54,7 @@ def overstacked(state: ArdennesState, fight: Fight) -> bool:
     if not fight.retreated:
         return False
     hexes = {hex for n in movable(state, fight) if (hex := state.hex(n)) is not None}
-    return any(len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS for hex in hexes)
+    return any(limit_broken(len(state.at[hex]), state.stack_steps(hex)) for hex in hexes)
 
 
 @decides("ARD-C2-03", "ARD-C2-12")

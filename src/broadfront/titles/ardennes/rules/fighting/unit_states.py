@@ -46,18 +46,14 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Does a stack exert a zone of control, and by which rule it does or does not."""
     stack, id = state.units_at(hex, side), state.name(hex)
     facts: dict[str, object] = {"hex": id, "units": [state.units[n].id for n in stack]}
-    able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
-    if state.exerts[side][hex]:
-        if any(not state.bracketed(n) for n in able):
-            return Ruling(True, f"{id} exerts ZOC into all six hexes around.", ("ARD-TEC-27",), facts)
-        if len(able) >= 2:
-            return Ruling(
-                True,
-                f"{id}: bracketed units stacked together exert ZOC.",
-                ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"),
-                facts,
-            )
-        return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", ("ARD-S0-06",), facts)
+    rule = state.zone_rule(side, hex, stack)
+    if rule == "ARD-TEC-27":
+        return Ruling(True, f"{id} exerts ZOC into all six hexes around.", (rule,), facts)
+    if rule == "ARD-TEC-26":
+        together = f"{id}: bracketed units stacked together exert ZOC."
+        return Ruling(True, together, (rule, "ARD-S0-06", "ARD-H-12"), facts)
+    if rule:
+        return Ruling(True, f"{id}: a bracketed unit exerts ZOC from there.", (rule,), facts)
     rules: dict[str, str] = {}
     for n in stack:
         if state.supply[n] == ISOLATED:

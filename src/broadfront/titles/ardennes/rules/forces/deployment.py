@@ -8,7 +8,7 @@ from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.rules.lines.communication import (
     communication,
@@ -189,13 +189,15 @@ def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None
     """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
     if not proximate(state, hex, GERMAN):
         return NOT_PROXIMATE
-    if (
-        state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
-        and state.ground.hv[hex] < ZOC_FROM_HV
-        and not _restores_communication(state, number, hex)
-    ):
+    if in_own_zone(state, hex) and not _restores_communication(state, number, hex):
         return IN_ALLIED_ZOC
     return None
+
+
+@decides("ARD-D0-08")
+def in_own_zone(state: ArdennesState, hex: int) -> bool:
+    """Whether method A needs a reason to place a unit in a hex: it is in an Allied ZOC, and its HV is below 5."""
+    return bool(state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -363,6 +365,12 @@ def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None
     if not ruling.legal and state.day >= METHOD_B_FROM:
         ruling = check_method_b(state, number, hex)
     return None if ruling.legal else ruling
+
+
+@decides("ARD-D16-20")
+def reserve_is_closed(state: ArdennesState) -> bool:
+    """Whether no further Allied unit leaves the Reserve today: one in all on 16 December of the solitaire game."""
+    return state.variant == "gs" and state.day == FIRST_DAY and state.memory.get("allied deployed", 0) > 0
 
 
 def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:

@@ -61,15 +61,18 @@ def _joined(state: ArdennesState) -> dict[int, list[int]]:
         for i, j in np.argwhere(close).tolist():
             if i != j:
                 joined[stacks[i]].append(stacks[j])
-    rows = ground.map.grid.rows
     for hex in stacks:
-        if ground.row[hex] - 1 <= JOINED:
-            joined[hex].append(NORTH)
-            joined[NORTH].append(hex)
-        if rows - ground.row[hex] <= JOINED:
-            joined[hex].append(SOUTH)
-            joined[SOUTH].append(hex)
+        for edge in edges_near(state, hex):
+            joined[hex].append(edge)
+            joined[edge].append(hex)
     return joined
+
+
+@decides("ARD-H-14")
+def edges_near(state: ArdennesState, hex: int) -> list[int]:
+    """The edges to which a stack in a hex is joined."""
+    row, rows = state.ground.row[hex], state.ground.map.grid.rows
+    return [edge for edge, away in ((NORTH, row - 1), (SOUTH, rows - row)) if away <= JOINED]
 
 
 def covered(state: ArdennesState) -> frozenset[int]:
@@ -154,7 +157,7 @@ def gap_by_leaving(state: ArdennesState, number: int) -> str:
     hex = state.hex(number)
     assert hex is not None
     left = [n for n in state.units_at(hex, ALLIED) if n != number]
-    if state.exerts_with(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
+    if state.zone_rule(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
         return "" if left else _bare(state, number)
     now = line(state)
     return "it parts the Line" if hex in now.cut else _bare(state, number)

@@ -141,7 +141,7 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
         spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
-    zone = None if joined_by is None else state.exerts_with(side, hex, (*state.at[hex], joined_by))
+    zone = None if joined_by is None else bool(state.zone_rule(side, hex, (*state.at[hex], joined_by)))
 
     def find() -> tuple[int | None]:
         flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
@@ -200,7 +200,7 @@ def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the hex still exerts a zone of control without the unit."""
     side = state.side_of(number)
     others = [n for n in state.units_at(hex, side) if n != number]
-    return state.exerts_with(side, hex, others)
+    return bool(state.zone_rule(side, hex, others))
 
 
 def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:

@@ -229,7 +229,7 @@ def check_move(
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
         return _refuse(state, number, path, overfull.rules, overfull.text)
-    lifted = state.day == 16 and unit.side_number == ALLIED and unit.infantry and reinforcing and len(path) > 1
+    lifted = reinforcing and len(path) > 1 and one_hex_rule(state, number) == "ARD-D16-12"
     rules = (("ARD-D16-13",) if state.variant == "gs" else ("ARD-D16-14",)) if lifted else ()
     return allowed(
         *rules,

@@ -84,9 +84,15 @@ def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ())
         return GERMAN_TOWN
     if _germans_beside(state, hex, movers):
         return GERMAN_BESIDE
-    if state.day >= VP_ONLY_FROM and hex not in state.vp_hexes:
+    if hex not in checked_today(state):
         return NO_VP_HEX
     return CHECKED_BEFORE if id in state.checked else None
+
+
+@decides("ARD-R0-15", "ARD-SEQ-16")
+def checked_today(state: ArdennesState) -> frozenset[int]:
+    """The Positions that may be checked on this day."""
+    return state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
 
 
 def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
@@ -139,7 +145,7 @@ def check_hexes(state: ArdennesState) -> Watch:
     """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
     aside, the first is no less than the second, and the third is 1."""
     index = state.ground.map.index
-    among = state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
+    among = checked_today(state)
     which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
     for id in (*state.roadblocks, *state.checked):
         which[index[id]] = NEVER
@@ -244,10 +250,14 @@ def remove_out_of_communication(state: ArdennesState) -> list[str]:
     return [id for id, _ in gone]
 
 
+def worth_a_unit(state: ArdennesState, hex: int) -> bool:
+    """Whether a unit may take the place of a Roadblock in a hex at all: it is in Allied Supply, or a VP hex."""
+    return hex in supply(state, ALLIED) or hex in state.vp_hexes
+
+
 def replacement_number(state: ArdennesState, hex: int) -> Ruling:
     """May a removed Roadblock be replaced by a unit: the highest roll that does it is its HV."""
     id, hv = state.name(hex), state.ground.hv[hex]
-    supplied, worth = hex in supply(state, ALLIED), hex in state.vp_hexes
-    if not supplied and not worth:
+    if not worth_a_unit(state, hex):
         return refused("ARD-R0-19", f"{id} is neither in Allied Supply nor a VP hex.", facts={"hex": id, "hv": hv})
     return allowed("ARD-R0-19", text=f"Replaced on a roll of {hv} or less.", hex=id, number=hv)

@@ -18,6 +18,13 @@ __all__ = ["MOST_STEPS", "MOST_UNITS", "fits", "has_room", "have_room", "room_ar
 MOST_UNITS, MOST_STEPS = 3, 6
 
 
+def limit_broken(units: int, steps: int) -> str:
+    """The rule that so many units of so many steps in a hex break; empty when they break none."""
+    if units > MOST_UNITS:
+        return "ARD-TEC-24"
+    return "ARD-TEC-25" if steps > MOST_STEPS else ""
+
+
 def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
     """How many steps one more unit may have in a hex with these units; none when there may be no more."""
     if len(stack) >= MOST_UNITS:
@@ -43,11 +50,8 @@ def room_array(state: ArdennesState) -> UInt8s:
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
     """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
-    stack = state.at[hex]
-    return (
-        len(stack) + len(numbers) + units <= MOST_UNITS
-        and sum(state.steps[n] for n in (*stack, *numbers)) + steps <= MOST_STEPS
-    )
+    together = (*state.at[hex], *numbers)
+    return not limit_broken(len(together) + units, sum(state.steps[n] for n in together) + steps)
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -59,9 +63,10 @@ def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | Non
     """Why these units cannot all end in a hex; None when they can."""
     group = tuple(numbers)
     stack = {*state.units_at(hex, state.side_of(group[0])), *group}
-    if len(stack) > MOST_UNITS:
-        return refused("ARD-TEC-24", f"{state.name(hex)} would hold {len(stack)} units, at most {MOST_UNITS}")
     steps = sum(state.steps[n] for n in stack)
-    if steps > MOST_STEPS:
-        return refused("ARD-TEC-25", f"{state.name(hex)} would hold {steps} steps, at most {MOST_STEPS}")
-    return None
+    rule = limit_broken(len(stack), steps)
+    if not rule:
+        return None
+    units = f"{len(stack)} units, at most {MOST_UNITS}"
+    held = units if rule == "ARD-TEC-24" else f"{steps} steps, at most {MOST_STEPS}"
+    return refused(rule, f"{state.name(hex)} would hold {held}")

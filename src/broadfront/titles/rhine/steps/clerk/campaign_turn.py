@@ -10,7 +10,7 @@ from broadfront.core.steps import Choice, Decision, InOrder, Step
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
 
 __all__ = ["EndTurn", "Flight", "Ground", "Order", "OrderChoice", "Turns"]
 
@@ -92,11 +92,11 @@ class Order(Step[ClerkState], frozen=True):
             state.become(Order(int(outcome)))
             return
         german = int(outcome)
-        if german == self.allied:
+        winner = higher_roller(self.allied, german)
+        if not winner:
             state.emit("order", "Both rolled {dice}: again.", "OCS-SEQ-01", dice=german)
             state.become(Order())
             return
-        winner = "allied" if self.allied > german else "german"
         state.emit("order", "{allied} to {german}: {side} chooses.", "OCS-SEQ-01",
                    allied=self.allied, german=german, side=winner)  # fmt: skip
         state.become(OrderChoice(winner))

@@ -43,15 +43,14 @@ class RhineBridge(Step[FieldState], frozen=True):
         return die(f"demolition of the bridge {self.key}", 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
-        stands = int(outcome) >= int(state.title.bridges.demolition["stands"])
+        stands = state.title.bridges.stands(int(outcome))
         state.bridges[self.key] = "allied" if stands else "blown"
         said = "stands" if stands else "is blown"
         state.emit("bridge", "The bridge {key} {said}.", "BTR-HOUSE-20", key=self.key, said=said)
         state.pop()
 
     def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
-        stands = int(state.title.bridges.demolition["stands"])
-        blown = [n for n, face in enumerate(chance.outcomes) if int(face) < stands]
+        blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.stands(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
 
@@ -83,7 +82,7 @@ def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling
         return refused("BTR-HOUSE-14", f"{action.unit} is no Pontoon Bde in Combat Mode.")
     if state.moved[n]:
         return refused("BTR-HOUSE-14", f"{action.unit} has moved or rolled this phase.")
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.title.bridges.pontoon_barred(state.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), f"no pontoon roll in {state.ground}.")
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
@@ -106,7 +105,7 @@ def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling
         return refused("BTR-HOUSE-02", f"no blown Rhine bridge lies between {action.unit} and {action.hex}.")
     if not state.held_by(there, side):
         return refused("BTR-HOUSE-02", f"Allied combat units must hold {action.hex} too.")
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.title.bridges.pontoon_barred(state.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), f"no pontoon roll in {state.ground}.")
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
     if available(state, side, at) < tokens:
@@ -124,7 +123,7 @@ class Pontoon(Step[FieldState], frozen=True):
         return die(f"pontoon bridge {self.key}", 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
-        placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])  # type: ignore[arg-type]
+        placed = state.title.bridges.pontoon_placed(int(outcome))
         if placed:
             state.bridges[self.key] = "repaired" if self.repair else "pontoon"
         what = "repaired bridge" if self.repair else "pontoon bridge"
