@@ -2,17 +2,16 @@
 
 import ast
 import importlib
-from collections.abc import Callable
+import re
 from pathlib import Path
 
 import pytest
 
-from broadfront.core.rules import DECIDERS
+from broadfront.core.rules import DECIDERS, MIRRORS
 from tests.rule_matrix import known_rules
 from tests.witness import RAN, with_witnesses
 from tools.deciders import PACKAGE, deciders, id_pattern, ids_by_row, ids_in, read_module
-
-Read = Callable[[str], object]
+from tools.trees import ROOT
 
 
 def test_every_rule_id_is_found_by_the_pattern() -> None:
@@ -116,3 +115,22 @@ def test_a_module_with_witnesses_behaves_as_before_and_keeps_its_lines() -> None
     with pytest.raises(ZeroDivisionError) as error:
         one(0)
     assert error.traceback[-1].lineno == 2
+
+
+def compared() -> set[str]:
+    """What tests are marked to compare."""
+    found: set[str] = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="mirrors"), args=args):
+                    found |= {str(ast.literal_eval(arg)) for arg in args}
+    return found
+
+
+def test_whatever_repeats_a_rule_for_speed_is_compared_with_the_plain_function() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        if "@mirrors(" in path.read_text() and path.name != "rules.py":
+            importlib.import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
+    assert len(MIRRORS) > 20
+    assert {re.split(r"\.(?=[^.]*$|[A-Z])", fast, maxsplit=1)[1] for fast in MIRRORS} == compared()

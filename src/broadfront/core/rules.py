@@ -11,12 +11,15 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 
-__all__ = ["DECIDERS", "Rule", "RuleBook", "cite", "decides", "witnessed_by"]
+__all__ = ["DECIDERS", "MIRRORS", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 DECIDERS: dict[str, tuple[str, ...]] = {}
 """By module and qualified name, the rules that functions say they decide."""
+
+MIRRORS: dict[str, str] = {}
+"""By name what repeats rules for speed, and the plain function that decides them."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +51,16 @@ def decides(*rules: str) -> Callable[[_Function], _Function]:
     def named(function: _Function) -> _Function:
         DECIDERS[f"{function.__module__}.{function.__qualname__}"] = rules
         return function
+
+    return named
+
+
+def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
+    """Says that something repeats for speed what a plain function decides: a test compares the two at random."""
+
+    def named(fast: _Function) -> _Function:
+        MIRRORS[f"{fast.__module__}.{fast.__qualname__}"] = f"{plain.__module__}.{plain.__qualname__}"
+        return fast
 
     return named
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
@@ -149,6 +149,7 @@ def roadblocks_to_replace(state: ArdennesState) -> list[int]:
     return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
 
 
+@mirrors(check_place)
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
     germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.at
@@ -162,6 +163,7 @@ def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
 
 
 @decides("ARD-E2-14")
+@mirrors(check_destroy)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
     if state.day not in BRIDGE_DAYS:
@@ -172,6 +174,7 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 
 
 @decides("ARD-E2-16")
+@mirrors(check_ip)
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
     supplied, met = supply(state, ALLIED).reached, near_enemy(state, GERMAN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
@@ -43,6 +43,7 @@ def _idle(state: ArdennesState, number: int, opening: int | None, now: int) -> b
     return not (opening and (last or opened(state, number)))
 
 
+@mirrors(commanded)
 def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.hexes, state.units, state.variant == "2p"

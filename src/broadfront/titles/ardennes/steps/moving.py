@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from broadfront.board.walk import Terms, walk
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
-from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
+from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, step, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
 from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import fits
@@ -151,6 +151,7 @@ class Moving(Step[ArdennesState], frozen=True):
         return False
 
 
+@mirrors(step)
 def go_along(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
     """Units go together through hexes that ask nothing of them and stop in the last."""
     here = state.hexes[units[0]]
@@ -222,6 +223,18 @@ class GoOn(Choice[ArdennesState], frozen=True):
 # Checks
 
 
+@decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
+def next_check(
+    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
+) -> Demolition | RoadblockRoll | None:
+    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
+    for demolition in bridges.demolition_checks(state, units[0]):
+        return Demolition(demolition.bridge, demolition.number, retreat)
+    for check in roadblock.checks(state, units):
+        return RoadblockRoll(check.hex, check.number, retreat)
+    return None
+
+
 def check_places(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
@@ -236,6 +249,7 @@ def check_places(
     return [place for place in found if calls_for_checks(state, path[place], emptied, net)]
 
 
+@mirrors(next_check)
 def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
     """Whether German units that come into a hex, and leave one empty, may call for a check there.
 
@@ -262,18 +276,6 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
         ):
             return True
     return False
-
-
-@decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
-def next_check(
-    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
-) -> Demolition | RoadblockRoll | None:
-    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
-    for demolition in bridges.demolition_checks(state, units[0]):
-        return Demolition(demolition.bridge, demolition.number, retreat)
-    for check in roadblock.checks(state, units):
-        return RoadblockRoll(check.hex, check.number, retreat)
-    return None
 
 
 class Checks(Step[ArdennesState], frozen=True):

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
@@ -68,6 +69,7 @@ def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
+@mirrors(check_bridging)
 def bridgeable(state: ArdennesState) -> list[Crossing]:
     """River hexsides the German engineers may bridge now."""
 

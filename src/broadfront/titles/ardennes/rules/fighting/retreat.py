@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
@@ -101,6 +101,7 @@ def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
 
 
+@mirrors(ways)
 def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
     """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
     start, steps = state.hexes[group[0]], sum([state.steps[n] for n in group])

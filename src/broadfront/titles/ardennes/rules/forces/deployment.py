@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
@@ -289,6 +289,7 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     return False
 
 
+@mirrors(check_method_b)
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
     """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -134,6 +134,7 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     return bar.ruling(facts=facts, unit=unit, hex=id, army=army_of(state, number), nearest=nearest)
 
 
+@mirrors(check_deployment)
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
     terms = terms_of(state, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
@@ -39,6 +39,7 @@ def communication(state: ArdennesState, side: int) -> TracedPaths:
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
+@mirrors(communication)
 def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths:
     """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
     net = communication(state, side)

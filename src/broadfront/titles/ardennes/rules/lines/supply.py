@@ -12,7 +12,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Cut, Heads, TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules.markers import (
@@ -177,6 +177,7 @@ def in_supply(state: ArdennesState, number: int) -> bool:
 
 
 @decides("ARD-H-02")
+@mirrors(in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
     if state.hex(number) == hex:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
@@ -106,6 +106,7 @@ def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     return _closing_spot(state, hex, side) is not None
 
 
+@mirrors(in_danger)
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
 

@@ -11,7 +11,7 @@ import numpy as np
 from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
 from broadfront.board.points import Charge, HexStep, all_mp, prohibited
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
@@ -86,15 +86,6 @@ class CostsNow(Costs):
         self._costs, self._rivers = costs, rivers
         self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
 
-    @cached_property
-    def array(self) -> UInt16s:
-        table, sides = self._costs.base.array.copy(), self._rivers.array
-        rivers_kernel()(
-            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
-        )
-        table.flags.writeable = False
-        return table
-
     def charge(self, i: int, direction: int) -> Charge:
         edge = (i, direction)
         bits = int(self._rivers.array[edge])
@@ -103,6 +94,16 @@ class CostsNow(Costs):
         if bits & (UNBRIDGED | BRIDGE_OF[0] | BRIDGE_OF[1]):
             return self._costs.charge(edge, not bits & UNBRIDGED)
         return self._costs.base.charge(i, direction)
+
+    @cached_property
+    @mirrors(charge)
+    def array(self) -> UInt16s:
+        table, sides = self._costs.base.array.copy(), self._rivers.array
+        rivers_kernel()(
+            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
+        )
+        table.flags.writeable = False
+        return table
 
 
 ENEMY_BRIDGE = prohibited("ARD-DEF-24")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.dice import succeeds
@@ -153,6 +153,7 @@ def check_hexes(state: ArdennesState) -> Watch:
     return np.frombuffer(which, dtype=np.uint8), _checked_from(state.ground, among), reached
 
 
+@mirrors(bar_to_roadblock)
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
     watch, start = check_hexes(state), empty_without(state, mover)

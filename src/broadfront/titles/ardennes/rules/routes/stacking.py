@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling, refused
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def limit_broken(units: int, steps: int) -> str:
     return "ARD-TEC-25" if steps > MOST_STEPS else ""
 
 
+@mirrors(limit_broken)
 def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
     """How many steps one more unit may have in a hex with these units; none when there may be no more."""
     if len(stack) >= MOST_UNITS:

@@ -11,7 +11,7 @@ from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
@@ -100,15 +100,6 @@ def _why_not_here(state: ArdennesState, number: int) -> str:
     return "" if in_supply(state, number) else "is not in Supply"
 
 
-def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
-    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
-    side, ground = state.side_of(number), state.ground
-    if side == ALLIED:
-        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
-    limit, watch = leading_west(state, number), check_hexes(state)
-    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
-
-
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] | None:
     """Why a hex is closed to the unit's Strategic Movement, with the rule; None when it is open."""
     ground, side, id = state.ground, state.side_of(number), state.name(hex)
@@ -131,6 +122,16 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[str, str] |
     if hex in ground.edge:
         return f"{id} is a map-edge hex", "ARD-DEF-27"
     return None
+
+
+@mirrors(why_closed)
+def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
+    side, ground = state.side_of(number), state.ground
+    if side == ALLIED:
+        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
+    limit, watch = leading_west(state, number), check_hexes(state)
+    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
 def terms(state: ArdennesState, number: int) -> Terms:
