@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage house pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -65,6 +65,9 @@ golden: .venv/test.stamp  ## find and write the committed games and playthroughs
 
 coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which rules are implemented and tested
 	@$(bin)/pytest -q -n 2 --write-coverage
+
+mutants: .venv/test.stamp  ## change the code that decides rules, one thing at a time, and see whether a test notices
+	@$(python) -m tools.mutants $(ARGS)
 
 house: .venv/test.stamp  ## draw the rooms of the package and their imports again (docs/pictures/house.svg)
 	@$(python) -m tools.house

@@ -9,7 +9,7 @@ from typing import NoReturn, Protocol
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["pytester", "tests.rule_coverage"]
+pytest_plugins = ["pytester", "tests.witness", "tests.rule_coverage"]
 
 # The same examples every time: a red run can be repeated. `make soak` looks further.
 settings.register_profile(

@@ -1,21 +1,30 @@
 """The pytest plugin behind `@pytest.mark.rule("PAT-MOVE-01")`.
 
-A marked test must make something happen that cites each of its rules: a Ruling, Event, ledger line or Answer created
-while its body runs. A full green run compares what it found with `docs/coverage.json`; `make coverage` writes it.
+While its body runs, code that decides each of its rules must run: a function that `@decides` it, or one that holds its
+id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a chart's row. A full
+green run compares what it found with `docs/coverage.json`; `make coverage` writes it.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
+from functools import cache
 
+import msgspec
 import pytest
 
 from broadfront.core.rules import witnessed_by
 from tests.rule_matrix import COMMITTED, difference, excuse_problems, excused, known_rules, matrix, rendered
+from tests.witness import RAN
+from tools.deciders import Deciders, deciders
+from tools.trees import BUILD
 
 RULES_OF_A_TEST = 4
+TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
+"""By test, its seconds and the deciding functions that ran in it, for `python -m tools.mutants`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-coverage", action="store_true", help="write docs/coverage.json (a full run only)")
+    parser.addoption("--write-functions", action="store_true", help=f"write build/{TESTS_OF_FUNCTIONS.name}")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,11 +60,51 @@ def mark_problem(ids: list[str]) -> str:
     return f"No rule book has {', '.join(map(repr, strange))}." if strange else ""
 
 
+class ByRule(msgspec.Struct, frozen=True):
+    """Where rules are decided, the other way round."""
+
+    decided: dict[str, set[str]]
+    cited: dict[str, set[str]]
+    in_rows: set[str]
+
+
+@cache
+def by_rule() -> ByRule:
+    return ByRule(*reversed_places(deciders()))
+
+
+def reversed_places(known: Deciders) -> tuple[dict[str, set[str]], dict[str, set[str]], set[str]]:
+    decided, cited = dict[str, set[str]](), dict[str, set[str]]()
+    for found, places in ((decided, known.decided), (cited, known.cited)):
+        for place, rules in places.items():
+            for rule in rules:
+                found.setdefault(rule, set()).add(place)
+    return decided, cited, {rule for rules in known.rows.values() for rule in rules}
+
+
+def unshown(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:
+    """What a test that claims these rules failed to make happen; empty when it shows them all."""
+    known = by_rule()
+    decided = {id for id in ids if not ran.isdisjoint(known.decided.get(id, ()))}
+    if silent := [id for id in ids if id not in decided | cited]:
+        return (
+            f"Marked with {', '.join(silent)}, but no function that decides it ran and nothing citing it was created "
+            "while the test ran: no Ruling, Event, ledger line or Answer."
+        )
+    for id in ids:
+        if id not in decided | known.in_rows and ran.isdisjoint(known.cited.get(id, ())):
+            places = ", ".join(sorted(known.decided.get(id, set()) | known.cited.get(id, set())))
+            return f"Marked with {id}, which was cited, but no code that decides it ran: {places or 'there is none'}."
+    return ""
+
+
 class RuleCoverage:
     """Watches one run. Tests may run in other processes: what they show travels with their reports."""
 
     def __init__(self, config: pytest.Config, *, write: bool) -> None:
         self.write = write
+        wanted = config.getoption("--write-functions")
+        self.functions: dict[str, tuple[float, list[str]]] | None = {} if wanted else None
         self.compare = is_full(config) and not hasattr(config, "workerinput")
         self.tested: dict[str, set[str]] = {}
         self.skipped: list[str] = []
@@ -72,24 +121,24 @@ class RuleCoverage:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:
         ids = marked_rules(item)
-        if not ids:
-            yield
-            return
         cited: set[str] = set()
-        witnessed_by(cited.add)
+        RAN.clear()
+        if ids:
+            witnessed_by(cited.add)
         try:
             yield
         finally:
             witnessed_by(None)
-        if missing := [id for id in ids if id not in cited]:
-            pytest.fail(
-                f"Marked with {', '.join(missing)}, but nothing citing it was created while the test ran: "
-                "no Ruling, Event, ledger line or Answer.",
-                pytrace=False,
-            )
+            if self.functions is not None:
+                item.user_properties.append(("functions", sorted(RAN)))
+        if problem := unshown(ids, cited, RAN):
+            pytest.fail(problem, pytrace=False)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        ids = [id for name, held in report.user_properties if name == "rules" and isinstance(held, list) for id in held]
+        held = {name: value for name, value in report.user_properties if isinstance(value, list)}
+        ids = held.get("rules", ())
+        if self.functions is not None and report.when == "call" and report.passed:
+            self.functions[report.nodeid] = (round(report.duration, 3), held["functions"])
         if report.skipped and ids:
             self.skipped.append(report.nodeid)
         elif report.when == "call" and report.passed:
@@ -97,6 +146,8 @@ class RuleCoverage:
                 self.tested.setdefault(id, set()).add(report.nodeid.partition("[")[0])
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        if self.functions and not hasattr(session.config, "workerinput"):
+            TESTS_OF_FUNCTIONS.write_bytes(msgspec.json.encode(self.functions))
         green = exitstatus == pytest.ExitCode.OK
         if not self.compare or not (green or (self.write and exitstatus == pytest.ExitCode.TESTS_FAILED)):
             return

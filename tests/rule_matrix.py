@@ -1,21 +1,18 @@
-"""The matrix of rules: which files cite each, which tests show it, which are excused."""
+"""The matrix of rules: which code decides each, which tests show it, which are excused."""
 
 import ast
-import csv
 import json
 import re
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
 
 import msgspec
 
 from broadfront.cli.coverage import Coverage, Covered, Excuse, totals_of
 from broadfront.titles import books, load_title
+from tools.deciders import PACKAGE, deciders, ids_in
+from tools.trees import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "broadfront"
 COMMITTED = ROOT / "docs" / "coverage.json"
 EXCUSED_SHARE = 50
 """At most one rule in so many of a title may be excused."""
@@ -30,63 +27,20 @@ def known_rules() -> dict[str, str]:
     return {id: title for title, book in books().items() for id in book}
 
 
-@cache
-def id_pattern() -> re.Pattern[str]:
-    """What looks like a rule id: a prefix of some rule book, parts, a number."""
-    prefixes = sorted({id.partition("-")[0] for id in known_rules()})
-    return re.compile(rf"(?:{'|'.join(prefixes)})-(?:[A-Za-z0-9.]+-)*[0-9]+")
-
-
-def ids_in_python(text: str) -> set[str]:
-    """String constants that are rule ids. Parts of f-strings are not: write ids out, so that they can be found."""
-    tree = ast.parse(text)
-    pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    return {
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant)
-        and id(node) not in pieces
-        and isinstance(node.value, str)
-        and id_pattern().fullmatch(node.value)
-    }
-
-
-def ids_in_data(path: Path) -> set[str]:
-    """Rule ids among the keys, values and cells of a data file."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".toml":
-        words = _strings(tomllib.loads(text))
-    else:
-        words = (word for row in csv.reader(text.splitlines()) for cell in row for word in re.split(r"[\s,;]+", cell))
-    return {word for word in words if id_pattern().fullmatch(word)}
-
-
-def _strings(data: object) -> Iterator[str]:
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, Mapping):
-        for key, value in data.items():
-            yield key
-            yield from _strings(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _strings(value)
-
-
 def ids_in_source() -> dict[str, set[str]]:
     """By file of the package: the rule ids that code, charts and house data cite."""
-    found = {path: ids_in_python(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-    for part in ("charts", "house"):
-        for path in sorted(PACKAGE.glob(f"titles/*/{part}/**/*")):
-            if path.suffix in (".toml", ".csv"):
-                found[path] = ids_in_data(path)
-    return {path.relative_to(PACKAGE).as_posix(): ids for path, ids in found.items() if ids}
+    found = {place.partition(":")[0]: set[str]() for place in deciders().rows}
+    for place, rules in deciders().rows.items():
+        found[place.partition(":")[0]] |= set(rules)
+    for path in sorted(PACKAGE.rglob("*.py")):
+        found[path.relative_to(PACKAGE).as_posix()] = set(ids_in(ast.parse(path.read_text(encoding="utf-8"))))
+    return found
 
 
 def ids_in_tests() -> dict[str, set[str]]:
     """By test file: the rule ids it cites."""
-    found = {path: ids_in_python(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "tests").rglob("*.py"))}
-    return {path.relative_to(ROOT).as_posix(): ids for path, ids in found.items() if ids}
+    paths = sorted((ROOT / "tests").rglob("*.py"))
+    return {p.relative_to(ROOT).as_posix(): set(ids_in(ast.parse(p.read_text(encoding="utf-8")))) for p in paths}
 
 
 # Excused rules
@@ -136,11 +90,7 @@ def excuse_problems(excuses: Mapping[str, Excuse], tested: Iterable[str], known:
 
 def matrix(tested: Mapping[str, Iterable[str]]) -> Coverage:
     """The matrix, from the tests found to show each rule."""
-    places: dict[str, list[str]] = {}
-    for place, ids in ids_in_source().items():
-        for id in ids:
-            places.setdefault(id, []).append(place)
-    excuses = excused()
+    places, excuses = deciders().places(), excused()
     rules = tuple(
         Covered(id, title, tuple(places.get(id, ())), tuple(sorted(tested.get(id, ()))), excuses.get(id))
         for id, title in known_rules().items()

@@ -109,7 +109,10 @@ def test_an_extra_brings_packages_that_some_code_imports() -> None:
         assert [name for name in declared[extra] if name.replace("-", "_").startswith(package)], package
 
 
-TARGETS = ("play", "test", "soak", "bench", "same", "golden", "coverage", "house", "pictures", "docs", "help", "lock")
+TARGETS = (
+    "play", "test", "soak", "bench", "same", "golden", "coverage", "mutants", "house", "pictures", "docs", "help",
+    "lock",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -20,6 +20,7 @@ from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.board.points import MP, show_mp
 from broadfront.board.walk import Entry, Terms, walk
 from broadfront.core.errors import Invalid
+from broadfront.core.rules import mirrors
 
 
 class Route(NamedTuple):
@@ -221,6 +222,7 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
     return reach_on(terms, indexes, target)
 
 
+@mirrors(walk)
 def reach_on(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
     """`reach_from` for a caller whose terms, with flags, and starts are known to fit the map; as far as the target."""
     costs, allowance, flags, meets, fresh, one_hex, lose_fractions = terms

@@ -22,6 +22,7 @@ from broadfront.board.kernels.shim import flood_kernel, heads_kernel, near_kerne
 from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 from broadfront.board.meetings import NOBODY, Meetings
 from broadfront.core.errors import Invalid
+from broadfront.core.rules import mirrors
 
 UNLIMITED = 0x3FFFFFFF
 
@@ -263,6 +264,7 @@ class Heads:
         self._read = cast("Callable[[bytes], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
         self._pool: list[tuple[Int32s, UInt8s]] = []  # taken off and put back, so that threads never share
 
+    @mirrors(flood)
     def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes]:
         """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; and 255 when what it means may bear
         on either, with a byte more for no hex.

@@ -5,12 +5,21 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from typing import Any, TypeVar
 
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 
-__all__ = ["Rule", "RuleBook", "cite", "witnessed_by"]
+__all__ = ["DECIDERS", "MIRRORS", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+DECIDERS: dict[str, tuple[str, ...]] = {}
+"""By module and qualified name, the rules that functions say they decide."""
+
+MIRRORS: dict[str, str] = {}
+"""By name what repeats rules for speed, and the plain function that decides them."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +36,33 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _witness: Callable[[str], None] | None = None
+
+
+def decides(*rules: str) -> Callable[[_Function], _Function]:
+    """Says which rules a function decides, where nothing in its body cites them. The function stays as it is.
+
+    >>> @decides("BF-02")
+    ... def may_act(named: bool) -> bool:
+    ...     return named
+    >>> DECIDERS.pop(f"{may_act.__module__}.may_act"), may_act(True)
+    (('BF-02',), True)
+    """
+
+    def named(function: _Function) -> _Function:
+        DECIDERS[f"{function.__module__}.{function.__qualname__}"] = rules
+        return function
+
+    return named
+
+
+def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
+    """Says that something repeats for speed what a plain function decides: a test compares the two at random."""
+
+    def named(fast: _Function) -> _Function:
+        MIRRORS[f"{fast.__module__}.{fast.__qualname__}"] = f"{plain.__module__}.{plain.__qualname__}"
+        return fast
+
+    return named
 
 
 def cite(*rules: str) -> None:

@@ -10,6 +10,7 @@ from broadfront.core.actions import Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import say
+from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
 from broadfront.web.asking import seat_of
@@ -106,8 +107,9 @@ def outcome(call: Call) -> dict[str, Any]:
         return _done(opened, side, before)
 
 
+@decides("BF-04")
 def undo(call: Call) -> dict[str, Any]:
-    """Take back; beyond a die, or the other person's action, two persons must agree (BF-04)."""
+    """Take back; beyond a die, or the other person's action, two persons must agree."""
     wanted: Undo = call.body
     games = call.parts.games
     with games.opened(call.path["game"]) as opened:
@@ -132,6 +134,7 @@ def undo(call: Call) -> dict[str, Any]:
         return _done(opened, side, before) | {"asked": asked}
 
 
+@decides("BF-04")
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
     """Back to before one's last action, or to a line; at once where that is one's own affair, else by proposal."""
     target = opened.before_last(sides) if wanted.to is None else wanted.to

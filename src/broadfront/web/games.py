@@ -17,6 +17,7 @@ from broadfront.core.game import Game
 from broadfront.core.messages import say
 from broadfront.core.opening import Opened, open_record
 from broadfront.core.record import Header, Position, Record, encode_line
+from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
@@ -326,6 +327,7 @@ class Games:
         by_hash = {hashed(token): token for token in tokens if is_token(token)}
         return {by_hash[known]: game for known, game in self.store.games_of(list(by_hash)).items()}
 
+    @decides("BF-06")
     def check_may_know_all(self, opened: OpenGame) -> None:
         if not opened.about.may_know_all and not isinstance(opened.game.pending, GameOver):
             raise Illegal(

@@ -45,7 +45,7 @@ class About(msgspec.Struct, frozen=True):
 
     @property
     def may_know_all(self) -> bool:
-        """One person plays, or the persons share a screen (BF-06)."""
+        """One person plays, or the persons share a screen."""
         return self.mode != "seats"
 
 

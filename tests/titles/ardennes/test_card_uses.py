@@ -85,6 +85,7 @@ def not_refused(step: Step[ArdennesState], state: ArdennesState, uses: list[Acti
     return [use for use in uses if step.refusal(fresh, use) is None]
 
 
+@pytest.mark.mirrors("uses_of_card")
 @pytest.mark.parametrize("seed", range(6))
 def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
@@ -125,6 +126,7 @@ def test_the_tank_battalion_strikes_while_there_is_a_target_whoever_was_the_last
         stir(state, rng)
 
 
+@pytest.mark.mirrors("_finds_a_way")
 def test_a_group_finds_a_way_to_retreat_where_one_is_listed() -> None:
     found = {True: 0, False: 0}
     for seed in range(4):
@@ -184,6 +186,7 @@ def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeyp
     assert came
 
 
+@pytest.mark.mirrors("ChoosingKampfgruppe.listing")
 @pytest.mark.parametrize("seed", range(3))
 def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)

@@ -3,6 +3,7 @@
 import random
 from itertools import islice
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -121,6 +122,7 @@ def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
     assert seen(state) == before
 
 
+@pytest.mark.mirrors("would_be_in_supply", "communication_with", "would_be_in_danger")
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_placed(seed: int) -> None:
@@ -138,6 +140,7 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
                 assert endangered(state, number, hex) == in_danger(there, hex)
 
 
+@pytest.mark.mirrors("placement_hexes", "deployment_hexes")
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))
 def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refused(seed: int) -> None:

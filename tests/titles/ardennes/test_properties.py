@@ -11,6 +11,7 @@ from broadfront.board.grid import Grid
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import most_supply, supply
@@ -20,6 +21,8 @@ from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, in_o
 from broadfront.titles.ardennes.rules.routes.movement import reach, step
 from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, trigger_hexes
+from broadfront.titles.ardennes.rules.routes.stacking import limit_broken, room_beside
+from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, why_closed
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, go_along, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
@@ -123,6 +126,7 @@ def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
         assert {hex for hex, length in enumerate(near) if length >= 0} == reference.proximate_to(state, start, side)
 
 
+@pytest.mark.mirrors("CostsNow.array")
 @settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_held(seed: int) -> None:
@@ -136,6 +140,7 @@ def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_h
                 assert costs.array[hex].tolist() == ledger
 
 
+@pytest.mark.mirrors("trigger_hexes")
 @settings(max_examples=60)
 @given(st.integers(0, 10**6))
 def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_beside(seed: int) -> None:
@@ -148,6 +153,39 @@ def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_besi
             for hex in range(state.ground.count)
         ]
         assert trigger_hexes(state, mover)[:-1].tolist() == called
+
+
+@pytest.mark.mirrors("closed_hexes")
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_hex_is_closed_to_strategic_movement_where_the_words_say_why(seed: int) -> None:
+    state = random_field(seed).state
+    state.day = 16 + seed % 8
+    for number in list(state.on_map()):
+        closed = closed_hexes(state, number)[:-1].tolist()
+        assert [why_closed(state, number, hex) is not None for hex in range(state.ground.count)] == closed
+
+
+@pytest.mark.mirrors("room_beside")
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_hex_has_room_for_the_steps_that_break_no_limit(seed: int) -> None:
+    state = random_field(seed).state
+    for hex, stack in enumerate(state.at):
+        held = sum(state.steps[n] for n in stack)
+        fitting = [more for more in range(1, 7) if not limit_broken(len(stack) + 1, held + more)]
+        assert state.room[hex] == room_beside(stack, state.steps) == max(fitting, default=0)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_stack_exerts_a_zone_where_the_cards_say_so(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        for hex in range(state.ground.count):
+            exerts = reference.exerts(state, hex, side)
+            assert bool(state.exerts[side][hex]) == exerts
+            assert explain_zone(state, hex, side).legal == exerts
 
 
 @pytest.mark.parametrize("scenario", ["campaign", "bastogne_surrounded", "tip_of_the_salient"])
@@ -236,6 +274,7 @@ def wander(state: ArdennesState, number: int, rng: random.Random, most: int) -> 
     return found
 
 
+@pytest.mark.mirrors("go_along")
 @settings(max_examples=100)
 @given(st.integers(0, 10**6))
 def test_units_that_go_through_hexes_at_once_leave_behind_what_they_leave_hex_by_hex(seed: int) -> None:
@@ -270,6 +309,7 @@ def test_the_most_supply_a_side_can_have_is_that_without_the_enemies_of_a_hex(se
         assert most_supply(state, side, hex).reached == supply(gone, side).reached
 
 
+@pytest.mark.mirrors("calls_for_checks")
 @settings(max_examples=100)
 @given(st.integers(0, 10**6))
 def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(seed: int) -> None:
@@ -294,6 +334,7 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
             assert due == ([roll] if roll else [])
 
 
+@pytest.mark.mirrors("roadblock_hexes", "bridges_to_destroy", "ip_stacks", "bridgeable")
 @settings(max_examples=60)
 @given(st.integers(0, 10**6))
 def test_what_engineers_may_do_is_what_no_check_refuses(seed: int) -> None:

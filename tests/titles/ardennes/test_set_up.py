@@ -3,6 +3,7 @@
 import pytest
 
 from broadfront.board.fronts import contacts
+from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.position import position_data
 from broadfront.titles.ardennes.game.set_up import set_up
@@ -152,17 +153,23 @@ def test_hold_values_follow_the_definition() -> None:
     assert all(row["HV"] >= 2 and row["position"] == "yes" for row in told.values())
     assert told[title().hex_of("Bastogne")]["HV"] == 5
     assert told[title().hex_of("Namur")]["HV"] == 6
-    ground = state.ground
+    ground = Attributes(title().map)
     open_field = next(
         i for i in range(ground.count) if i not in ground.town | ground.road and i not in ground.bridges_at
     )
     assert ground.hv[open_field] == 0
+    assert ground.position == {i for i, hv in enumerate(state.ground.hv) if hv >= 2}
+    assert {hv for hv in ground.hv if hv > 0} == set(range(1, 7))
 
 
 @pytest.mark.rule("ARD-H-07")
 def test_the_eleven_british_hexes_are_west_of_the_meuse_or_adjacent_to_it() -> None:
     listed = [u.place for u in title().units if u.corps == "XXX" and u.place]
     assert len(listed) == 11
+    ground = Attributes(title().map)
+    banks = {hex for crossing in ground.crossings if crossing.meuse for hex in (crossing.a, crossing.b)}
+    assert banks
+    assert banks <= ground.meuse
     for hex in listed:
         row = hexes(title(), position="campaign", hex=hex).value["rows"][0]
         assert row["Meuse"] in ("west", "west, adjacent", "adjacent"), row
@@ -170,7 +177,7 @@ def test_the_eleven_british_hexes_are_west_of_the_meuse_or_adjacent_to_it() -> N
 
 @pytest.mark.rule("ARD-H-10")
 def test_every_road_hex_has_one_route_class_and_others_have_none() -> None:
-    ground = title().attributes
+    ground = Attributes(title().map)
     assert ground.primary | ground.secondary == ground.road
     assert not ground.primary & ground.secondary
     row = hexes(title(), position="campaign", hex="Bastogne").value["rows"][0]
@@ -185,6 +192,11 @@ def test_army_areas_share_rows_ten_and_nineteen() -> None:
     assert [armies(hex) for hex in ("0905", "1005", "1105", "1905", "2005")] == [
         "6SSPz", "6SSPz 5Pz", "5Pz", "5Pz 7A", "7A",
     ]  # fmt: skip
+    ground = Attributes(title().map)
+    rows = {army: {ground.row[hex] for hex in area} for army, area in ground.army_area.items()}
+    south = max(ground.row)
+    assert rows == {"6SSPz": {*range(1, 11)}, "5Pz": {*range(10, 20)}, "7A": {*range(19, south + 1)}}
+    assert "XXX" not in ground.corps_area
 
 
 @pytest.mark.rule("ARD-H-03")
@@ -214,6 +226,10 @@ def test_two_bracketed_units_cover_their_neighbours_until_one_is_dispersed() -> 
 
 @pytest.mark.rule("ARD-DEF-02", "ARD-DEF-03")
 def test_rows_count_from_the_north_and_columns_from_the_east_and_distance_is_in_hexes() -> None:
+    ground, index = Attributes(title().map), title().map.index
+    assert (ground.row[index["0526"]], ground.column[index["0526"]]) == (5, 26)
+    assert int(ground.distance[index["0526"], index["0116"]]) == 12
+    assert ground.west[index["0405"]] - ground.west[index["0505"]] == 1
     told = distance(title(), start="0526", end="0116").value
     assert told == {"distance": 12, "west": "east", "north": "north"}
     assert distance(title(), start="0405", end="0505").value["west"] == "east"
@@ -242,4 +258,6 @@ def test_a_check_succeeds_on_its_number_or_less_of_ten(number: int, chance: obje
 @pytest.mark.rule("ARD-H-21")
 def test_the_record_of_a_unit() -> None:
     told = unit(title(), unit="Peiper.1SS.ISS").value
+    assert not title().unit("Peiper.1SS.ISS").infantry
+    assert title().unit("254.CT-V.V").infantry
     assert (told["steps"], told["strength_by_steps"], told["mechanized"], told["elite"]) == (3, [7, 5, 2], True, True)

@@ -132,7 +132,7 @@ def test_an_activated_leader_raises_the_ma() -> None:
     assert value("ma", unit="Leader", leader_roll=9)["ma"] == 14
 
 
-@pytest.mark.rule("WAR-25.2.2a-01", "WAR-LEADER-02")
+@pytest.mark.rule("WAR-LEADER-02")
 def test_the_leader_question_names_when_he_may_try() -> None:
     assert answer("leader", roll=6).value == {"bonus": 1}
 

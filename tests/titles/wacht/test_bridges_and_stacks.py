@@ -57,7 +57,6 @@ def test_armour_standoff_is_no_attempt() -> None:
     assert collapse("heavy", "trail", action="armor_standoff") == "no check"
 
 
-@pytest.mark.rule("WAR-COLLAPSE-11", "WAR-COLLAPSE-12")
 def test_a_collapse_comes_before_the_crossing_and_ends_the_bridge() -> None:
     assert value("collapse", armour="medium", bridge="trail", roll=0)["collapses"] is True
     assert value("collapse", armour="heavy", bridge="trail")["collapses"] is True
@@ -105,7 +104,7 @@ def test_tactical_road_crossings_by_mechanized_units_lower_the_marker() -> None:
     assert value("bottleneck", crossings=3, mode="tactical_leg", unit="GE Leg units")["counts"] is False
 
 
-@pytest.mark.rule("WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04")
+@pytest.mark.rule("WAR-BOTTLENECK-03")
 def test_after_twelve_crossings_the_bridge_is_closed_to_everyone() -> None:
     assert value("bottleneck", crossings=11)["open"] is True
     assert value("bottleneck", crossings=12) == {"counts": True, "marker": 0, "open": False}

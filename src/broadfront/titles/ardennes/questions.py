@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from broadfront.core.messages import plain_data
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
-from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.demolition import demolition_lines
+from broadfront.titles.ardennes.data.dice import FACES, succeeds
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
@@ -142,13 +143,8 @@ def demolition(
     defended: bool = False,
 ) -> Answer:
     """The highest roll of the d10 on which a bridge is blown; 0 when it cannot be."""
-    base = max((number for first, number in NUMBERS if day >= first), default=0)
-    if not base:
-        return Answer({"number": 0}, (), ("ARD-SEQ-14",))
-    lines = [LedgerLine(base, say("demolition.on-day", day=day), "ARD-H-26")]
-    lines += [LedgerLine(MEUSE, say("demolition.meuse"), "ARD-H-26")] if meuse else []
-    lines += [LedgerLine(DEFENDED, say("demolition.far-defended"), "ARD-H-26")] if defended else []
-    return Answer({"number": sum(int(entry.amount) for entry in lines)}, tuple(lines), ("ARD-SEQ-14",))
+    lines = demolition_lines(day, meuse=meuse, defended=say("demolition.far-defended") if defended else None)
+    return Answer({"number": sum(int(entry.amount) for entry in lines)}, lines, ("ARD-SEQ-14",))
 
 
 @question
@@ -156,10 +152,10 @@ def roll(
     title: Ardennes, number: Annotated[int, Span(-5, 30)], die: Annotated[int | None, Span(1, 10)] = None
 ) -> Answer:
     """A check on the ten-sided die: how often it succeeds on a number or less, or whether a given roll does."""
-    value: dict[str, Any] = {"succeeds_on": f"1-{min(number, 10)}" if number > 0 else "nothing"}
-    value["chance"] = Fraction(min(max(number, 0), 10), 10)
+    value: dict[str, Any] = {"succeeds_on": f"1-{min(number, FACES)}" if number > 0 else "nothing"}
+    value["chance"] = Fraction(sum(succeeds(face, number) for face in range(1, FACES + 1)), FACES)
     if die is not None:
-        value["success"] = die <= number
+        value["success"] = succeeds(die, number)
     return Answer(value, (), ("ARD-DEF-01",))
 
 

@@ -1,4 +1,4 @@
-"""The system that runs the American: PAT-SYSTEM-01, with a trace for each choice."""
+"""The system that runs the American, with a trace for each choice."""
 
 from typing import Any
 

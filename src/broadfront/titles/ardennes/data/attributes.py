@@ -16,6 +16,7 @@ from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.shim import away_kernel
 from broadfront.board.zones import FRIEND
 from broadfront.core.errors import unknown
+from broadfront.core.rules import decides
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -60,6 +61,7 @@ class Crossing(NamedTuple):
 class Attributes:
     """Attributes of the Ardennes map by hex number."""
 
+    @decides("ARD-DEF-02", "ARD-H-04", "ARD-H-07", "ARD-H-10")
     def __init__(self, hexmap: HexMap) -> None:
         self.map = hexmap
         self.count = len(hexmap)
@@ -106,6 +108,7 @@ class Attributes:
     def _tagged(self, tag: str) -> frozenset[int]:
         return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
 
+    @decides("ARD-H-03")
     def _east_of_the_westwall(self) -> frozenset[int]:
         wall: dict[int, int] = {}
         for i in self.westwall:
@@ -259,11 +262,13 @@ class Attributes:
     # Areas
 
     @cached_property
+    @decides("ARD-H-08")
     def army_area(self) -> dict[str, frozenset[int]]:
         """By German army, its hexes; hexes cut by a boundary belong to both."""
         return {army: self._tagged(tag) for army, tag in ARMY_AREAS.items()}
 
     @cached_property
+    @decides("ARD-H-08")
     def corps_area(self) -> dict[str, frozenset[int]]:
         """By Allied corps, its hexes; XXX Corps has none."""
         return {corps: self._tagged(tag) for corps, tag in CORPS_AREAS.items()}
@@ -277,6 +282,7 @@ class Attributes:
     # Distances
 
     @cached_property
+    @decides("ARD-DEF-03")
     def distance(self) -> UInt8s:
         """uint8[n, n]: hexes from one to another."""
         grid = self.map.grid

@@ -6,6 +6,8 @@ import datetime as dt
 
 import msgspec
 
+from broadfront.core.rules import decides
+
 __all__ = [
     "ALLIED",
     "GERMAN",
@@ -82,6 +84,7 @@ class Unit(msgspec.Struct, frozen=True):
         return GERMAN if self.side == "german" else ALLIED
 
     @property
+    @decides("ARD-H-21")
     def infantry(self) -> bool:
         """Every unit that is not mechanized is infantry for the rules."""
         return not self.mechanized

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, Locations
+from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.titles.ardennes.data import loading
@@ -261,8 +262,9 @@ class Ardennes(Title):
 
     # Order
 
+    @decides("ARD-DEF-04")
     def in_order(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
-        """Units by selector, lowest (or highest) first, then lowest corps number, OKW last (ARD-DEF-04)."""
+        """Units by selector, lowest (or highest) first, then lowest corps number, OKW last."""
         return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
 
     @cached_property

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
@@ -18,6 +19,7 @@ from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_order
+from broadfront.titles.ardennes.rules.routes.roadblock import worth_a_unit
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -56,7 +58,7 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
         return refused("ARD-D16-17", say("engineers.first-day"))
     if id not in state.roadblocks:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
-    if hex not in supply(state, ALLIED) and hex not in state.vp_hexes:
+    if not worth_a_unit(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
     if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))[0] is None:
         return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
@@ -84,11 +86,13 @@ def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
 
 
 @lru_cache(maxsize=8)
+@decides("ARD-E2-06")
 def _sites(ground: Attributes) -> dict[int, None]:
     """Road hexes of HV 3 or more, in the order of the card."""
     return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
 
 
+@decides("ARD-E2-07")
 def _near_supplied_germans(state: ArdennesState) -> int:
     """Hexes within 2 of a German unit in Supply, a bit for each."""
 
@@ -146,6 +150,7 @@ def roadblocks_to_replace(state: ArdennesState) -> list[int]:
     return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
 
 
+@mirrors(check_place)
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
     germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.at
@@ -153,10 +158,13 @@ def roadblock_hexes(state: ArdennesState) -> list[int]:
     return [hex for hex in likely if _bar_to_place(state, hex, allies) is None]
 
 
+@decides("ARD-E2-03", "ARD-E2-10")
 def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
     return sorted(hexes, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], ground.map.ids[h]))
 
 
+@decides("ARD-E2-14")
+@mirrors(check_destroy)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
     if state.day not in BRIDGE_DAYS:
@@ -166,6 +174,8 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     return in_order(state, [c for c in likely if _bar_to_destroy(state, c, near, supplied) is None])
 
 
+@decides("ARD-E2-16")
+@mirrors(check_ip)
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
     supplied, met = supply(state, ALLIED).reached, near_enemy(state, GERMAN)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.dice import d10, succeeds
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
@@ -258,7 +259,7 @@ class LandingRoll(Step[ArdennesState], frozen=True):
     hex: str
 
     def ask(self, state: ArdennesState) -> Chance:
-        return die(say("roll.event.landing", hex=self.hex), 1, 10, side="german", rules=("ARD-E0-21",))
+        return d10(say("roll.event.landing", hex=self.hex), side="german", rules=("ARD-E0-21",))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9]]
@@ -268,7 +269,7 @@ class LandingRoll(Step[ArdennesState], frozen=True):
         number = paratroops(state)
         assert number is not None
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19", "ARD-E0-20", "ARD-E0-21")
-        marker = next((supply for most, supply in LANDING if int(outcome) <= most), None)
+        marker = next((supply for most, supply in LANDING if succeeds(outcome, most)), None)
         if marker is None:
             state.eliminate(number)
             state.emit(say("vdh.lost", hex=self.hex, die=int(outcome)), *rules)

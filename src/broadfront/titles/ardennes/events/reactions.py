@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.records import GERMAN
@@ -104,8 +105,9 @@ class Manteuffel(Reaction, frozen=True):
             state.emit(say("roadblock.unit-goes-on"), "ARD-E0-13")
 
 
+@decides("ARD-E0-12")
 def traffic_hexes(state: ArdennesState) -> list[str]:
-    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army (ARD-E0-12)."""
+    """Roadblocks within 2 hexes of a unit of the 5th Panzer Army."""
     ground = state.ground
     army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.hex(n)) is not None]
     return [

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps import card_preparation, day, fuel, impuls
 __all__ = ["PHASES", "SEQUENCES", "pause", "steps"]
 
 PHASES = ("reserve", "card_preparation", "supply", "command")
-"""The phases of a day in order (ARD-SEQ-01); `SEQUENCES[variant]` lists one step for each, in this order."""
+"""The phases of a day in order; `SEQUENCES[variant]` lists one step for each, in this order."""
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     "2p": (

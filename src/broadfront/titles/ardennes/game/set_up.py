@@ -38,7 +38,7 @@ def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, A
 
 
 def _place_by_units(state: ArdennesState, optional: bool) -> None:
-    """The set-up of 16 December; the solitaire game changes two units (ARD-D16-01, ARD-D16-02)."""
+    """The set-up of 16 December; the solitaire game changes two units."""
     for unit in state.units:
         change = unit.gs16 if state.variant == "gs" else ""
         if change == "reserve":

@@ -9,6 +9,7 @@ from typing import Self
 from broadfront.board.kernels.types import UInt8s
 from broadfront.board.zones import ControlZones
 from broadfront.core.locations import OnMap
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.markers import (
@@ -101,28 +102,27 @@ class Standing(PositionFacts):
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]
-        now = bool(stack) and self.exerts_with(side, hex, stack)
+        now = bool(stack) and self.zone_rule(side, hex, stack) != ""
         if now == exerts[hex]:
             return
         exerts[hex] = now
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
         self._zones_known = None
 
-    def exerts_with(self, side: int, hex: int, units: Iterable[int]) -> bool:
-        """Whether these units together would exert a zone of control from the hex.
-
-        ARD-TEC-26, ARD-TEC-27, ARD-S0-06, ARD-S0-07, ARD-S1-12.
-        """
+    @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
+    def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
+        """The rule by which these units together would exert a zone of control from the hex; empty when by none."""
         able, sides, dispersed, supply = 0, self.title.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
                 continue
             if self.steps[number] > self.units[number].bracketed_at:
-                return True
+                return "ARD-TEC-27"
             able += 1
-        return able >= 2 or (
-            able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
-        )
+        if able >= 2:
+            return "ARD-TEC-26"
+        shelter = able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
+        return "ARD-S0-06" if shelter else ""
 
     def _mark_town(self, hex: int) -> None:
         german = self.ground.map.ids[hex] in self.german_held
@@ -166,7 +166,7 @@ class Standing(PositionFacts):
         return tuple(self.stands[side])
 
     def in_box(self, name: str) -> tuple[int, ...]:
-        """Units in a box, lowest selector first, then lowest corps (ARD-DEF-04)."""
+        """Units in a box, lowest selector first, then lowest corps."""
 
         def find() -> tuple[int, ...]:
             box = self.title.locations.boxes[name]
@@ -182,6 +182,7 @@ class Standing(PositionFacts):
         sides = self.title.side_numbers
         return tuple([n for n in self.at[hex] if sides[n] == side])
 
+    @decides("ARD-H-21")
     def strength(self, number: int) -> int:
         return self.units[number].strengths[self.steps[number]]
 
@@ -195,8 +196,9 @@ class Standing(PositionFacts):
         steps = self.steps
         return sum([steps[n] for n in self.at[hex]])
 
+    @decides("ARD-S0-24")
     def fuelless(self, number: int) -> bool:
-        """OutOfFuel and bound by it; an Isolated unit ignores it (ARD-S0-24)."""
+        """OutOfFuel and bound by it; an Isolated unit ignores it."""
         return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
 
     def held_by(self, hex: int) -> int:

@@ -13,6 +13,7 @@ from typing import Any
 
 from broadfront.core.facts import with_cell
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.rules import decides
 from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
 from broadfront.titles.ardennes.data.attributes import Crossing
@@ -100,6 +101,7 @@ class ArdennesState(SequenceFacts):
                 if depot.hex == ground.map.ids[hex] and depot.name not in self.depots:
                     self.set_depot(depot.name, depot.uses)
 
+    @decides("ARD-H-03")
     def hold(self, hex: int, side: int) -> None:
         """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
         if hex in self.holdable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.data.words import say
@@ -18,7 +19,7 @@ ATTACK_STEPS = 4
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
-    lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in _scored(state)]
+    lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in scored(state)]
     if state.exit_vp:
         lines.append(LedgerLine(state.exit_vp, say("points.of-exits"), "ARD-H-45"))
     return tuple(lines)
@@ -26,10 +27,11 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 def victory_points(state: ArdennesState) -> int:
     """The German's victory points now."""
-    return sum([vp.value for vp in _scored(state)]) + state.exit_vp
+    return sum([vp.value for vp in scored(state)]) + state.exit_vp
 
 
-def _scored(state: ArdennesState) -> list[VictoryHex]:
+@decides("ARD-H-05")
+def scored(state: ArdennesState) -> list[VictoryHex]:
     """The victory hexes the German holds and supplies or stands in."""
     net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
     taken = [vp for vp in state.victory_hexes if vp.hex in held]
@@ -46,6 +48,7 @@ def over_the_bar(state: ArdennesState) -> Ruling:
     return refused("ARD-SEQ-20", say("points.below-bar", points=points, bar=bar))
 
 
+@decides("ARD-A0-16")
 def must_hold(state: ArdennesState, hex: int) -> bool:
     """Whether a hex is a VP hex Proximate to a German unit or within 2 hexes of one."""
     if hex not in state.vp_hexes:

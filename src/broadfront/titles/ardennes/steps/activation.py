@@ -11,10 +11,11 @@ import msgspec
 
 from broadfront.board.zones import ENEMY
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.german import MONTY
@@ -39,7 +40,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import (
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_ip, ip_refusal
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, okw_attachment
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit, reserve_is_closed
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german,
     german_deploy_refusal,
@@ -50,7 +51,7 @@ from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
 from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, strategic_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
@@ -428,14 +429,10 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         ruling = replacement_number(state, self.hex)
-        if not ruling.legal or state.at[self.hex] or self._barred(state):
+        if not ruling.legal or state.at[self.hex] or reserve_is_closed(state):
             return None
         what = say("roll.roadblock.replaced", hex=state.name(self.hex), needed=state.ground.hv[self.hex])
-        return die(what, 1, 10, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
-
-    def _barred(self, state: ArdennesState) -> bool:
-        """On 16 December one Allied unit in all leaves the Reserve of the solitaire game."""
-        return state.variant == "gs" and state.day == 16 and state.allied_deployed > 0
+        return d10(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(state.ground.hv[self.hex])
@@ -444,13 +441,13 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         ruling = replacement_number(state, self.hex)
         if not ruling.legal:
             state.emit(say("roadblock.replaced.not", why=ruling.why), *ruling.rules)
-        elif self._barred(state):
+        elif reserve_is_closed(state):
             state.emit(say("roadblock.replaced.no-more-today"), "ARD-D16-20")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if int(outcome) > state.ground.hv[self.hex]:
+        if not succeeds(outcome, state.ground.hv[self.hex]):
             state.emit(say("roadblock.replaced.nobody", hex=state.name(self.hex), die=int(outcome)), "ARD-R0-19")
             return
         number, trace = matching_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from broadfront.core.actions import Action
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
@@ -30,18 +31,28 @@ __all__ = ["AlliedImpulse", "army_units"]
 ARMY_REACH = 5
 
 
-def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
-    """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
+@decides("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
+def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
+    """The hex of the German unit closest to the card's target, by the unit tie-break among equals."""
     german = state.stands[GERMAN]
     if not german:
-        return []
+        return None
     away = _target_distance(state.title, card.target_hexes)
     least = min([away[hex] for hex in german])
     closest = [hex for hex in german if away[hex] == least]
     if len(closest) > 1:
         first = state.title.in_order([n for hex in closest for n in state.at[hex]])[0]
         closest = [hex for hex in closest if first in state.at[hex]]
-    near = state.ground.distance[closest[0]].tobytes()
+    return closest[0]
+
+
+@decides("ARD-CMD-10")
+def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
+    """Hexes with Allied units within 5 hexes of the German unit closest to the card's target."""
+    closest = closest_to_target(state, card)
+    if closest is None:
+        return []
+    near = state.ground.distance[closest].tobytes()
     return [hex for hex in state.stands[ALLIED] if near[hex] <= ARMY_REACH]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.rules import decides
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
@@ -27,27 +29,27 @@ class BugOutCheck(CombatStep, frozen=True):
     def _early(self, state: ArdennesState) -> bool:
         return state.day < BUG_OUT_LATE
 
+    @decides("ARD-T0-03")
     def _long_odds(self, state: ArdennesState) -> bool:
         attack, defence, _ = odds_of(state, self.fight)
         return attack >= 3 * defence
 
+    @decides("ARD-H-43")
     def _target(self, state: ArdennesState) -> int:
         return sum(int(line.amount) for line in hold_target(state, self.fight, first=True))
 
     def ask(self, state: ArdennesState) -> Chance | None:
         if self._early(state) and self._long_odds(state):
-            return die(say("roll.combat.bug-out"), 1, 10, side="allied", rules=("ARD-T0-03",))
+            return d10(say("roll.combat.bug-out"), side="allied", rules=("ARD-T0-03",))
         return None
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        target = self._target(state)
-        groups = ([i for i, r in enumerate(chance.outcomes) if (int(r) <= target) == held] for held in (True, False))
-        return [group for group in groups if group]
+        return up_to(self._target(state))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         target = self._target(state)
         state.emit(say("tactic.bug-out.check", die=int(outcome), needed=target), "ARD-T0-03", "ARD-H-43")
-        self._settle(state, int(outcome) > target)
+        self._settle(state, not succeeds(outcome, target))
 
     def advance(self, state: ArdennesState) -> None:
         if self._early(state):
@@ -73,6 +75,7 @@ class BugOutCheck(CombatStep, frozen=True):
         fight = fight.but(defenders=rest, defender_tactics=(*fight.defender_tactics, "Bug Out"))
         state.become(Announce(fight) if rest else Advancing(fight))
 
+    @decides("ARD-T0-05")
     def _goal(self, state: ArdennesState) -> int | None:
         """The nearest empty Position hex in Supply that is not Proximate to a German unit."""
         number = state.title.in_order(self.fight.defenders, highest=True)[0]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, day_of
@@ -25,6 +26,7 @@ ALT_EVENTS = {
 }
 
 
+@decides("ARD-H-29", "ARD-H-34")
 def card_day(state: ArdennesState, card: AlliedCard) -> int:
     """The day from which an Allied card is in the deck, an event that moves it considered (H-29, H-34)."""
     if card.alt_from is None:
@@ -34,6 +36,7 @@ def card_day(state: ArdennesState, card: AlliedCard) -> int:
     return day_of(card.alt_from if moved in state.used else card.available_from)
 
 
+@decides("ARD-H-30")
 def present(state: ArdennesState, card: GermanCard) -> bool:
     """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
     if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW_RELEASED not in state.used):
@@ -116,6 +119,7 @@ class Supplementals(Choice[ArdennesState], frozen=True):
         state.become(Supplementals(self.taken + 1))
 
 
+@decides("ARD-D16-04", "ARD-H-30", "ARD-SEQ-05")
 def hand_limit(state: ArdennesState, side: str) -> int:
     """How many cards a hand is drawn to: 6, 9 for the solitaire opening, less the slots Allied cards block."""
     decks = state.title.decks

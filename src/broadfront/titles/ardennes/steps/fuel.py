@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.routes.roadblock import up_to
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
@@ -23,11 +24,13 @@ FUEL_FROM = 20
 FUEL_PRIORITY = "Fuel Priority"
 
 
+@decides("ARD-H-27")
 def fuel_number(day: int) -> int:
     """The highest roll that leaves a formation OutOfFuel."""
     return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
 
 
+@decides("ARD-H-27")
 def fuel_cards(state: ArdennesState) -> list[str]:
     """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
     found = []
@@ -70,7 +73,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
         if self.card not in state.zones["german-hand"]:
             return None
         what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.day))
-        return die(what, 1, 10, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
+        return d10(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
         state.emit(say("fuel.spent", card=self.card), "ARD-H-27")
@@ -81,7 +84,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if int(outcome) > fuel_number(state.day):
+        if not succeeds(outcome, fuel_number(state.day)):
             state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
             return
         state.emit(say("fuel.short", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
@@ -93,6 +96,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
 
     card: str
 
+    @decides("ARD-SEQ-12")
     def depots(self, state: ArdennesState) -> list[str]:
         """Depots that were entered, are held, and have a use left."""
         return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.data.words import say
@@ -33,6 +34,7 @@ def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
     return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
 
 
+@decides("ARD-H-32", "ARD-D16-07")
 def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
     """The same of one unit."""
     last = state.activated[number]
@@ -41,6 +43,7 @@ def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
     return not (opening and (last or opened(state, number)))
 
 
+@mirrors(commanded)
 def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.hexes, state.units, state.variant == "2p"
@@ -57,11 +60,13 @@ def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     return activates, group
 
 
+@decides("ARD-D16-06")
 def opened(state: ArdennesState, number: int) -> bool:
     """Whether the corps of a unit was activated in an earlier opening impulse of two players."""
     return state.variant == "2p" and state.units[number].corps in state.opened_corps
 
 
+@decides("ARD-H-32")
 def consecutive(state: ArdennesState, division: str) -> bool:
     """Whether a division was activated in the impulse before."""
     return state.division_impulses.get(division, -1) == state.impulse - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.rules import decides
 from broadfront.core.steps import Choice, Decision, Pending
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
@@ -31,6 +32,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
     def side(self) -> int:
         return self.fight.defending if self.defender else self.fight.attacking
 
+    @decides("ARD-C1-01")
     def eligible(self, state: ArdennesState) -> list[int]:
         """Those who may take the next loss: of the hex, then of the unit, with the fewest so far."""
         alive = self.fight.alive(state, self.group)
@@ -95,6 +97,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
     def over(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.alive(state, self.fight.attackers)
 
+    @decides("ARD-C1-14")
     def free(self, state: ArdennesState) -> bool:
         """Whether the next hit leaves a choice, or a table takes it."""
         if by_tables(state, self.fight.attacking):

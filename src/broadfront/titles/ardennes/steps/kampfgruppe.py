@@ -7,6 +7,7 @@ from itertools import combinations
 
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, ListedChoice
 from broadfront.titles.ardennes.data.records import GermanCard, Unit
@@ -53,6 +54,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
         prompt = say("ask.impulse.kampfgruppe", card=self.card)
         return Decision("german", prompt, (TakeKampfgruppe,), rules=("ARD-H-33",))
 
+    @mirrors(kampfgruppe_refusal)
     def listing(self, state: ArdennesState) -> Sequence[Action]:
         pool = group_pool(state, state.title.german_cards[self.card])
         hexes, distance = state.hexes, state.ground.distance

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.board.walk import Terms, walk
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, traffic_hexes
@@ -22,9 +24,9 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
-from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
+from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, step, terms
 from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
-from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM, RoadblockCheck, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -147,6 +149,7 @@ class Moving(PassingStep, frozen=True):
         return False
 
 
+@mirrors(step)
 def go_along(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
     """Units go together through hexes that ask nothing of them and stop in the last."""
     here = state.hexes[units[0]]
@@ -217,6 +220,18 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
 # Checks
 
 
+@decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
+def next_check(
+    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
+) -> Demolition | RoadblockRoll | None:
+    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
+    for demolition in bridges.demolition_checks(state, units[0]):
+        return Demolition(demolition.bridge, demolition.number, retreat)
+    for check in roadblock.checks(state, units):
+        return RoadblockRoll(check.hex, check.number, retreat)
+    return None
+
+
 def check_places(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
@@ -231,6 +246,7 @@ def check_places(
     return [place for place in found if calls_for_checks(state, path[place], emptied, net)]
 
 
+@mirrors(next_check)
 def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
     """Whether German units that come into a hex, and leave one empty, may call for a check there.
 
@@ -247,26 +263,16 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
                     and (net is None or net.reached[far])
                 ):
                     return True
+    positions = roadblock.checked_today(state)
     for there in ground.positions_beside[hex]:
         if (
             (there == emptied or not at[there])
-            and (state.day < VP_ONLY_FROM or there in state.vp_hexes)
+            and there in positions
             and state.name(there) not in state.checked
             and (net is None or net.reached[there])
         ):
             return True
     return False
-
-
-def next_check(
-    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
-) -> Demolition | RoadblockRoll | None:
-    """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
-    for demolition in bridges.demolition_checks(state, units[0]):
-        return Demolition(demolition.bridge, demolition.number, retreat)
-    for check in roadblock.checks(state, units):
-        return RoadblockRoll(check.hex, check.number, retreat)
-    return None
 
 
 class Checks(Step[ArdennesState], frozen=True):
@@ -301,7 +307,7 @@ class Demolition(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance:
         what = say("roll.bridge.demolition", bridge=self.bridge, needed=self.number)
-        return die(what, 1, 10, side="allied", rules=self.rules())
+        return d10(what, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(self.number)
@@ -309,10 +315,10 @@ class Demolition(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         bridges.rolled(state, self.bridge)
         state.pop()
-        stands = int(outcome) > self.number
-        topic = "bridge.demolition.stands" if stands else "bridge.demolition.succeeds"
+        blown = succeeds(outcome, self.number)
+        topic = "bridge.demolition.succeeds" if blown else "bridge.demolition.stands"
         state.emit(say(topic, bridge=self.bridge, die=int(outcome), needed=self.number), *self.rules())
-        if not stands:
+        if blown:
             state.push(Greif(self.bridge))
 
 
@@ -349,8 +355,7 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
         return ("ARD-R0-08", "ARD-R0-10", "ARD-C2-20") if self.retreat else ("ARD-R0-08", "ARD-R0-10", "ARD-SEQ-15")
 
     def ask(self, state: ArdennesState) -> Chance:
-        what = say("roll.roadblock.placed", hex=self.hex, needed=self.number)
-        return die(what, 1, 10, side="allied", rules=self.rules())
+        return d10(say("roll.roadblock.placed", hex=self.hex, needed=self.number), side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(self.number)

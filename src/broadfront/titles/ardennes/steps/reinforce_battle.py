@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from broadfront.core.actions import Action
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
@@ -31,6 +32,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
 
     side: int
 
+    @decides("ARD-T0-18", "ARD-T1-16")
     def movers(self, state: ArdennesState, hex: int) -> Group:
         """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
         fight, sides, done = self.fight, state.title.side_numbers, state.done

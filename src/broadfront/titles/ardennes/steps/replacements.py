@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
@@ -36,6 +37,7 @@ FEW_REDUCED = Bar(("ARD-CMD-05", "ARD-D1-05"), say("replacements.card.few-reduce
 NOBODY = Bar("ARD-D1-02", say("replacements.card.nobody"))
 
 
+@decides("ARD-D1-04")
 def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
     """Units of the corps that may receive a Replacement now; German Elite units only when no other is left."""
     found = tuple(_needy(state, reduced(state, side, corps)))
@@ -43,6 +45,7 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
     return plain if side == GERMAN and plain else found
 
 
+@decides("ARD-D1-03")
 def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
     """Those of reduced units that may receive one, one by one, for those who only ask whether there is any."""
     for n in units:

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
@@ -17,7 +19,7 @@ from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, ev
 from broadfront.titles.ardennes.rules.lines.supply import supply_check, surrender_number, surrendering
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
-from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication, up_to
+from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -67,6 +69,7 @@ def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
+@mirrors(check_bridging)
 def bridgeable(state: ArdennesState) -> list[Crossing]:
     """River hexsides the German engineers may bridge now."""
 
@@ -150,7 +153,7 @@ class Surrender(Step[ArdennesState], frozen=True):
         number, rule = surrender_number(state, self.unit)
         unit = state.units[self.unit]
         what = say("roll.supply.surrender", unit=unit.id, needed=number)
-        return die(what, 1, 10, side=unit.side, rules=(rule, "ARD-H-23"))
+        return d10(what, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         return up_to(surrender_number(state, self.unit)[0])
@@ -159,7 +162,7 @@ class Surrender(Step[ArdennesState], frozen=True):
         number, rule = surrender_number(state, self.unit)
         topic = "surrender.holds-out"
         state.pop()
-        if int(outcome) <= number:
+        if succeeds(outcome, number):
             state.set_steps(self.unit, state.steps[self.unit] - 1)
             topic = "surrender.loses-step" if state.steps[self.unit] else "surrender.surrenders"
         told = say(topic, unit=state.units[self.unit].id, die=int(outcome), needed=number)

@@ -7,6 +7,7 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
@@ -312,6 +313,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
                 found.append(hex)
         return sorted(found)
 
+    @decides("ARD-T0-02", "ARD-T1-02")
     def joining(self, state: ArdennesState, hex: int, side: int) -> tuple[int, ...]:
         taken = (*self.fight.active, *self.fight.attackers)
         return tuple(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import die
 from broadfront.core.events import Candidate, Event, Trace
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.steps import Answer, Chosen, Roll
+from broadfront.titles.ardennes.data.dice import d10, succeeds
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -41,7 +42,7 @@ class Candidacy(NamedTuple):
 
     def chosen(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
         """Whether they go, once the roll is known where it takes one, and how it is told."""
-        goes = self.number >= 10 if roll is None else roll <= self.number
+        goes = self.number >= 10 if roll is None else succeeds(roll, self.number)
         units, path = tuple(state.units[n].id for n in self.units), (state.name(target),)
         action: Action = StayBehind(units)
         if goes:
@@ -63,7 +64,7 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
         return AdvanceDone(), None
     if candidate.sure:
         return candidate.chosen(state, target)
-    roll = die(say("roll.combat.advance"), 1, 10, side=step.fight.side, rules=(candidate.rule,))
+    roll = d10(say("roll.combat.advance"), side=step.fight.side, rules=(candidate.rule,))
     return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
 
 
@@ -74,6 +75,7 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     return state.known(key, lambda: (_next_advance(state, step),))[0]
 
 
+@decides("ARD-C3-12", "ARD-C3-21")
 def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     fight = step.fight
     seen = {*step.moved, *step.passed}
@@ -89,6 +91,7 @@ def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     return None
 
 
+@decides("ARD-C3-14")
 def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
     """Bracketed units stacked together are considered as one."""
     if not state.bracketed(number):
@@ -118,6 +121,7 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     return Candidacy(group, number, row.rule, row.why, row.passed_over)
 
 
+@decides("ARD-C3-15")
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
     """Whether the units would be in danger of Surround once they stood in the hex."""
     trial = state.copy()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.core.chance import Chance, Outcome, die, draw
+from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Step
+from broadfront.titles.ardennes.data.dice import d10
 from broadfront.titles.ardennes.data.records import ALLIED, day_of
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, calendar_box
 from broadfront.titles.ardennes.data.words import say
@@ -30,7 +32,7 @@ __all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eli
 
 CARDS = 3
 REINFORCING_FROM = 19
-"""From this day a useful reinforcement makes a formation eligible (ARD-A0-05)."""
+"""From this day a useful reinforcement makes a formation eligible."""
 OFFENSIVE = 10
 MONTY = "Monty Tidies The Lines"
 
@@ -61,6 +63,7 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
     return refused("ARD-A0-01", say("system.eligible.no-condition", unit=unit.id))
 
 
+@decides("ARD-A0-05")
 def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
     """A Proximate German stack that would face 2:1 after a move of the unit, with all Allied units next to it."""
     near, around = proximity(state, ALLIED), state.ground.around
@@ -95,6 +98,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
     """The army the formation belongs to today."""
     support: tuple[str, ...] = ()
 
+    @decides("ARD-A0-06")
     def advance(self, state: ArdennesState) -> None:
         state.begin_activation()
         shuffle_action_cards(state)
@@ -104,6 +108,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
             state.push(Wander(lost))
 
 
+@decides("ARD-H-36")
 def shuffle_action_cards(state: ArdennesState) -> None:
     """All action cards whose date has come go into the deck (H-36)."""
     cards = state.title.action_cards
@@ -126,7 +131,7 @@ class Wander(Step[ArdennesState], frozen=True):
         if not self._rolls(state):
             return None
         what = say("roll.system.wandering", unit=state.units[self.units[0]].id)
-        return die(what, 1, 10, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
+        return d10(what, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         beyond = [face - 1 for face in CALENDAR if return_day(state, face) == 0]
@@ -214,6 +219,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         self._recover(state)
         state.pop()
 
+    @decides("ARD-A0-12", "ARD-A0-13")
     def _idle(self, state: ArdennesState) -> list[int]:
         """Units of the formation on the map that took no action."""
         idle = (n for n in self.units if state.hex(n) is not None and not state.done[n])

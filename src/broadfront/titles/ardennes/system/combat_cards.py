@@ -7,13 +7,15 @@ from typing import ClassVar
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.deployment import reserve_is_closed
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
@@ -108,6 +110,7 @@ class AttackCard(DrawnCard, frozen=True):
     role: ClassVar[str] = "attack"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
 
+    @decides("ARD-C0-05")
     def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
         no = may_use_tactics(state, self.fight, ALLIED)
         return None if no is None else (say("tactic.drawn.barred"), no.rules)
@@ -143,8 +146,9 @@ class DefenceCard(DrawnCard, frozen=True):
             groups.setdefault(tactic_of(state, str(card)) if added is None else added, []).append(i)
         return list(groups.values())
 
+    @decides("ARD-C0-06", "ARD-C0-08")
     def use(self, state: ArdennesState, card: str) -> None:
-        if self._barred(state) and _in_reserve(state, self._members(state, card)):
+        if reserve_is_closed(state) and _in_reserve(state, self._members(state, card)):
             state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
         added = self._added(state, card)
         if added is None:
@@ -152,10 +156,11 @@ class DefenceCard(DrawnCard, frozen=True):
         else:
             self._join(state, card, added)
 
+    @decides("ARD-C0-06", "ARD-C0-07")
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
         members = self._members(state, card)
-        for n in () if self._barred(state) else _in_reserve(state, members):
+        for n in () if reserve_is_closed(state) else _in_reserve(state, members):
             if stacking_refusal(state, n, self.fight.target) is None:
                 return n
         for n in state.title.in_order(members):
@@ -165,6 +170,7 @@ class DefenceCard(DrawnCard, frozen=True):
                 return n
         return None
 
+    @decides("ARD-C0-06")
     def _members(self, state: ArdennesState, card: str) -> list[int]:
         """Units of the card's formation, if it is that of a defender and the defenders may be joined."""
         formations = state.title.allied_cards[card].formations
@@ -173,6 +179,7 @@ class DefenceCard(DrawnCard, frozen=True):
         allied = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
         return [n for n in allied if _belongs(state, n, formations)]
 
+    @decides("ARD-C0-06")
     def _welcome(self, state: ArdennesState) -> bool:
         """Fewer than 4 steps, in Communication, not in danger of Surround."""
         fight = self.fight
@@ -181,10 +188,6 @@ class DefenceCard(DrawnCard, frozen=True):
             and all(in_communication(state, n) for n in fight.defenders)
             and not in_danger(state, fight.target)
         )
-
-    def _barred(self, state: ArdennesState) -> bool:
-        """On 16 December one unit in all leaves the Reserve (ARD-D16-20)."""
-        return state.day == FIRST_DAY and state.allied_deployed > 0
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight

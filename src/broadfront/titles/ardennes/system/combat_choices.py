@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, 
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import may_vacate
+from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.tactics import (
@@ -41,7 +41,7 @@ def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Tr
     """Every stack that can join does, unless it must protect a VP hex with fewer than four steps."""
     candidates, chosen = [], None
     for hex in step.stacks(state):
-        weak = hex in state.vp_hexes and state.stack_steps(hex) < FEW_STEPS
+        weak = not may_attack_from(state, hex).legal
         why = say("system.joining.vp-hex" if weak else "system.joining.able")
         if chosen is None and not weak:
             chosen = hex

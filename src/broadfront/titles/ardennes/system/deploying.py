@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.deployment import (
     GERMAN_WITHIN,
-    ZOC_FROM_HV,
+    METHOD_B_FROM,
     by_tie_break,
     check_method_a,
     check_method_b,
     deploy_allied,
+    in_own_zone,
     joins_division,
     nearest_german,
+    reserve_is_closed,
 )
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
@@ -44,8 +46,6 @@ __all__ = [
 
 MOST = 3
 """Units one command deploys."""
-LATER_METHODS = 18
-"""From this day OutOfContact units are taken, and method B is tried."""
 TOLD = 6
 """Hexes of each kind a trace lists."""
 
@@ -67,7 +67,7 @@ def reserve_of(state: ArdennesState, members: Collection[int]) -> tuple[int, ...
 
 def no_more_today(state: ArdennesState) -> Ruling | None:
     """Why no unit may leave the Reserve box any more today; None when one may."""
-    if state.day == 16 and state.allied_deployed:
+    if reserve_is_closed(state):
         return refused("ARD-D16-20", say("system.deploy.one-a-day"))
     return None
 
@@ -77,6 +77,7 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
     return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
 
 
+@decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
 def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     arrived = has_arrived(state)
     reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
@@ -87,7 +88,7 @@ def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement 
         found = _by(state, number, "A", ("ARD-D0-03",), lost)
         if found is not None:
             return found
-    if state.day < LATER_METHODS:
+    if state.day < METHOD_B_FROM:
         return None
     for number in _out_of_contact(state, members):
         found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), lost)
@@ -102,7 +103,7 @@ def best_hex(state: ArdennesState, number: int) -> Placement | None:
     if state.units[number].corps == "XXX" and not has_arrived(state):
         return None
     found = _by(state, number, "A", ("ARD-D0-03",), [])
-    return found or (_by(state, number, "B", ("ARD-D0-09",), []) if state.day >= LATER_METHODS else None)
+    return found or (_by(state, number, "B", ("ARD-D0-09",), []) if state.day >= METHOD_B_FROM else None)
 
 
 def _out_of_contact(state: ArdennesState, members: Collection[int]) -> Iterator[int]:
@@ -120,7 +121,7 @@ def _by(
     check = check_method_a if method == "A" else check_method_b
     refusals: list[Candidate] = []
     for position, hex in enumerate(hexes):
-        if method == "A" and _in_own_zone(state, hex):
+        if method == "A" and _needless(state, hex):
             refusals.append(Candidate(_there(state, number, hex), say("system.deploy.in-zoc"), "ARD-D0-08"))
             continue
         ruling = check(state, number, hex)
@@ -144,11 +145,9 @@ def _there(state: ArdennesState, number: int, hex: int) -> Message:
     return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
 
 
-def _in_own_zone(state: ArdennesState, hex: int) -> bool:
-    """Whether ARD-D0-08 forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
-    if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
-        return False
-    return state.known(
+def _needless(state: ArdennesState, hex: int) -> bool:
+    """Whether method A forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
+    return in_own_zone(state, hex) and state.known(
         "all-in-communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
     )[0]
 
@@ -193,6 +192,7 @@ def chosen(state: ArdennesState, found: Placement) -> Message:
     return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
 
 
+@decides("ARD-H-51")
 def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST) -> int:
     """Place units of a formation one after another until none can be placed; how many were."""
     group = frozenset(members)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import die
 from broadfront.core.events import Candidate, Event, Trace
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Answer, Chosen, Roll
+from broadfront.titles.ardennes.data.dice import d10, succeeds
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -22,7 +23,6 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal
-from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
@@ -41,7 +41,7 @@ class HitTaken(NamedTuple):
 
     def chosen(self, state: ArdennesState, roll: int | None = None) -> Chosen:
         """The choice, once the roll is known where it takes one, and how it is told."""
-        retreat = self.retreat if roll is None else roll > self.target
+        retreat = self.retreat if roll is None else not succeeds(roll, self.target)
         action = TakeRetreat() if retreat else TakeLoss()
         if state.events is None:
             return action, None
@@ -62,7 +62,7 @@ def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
     taken = hit_taken(state, step.fight, step.left)
     if taken.sure:
         return taken.chosen(state)
-    check = die(say("roll.combat.hold-check"), 1, 10, side=step.fight.defender, rules=("ARD-C1-07",))
+    check = d10(say("roll.combat.hold-check"), side=step.fight.defender, rules=("ARD-C1-07",))
     return Roll(check, lambda roll: taken.chosen(state, int(roll)))
 
 
@@ -92,6 +92,7 @@ def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     return HitTaken(False, False, target, rules, say("system.hit.hold-check"), tuple(ledger))
 
 
+@decides("ARD-C1-06")
 def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     """Whether the loss of a step, placed as the system places it, would end the hex's zone of control."""
     group = fight.alive(state, fight.defenders)
@@ -100,15 +101,9 @@ def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
     if not state.exerts[ALLIED][hex]:
         return False
     number = loser(state, LosingSteps(fight, 1, group, defender=True))
-    able = 0
-    for n in state.at[hex]:
-        steps = state.steps[n] - (n == number)
-        if not steps or state.dispersed[n] or state.supply[n] == ISOLATED:
-            continue
-        if steps > state.units[n].bracketed_at:
-            return False
-        able += 1
-    return not (able >= 2 or (able == 1 and hex in state.ground.town))
+    imagined = state.copy()
+    imagined.set_steps(number, state.steps[number] - 1)
+    return not imagined.exerts[ALLIED][hex]
 
 
 def lose_step(state: ArdennesState, step: LosingSteps) -> Chosen:

@@ -9,8 +9,9 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, AlliedCard
+from broadfront.titles.ardennes.data.records import ALLIED, AlliedCard
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import run_event
@@ -18,7 +19,7 @@ from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
+from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.system import deploying as deployment
 from broadfront.titles.ardennes.system import event_choices as events
@@ -42,8 +43,6 @@ AGAIN_FROM = 22
 """From this day another card is drawn after No Command."""
 FEW_CARDS = 2
 """German cards left with which expedited units go to the map at once."""
-ARMY_REACH = 5
-TARGET_RULES = {"AC46": "ARD-CMD-11", "AC47": "ARD-CMD-12", "AC48": "ARD-CMD-13"}
 
 
 class Command(NamedTuple):
@@ -60,6 +59,7 @@ class Command(NamedTuple):
 # Who is meant
 
 
+@decides("ARD-D16-21")
 def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card commands today: VIII Corps counts with its army of the day."""
     if card.level in ARMY_LEVELS:
@@ -84,25 +84,7 @@ def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card activates: its formation, or for an army all within 5 hexes of the German nearest its target."""
     if card.level not in ARMY_LEVELS:
         return tuple(n for n in members(state, ALLIED, card.formations) if state.hex(n) is not None)
-    nearest = _nearest_german(state, card)
-    if nearest is None:
-        return ()
-    away = state.ground.distance[state.hex(nearest)]
-    return state.title.in_order(
-        n for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None and away[hex] <= ARMY_REACH
-    )
-
-
-def _nearest_german(state: ArdennesState, card: AlliedCard) -> int | None:
-    """The German unit closest to the card's target; the unit tie-break among equals."""
-    distance, index = state.ground.distance, state.ground.map.index
-    targets = [index[hex] for hex in card.target_hexes]
-
-    def away(number: int) -> int:
-        return min(int(distance[state.hex(number)][target]) for target in targets)
-
-    germans = state.title.in_order(state.on_map(GERMAN))
-    return min(germans, key=away, default=None)
+    return army_units(state, card)
 
 
 # The commands in their fixed order
@@ -215,11 +197,12 @@ def _activate(state: ArdennesState, card: AlliedCard) -> Command:
         rules = ["ARD-CMD-06", *found.rules]
         told = [Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True)]
         if card.level in ARMY_LEVELS:
-            nearest = _nearest_german(state, card)
-            assert nearest is not None
+            closest = closest_to_target(state, card)
+            assert closest is not None
+            nearest = state.title.in_order(state.at[closest])[0]
             where = say("system.activation.closest", hexes=card.target_hexes)
             told.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
-            rules += ["ARD-CMD-10", TARGET_RULES[card.id]]
+            rules += ["ARD-CMD-10", ARMY_RULES[card.army]]
         asked = say("system.activation.asked", card=card.id, name=card.name)
         tell(state, asked, say("system.named.units", units=names(state, units)), rules, told)
         return (step,)
@@ -243,9 +226,10 @@ def _event(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 ORDER = (_special_event, _deploy, _expedite, _replacements, _activate, _event)
-"""ARD-CMD-02 to ARD-CMD-07."""
+"""The commands in the order in which they are tried."""
 
 
+@decides("ARD-CMD-01")
 def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | None, list[Candidate]]:
     """The first applicable command of a card, and all that was considered."""
     considered: list[Candidate] = []

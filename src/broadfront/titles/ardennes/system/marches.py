@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_odds,
 )
 from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
-from broadfront.titles.ardennes.rules.lines.line import JOINED, NORTH, SOUTH, covered, line
+from broadfront.titles.ardennes.rules.lines.line import JOINED, covered, edges_near, line
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
@@ -80,7 +80,7 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
     parts_without = {group for node, group in without.group.items() if node != stack.hex}
     closing = []
     for hex in sorted(empty, key=lambda hex: (-ground.hv[hex], rank(state, hex, found[hex]))):
-        zone = state.exerts_with(ALLIED, hex, units)
+        zone = state.zone_rule(ALLIED, hex, units)
         touched = _touched(state, without.group, hex) & parts_without if zone else set()
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_more(state, units, hex, before.covered):
@@ -93,11 +93,7 @@ def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]
     ground = state.ground
     near = ground.distance[hex]
     found = {group for node, group in groups.items() if node >= 0 and near[node] <= JOINED}
-    if ground.row[hex] - 1 <= JOINED:
-        found.add(groups[NORTH])
-    if ground.map.grid.rows - ground.row[hex] <= JOINED:
-        found.add(groups[SOUTH])
-    return found
+    return found | {groups[edge] for edge in edges_near(state, hex)}
 
 
 def _covers_more(state: ArdennesState, units: tuple[int, ...], hex: int, before: frozenset[int]) -> bool:

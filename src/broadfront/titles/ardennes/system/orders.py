@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
 from broadfront.titles.ardennes.data.words import say
@@ -71,6 +72,7 @@ def label(state: ArdennesState, stack: Stack) -> Message:
     return say("system.named.stack", units=names(state, stack.units), hex=state.name(stack.hex))
 
 
+@decides("ARD-A0-23")
 def rank(state: ArdennesState, hex: int, left: int) -> tuple[bool, int, int, str]:
     """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
     there = len(state.units_at(hex, ALLIED))

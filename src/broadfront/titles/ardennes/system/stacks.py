@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
@@ -37,12 +38,13 @@ __all__ = [
 
 
 class Stack(NamedTuple):
-    """The lead unit and the units in its hex that act with it, lowest selector first (ARD-A0-14)."""
+    """The lead unit and the units in its hex that act with it, lowest selector first."""
 
     hex: int
     units: tuple[int, ...]
 
 
+@decides("ARD-A0-11", "ARD-A0-14", "ARD-A0-22")
 def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[int], bool]) -> Iterator[Stack]:
     """Stacks of a formation that have not acted, by their lead unit, lowest selector first.
 
@@ -76,8 +78,9 @@ def german_stacks(state: ArdennesState) -> list[int]:
 # Going
 
 
+@decides("ARD-A0-16")
 def leaving(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
-    """The units that may leave: a VP hex near Germans keeps its highest selector when all would go (ARD-A0-16)."""
+    """The units that may leave: a VP hex near Germans keeps its highest selector when all would go."""
     units = tuple(n for n in stack.units if may_move(state, n) is None)
     if units and not may_vacate(state, units).legal:
         units = units[:-1]
@@ -97,6 +100,7 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
     return {hex: min([left[hex] for left in lefts]) for hex in fitting}
 
 
+@decides("ARD-A0-14")
 def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str, ...]:
     """A way all these units can take to a hex one after the other; empty when there is none."""
     id = state.name(hex)
@@ -150,7 +154,7 @@ def weigh(
     """The attack on a hex by every unit able to join; `moves` are units imagined in a hex.
 
     Units join that belong to the activation or share a hex with one that does; `everybody` counts all Allied units.
-    A stack in a VP hex joins with 4 steps only (ARD-A0-15).
+    A stack in a VP hex joins with 4 steps only.
     """
     movers = frozenset(n for units, _ in moves for n in units)
     if moves:

@@ -6,9 +6,9 @@ from typing import Any
 
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
-from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
+from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import victory_points
+from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
 from broadfront.titles.ardennes.steps.fuel import fuel_number
 
 __all__ = ["track"]
@@ -40,15 +40,15 @@ def _goals(state: ArdennesState) -> list[list[int]]:
 
 
 def _hexes(state: ArdennesState) -> list[dict[str, Any]]:
-    """Every victory hex: its worth, who holds it, and whether it counts for the German now (ARD-H-05)."""
-    net, index = supply(state, GERMAN), state.ground.map.index
-    told = []
-    for vp in state.victory_hexes:
-        hex = index[vp.hex]
-        german = state.held_by(hex) == GERMAN
-        counts = german and (hex in net or state.zoc.holds(GERMAN, hex))
-        told.append({"hex": vp.hex, "name": vp.name, "value": vp.value, "german": german, "counts": counts})
-    return told
+    """Every victory hex: its worth, who holds it, and whether it counts for the German now."""
+    counting = scored(state)
+    return [
+        {
+            "hex": vp.hex, "name": vp.name, "value": vp.value,
+            "german": state.held_by(state.ground.map.index[vp.hex]) == GERMAN, "counts": vp in counting,
+        }
+        for vp in state.victory_hexes
+    ]  # fmt: skip
 
 
 def _state_of(state: ArdennesState, side: int) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import read
 
 __all__ = ["AttritionChart", "attrition_losses", "load_attrition"]
@@ -17,6 +18,11 @@ class AttritionChart(msgspec.Struct, frozen=True):
     steps: tuple[str, ...]
     rows: dict[str, tuple[int, int, int, int]]
     large: dict[str, int]
+
+    @decides("OCS-SUPPLY-07")
+    def modifier(self, steps: int) -> int:
+        """What so many steps Out of Supply in a hex add to the roll."""
+        return self.large["modifier"] if steps >= self.large["steps"] else 0
 
 
 def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:

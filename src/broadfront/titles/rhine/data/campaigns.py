@@ -7,6 +7,7 @@ import datetime as dt
 import msgspec
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import read
 
 __all__ = ["Campaigns", "load_campaigns"]
@@ -29,6 +30,16 @@ class Broadfront(msgspec.Struct, frozen=True):
     split: int
     barred: dict[str, tuple[str, ...]]
     rule: str
+
+    @decides("BTR-HOUSE-04")
+    def least(self, sp: int) -> int:
+        """Of so many American SP, those that each half must get."""
+        return sp // self.split
+
+    @decides("BTR-HOUSE-04")
+    def bars(self, nation: str, sheet: str) -> bool:
+        """Whether units of a nation keep off a sheet of the map."""
+        return sheet in self.barred.get(nation, ())
 
 
 class Campaigns(msgspec.Struct, frozen=True):

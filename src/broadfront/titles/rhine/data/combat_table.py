@@ -3,30 +3,63 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import read
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["LINES", "CombatTable", "Result", "load_combat", "round_half_up"]
+__all__ = [
+    "LINES",
+    "SPOILT",
+    "CombatTable",
+    "Result",
+    "anti_tank_rule",
+    "columns_of",
+    "load_combat",
+    "round_half_up",
+    "terrain_picked",
+]
 
 LINES = ("open", "close", "very close", "extremely close")
 
 
+@decides("OCS-ROUND-01")
 def round_half_up(number: Fraction) -> int:
-    """Fractions of a half or more up, smaller ones down (OCS-ROUND-01).
+    """Fractions of a half or more up, smaller ones down.
 
     >>> round_half_up(Fraction(7, 2)), round_half_up(Fraction(10, 3))
     (4, 3)
     """
     return int(number + Fraction(1, 2))
+
+
+@decides("OCS-COMBAT-15")
+def columns_of(side: str, face: int) -> int:
+    """The columns that the die of the side with Surprise moves; `none` moves none."""
+    return {"attacker": face, "defender": -face, "none": 0}[side]
+
+
+SPOILT = Fraction(3, 2)
+"""What a x2 becomes against anti-tank units."""
+
+
+def anti_tank_rule(category: str, levels: Collection[str]) -> str:
+    """The rule by which a x2 is spoilt, empty when none does: Armor against Heavy, Mech against Light or Heavy."""
+    return "OCS-COMBAT-11" if "Heavy" in levels or (category == "Mech" and "Light" in levels) else ""
+
+
+@decides("OCS-COMBAT-09")
+def terrain_picked(strengths: Mapping[str, Fraction]) -> str:
+    """Of the terrains in the hex and on the hexside crossed, the one the defender picks: the attack is least in it."""
+    return min(strengths, key=strengths.__getitem__)
 
 
 class SurpriseLimits(msgspec.Struct, frozen=True):
@@ -157,8 +190,7 @@ class CombatTable:
 
         def follow(total: int) -> Distribution[int]:
             side, _ = self.surprise(attack, total, drm, hedgehog)
-            sign = {"attacker": 1, "defender": -1, "none": 0}[side]
-            return dice(1, 6).map(lambda face: sign * face) if sign else Distribution({0: 1})
+            return dice(1, 6).map(lambda face: columns_of(side, face))
 
         return dice(2, 6).then(follow)
 

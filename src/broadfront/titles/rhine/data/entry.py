@@ -10,6 +10,7 @@ import msgspec
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.loading import read
 from broadfront.titles.rhine.data.words import say
@@ -94,6 +95,7 @@ def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
     return tuple(found)
 
 
+@decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-12", "BTR-ARRIVAL-24")
 def _way(part: str, house: EntryHouse, where: str) -> EntryWay:
     if m := re.fullmatch(EDGE, part):
         return EntryWay(edge=_edge(m, where))

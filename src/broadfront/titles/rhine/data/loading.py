@@ -25,7 +25,7 @@ PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "
 """The phases of a player turn, in order."""
 
 MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
-"""The six modes of a ground unit (OCS-MODE-01)."""
+"""The six modes of a ground unit."""
 
 VOLUNTARY = ("Combat", "Move", "Reserve", "Strat")
 """The modes a side may choose; Exploitation and DG come of combat."""

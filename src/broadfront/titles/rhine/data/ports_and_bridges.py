@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import read
 
 __all__ = ["Bridges", "Port", "Ports", "load_bridges", "load_ports"]
@@ -33,6 +34,23 @@ class Bridges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     demolition: dict[str, int | str]
     repair: dict[str, int | str]
     pontoon: dict[str, int | str | tuple[str, ...]]
+
+    @decides("BTR-HOUSE-20")
+    def stands(self, face: int, *, marker: bool = False) -> bool:
+        """Whether a Rhine bridge stands after the German die; a Bridge Check Marker helps it."""
+        return face >= int(self.demolition["stands_with_marker" if marker else "stands"])
+
+    @decides("BTR-EFFECT-07")
+    def pontoon_barred(self, ground: str) -> bool:
+        """Whether the ground forbids a pontoon roll."""
+        barred = self.pontoon["barred"]
+        assert isinstance(barred, tuple)
+        return ground in barred
+
+    @decides("BTR-HOUSE-14")
+    def pontoon_placed(self, face: int) -> bool:
+        """Whether the die places a pontoon bridge."""
+        return face >= int(str(self.pontoon["placed"]))
 
 
 def load_ports(files: TitleFiles) -> Ports:

@@ -10,6 +10,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.arrivals import ArrivalChart, Entry, Piece
 from broadfront.titles.rhine.data.loading import read
 from broadfront.titles.rhine.data.replacements import Aircraft
@@ -50,8 +51,9 @@ class CampaignUnit(msgspec.Struct, frozen=True):
         return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
 
     @property
+    @decides("OCS-UNIT-04")
     def independent(self) -> bool:
-        """Of no formation, of one step (OCS-UNIT-04)."""
+        """Of no formation, of one step."""
         return not self.part and self.steps == 1
 
 
@@ -137,7 +139,7 @@ class Roster:
         return "combat"
 
     def size(self, nation: str, sort: str, part: str, ratings: str, kind: str) -> tuple[int, Fraction]:
-        """Steps and RE (BTR-HOUSE-10)."""
+        """Steps and RE."""
         if kind == "aircraft":
             return self.house.aircraft["steps"], Fraction(0)
         if kind == "transport":
@@ -176,7 +178,7 @@ class Roster:
         return self.number.get(f"{formation} {part}".strip()) if formation else None
 
     def identical(self, like: CampaignUnit) -> Iterator[int]:
-        """Counters identical to one, itself included (BTR-HOUSE-23)."""
+        """Counters identical to one, itself included."""
         return (n for n, counter in enumerate(self.counters) if counter.likeness == like.likeness)
 
 

@@ -10,15 +10,22 @@ import msgspec
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import VOLUNTARY, read
 from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of
 from broadfront.titles.rhine.data.tokens import TOKENS
 
-__all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector"]
+__all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector", "too_many"]
 
 SIDES = ("allied", "german")
 STACK_LIMIT = 10
-"""RE of combat units in a hex (OCS-STACK-01)."""
+"""RE of combat units in a hex."""
+
+
+@decides("OCS-STACK-01")
+def too_many(size: Fraction | int) -> bool:
+    """Whether combat units of so many RE are above the limit of a hex."""
+    return size > STACK_LIMIT
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,7 +104,7 @@ class Sector:
                 stacks[at] = unit.side, size + re_of(unit, unit.steps)
                 if side != unit.side:
                     wrong = f"shares {self.board.ids[at]} with an enemy"
-                elif stacks[at][1] > STACK_LIMIT:
+                elif too_many(stacks[at][1]):
                     wrong = f"makes more than {STACK_LIMIT} RE in {self.board.ids[at]}"
             if wrong:
                 raise Invalid(f"sector {self.name}: {unit.id} {wrong}.", given=unit.id)

@@ -10,6 +10,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
@@ -26,9 +27,9 @@ FACE = r"(\()?(\d+)(?(1)\))-(\d+)-(\d+) (Leg|Truck|Track)"
 ANTI_TANK = ("", "Light", "Heavy")
 
 HQ_DEFENCE = {"Combat": 5, "Move": 1}
-"""Defence-only strengths of an HQ (OCS-UNIT-05)."""
+"""Defence-only strengths of an HQ."""
 ARTILLERY_DEFENCE = 1
-"""Defence-only strength of artillery on either side (OCS-UNIT-06)."""
+"""Defence-only strength of artillery on either side."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -53,8 +54,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class SectorUnit(msgspec.Struct, frozen=True):
-    """A unit of a sector: one counter. Its Combat and Move side can differ in strength, allowance and mobility
-    (OCS-UNIT-01)."""
+    """A unit of a sector: one counter. Its Combat and Move side can differ in strength, allowance and mobility."""
 
     id: str
     side: str
@@ -90,11 +90,18 @@ class SectorUnit(msgspec.Struct, frozen=True):
         return ("allied", "german").index(self.side)
 
 
+@decides("OCS-STACK-02")
 def re_of(unit: SectorUnit, steps: int) -> Fraction:
     """RE of a unit with so many steps left: a multi-step unit loses one with each step."""
     if unit.kind == "transport":
         return Fraction(0)
-    return unit.re - (unit.steps - steps) if unit.multi_step else unit.re
+    return re_after(unit.re, unit.steps - steps) if unit.multi_step else unit.re
+
+
+@decides("OCS-STACK-02")
+def re_after(printed: Fraction, lost: int) -> Fraction:
+    """RE of a multi-step unit that has lost steps."""
+    return printed - lost
 
 
 def re_ledger(unit: SectorUnit, steps: int) -> LedgerLine:

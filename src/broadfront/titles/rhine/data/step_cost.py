@@ -11,6 +11,7 @@ from fractions import Fraction
 import msgspec
 
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.terrain import MoveCost, MovementChart
 from broadfront.titles.rhine.data.words import say
@@ -59,6 +60,7 @@ class StepCost(msgspec.Struct, frozen=True):
         return self.total if isinstance(self.total, str) else str(exact(self.total))
 
 
+@decides("BTR-TECM-25")
 def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
     """The cost of one chart row as it stands for a mover: stars resolved."""
     cost = chart.cost(feature, at.ground, at.mobility)

@@ -9,6 +9,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, dice
 from broadfront.tables.table import span_of
@@ -26,14 +27,17 @@ class WeatherRow(DateRow, frozen=True, kw_only=True):
     label: str
     cells: tuple[str, str, str, str, str, str]
 
+    @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def ground_by_die(self) -> dict[int, str]:
         """Ground condition for each face."""
         return _spread(self.cells[:3], GROUNDS, range(1, 7), self.label)
 
+    @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def flight_by_dice(self) -> dict[int, str]:
         return _spread(self.cells[3:], FLIGHTS, range(2, 13), self.label)
 
     @property
+    @decides("BTR-WEATHER-17")
     def automatic(self) -> bool:
         return "Auto" in self.cells[:3]
 
@@ -41,6 +45,7 @@ class WeatherRow(DateRow, frozen=True, kw_only=True):
 class WeatherTable(msgspec.Struct, frozen=True):
     rows: tuple[WeatherRow, ...]
 
+    @decides("BTR-EFFECT-14", "OCS-SEQ-05")
     def row(self, date: dt.date) -> WeatherRow:
         return on_date(self.rows, date, "weather")
 
@@ -53,6 +58,7 @@ class WeatherTable(msgspec.Struct, frozen=True):
         return dice(2, 6).map(by_dice.__getitem__)
 
 
+@decides("BTR-WEATHER-17")
 def _spread(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label: str) -> dict[int, str]:
     """Each face to the condition whose cell holds it; every face needs exactly one."""
     found: dict[int, str] = {}
@@ -102,6 +108,7 @@ class RefitRates(msgspec.Struct, frozen=True):
     rule: str
 
 
+@decides("OCS-AIR-02", "BTR-HOUSE-15")
 def refit_capacity(refit: RefitRates, effects: Effects, level: int, ground: str) -> tuple[int, list[LedgerLine]]:
     """Aircraft a base of a Level readies in one phase; Level 0 is an air strip."""
     full = refit.per_level * level if level else refit.air_strip

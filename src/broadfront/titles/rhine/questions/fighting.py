@@ -10,6 +10,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
+from broadfront.titles.rhine.data.combat_table import SPOILT, anti_tank_rule, terrain_picked
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
@@ -135,15 +136,15 @@ def _from_stacks(
             if not effect.allowed:
                 raise Invalid(f"attackers: {effect.ledger[-1].reason} ({row}).", parameter="attackers", given=category)
             factor, rule = effect.multiplier, effect.ledger[0].rule
-            if factor == 2 and ("Heavy" in levels or (category == "Mech" and "Light" in levels)):
-                factor, rule = Fraction(3, 2), "OCS-COMBAT-11"
+            if factor == 2 and (spoilt := anti_tank_rule(category, levels)):
+                factor, rule = SPOILT, spoilt
             total += strength * factor
             counts = say(
                 "strength.stack-attacks", category=category, printed=exact(strength), factor=exact(factor), row=row
             )
             lines.append(LedgerLine(exact(strength * factor), counts, rule))
         sums[row] = total, lines
-    worst = min(rows, key=lambda row: sums[row][0])
+    worst = terrain_picked({row: total for row, (total, _) in sums.items()})
     attack, ledger = sums[worst]
     stand = chart.effect(terrain, "Other", "defend", ground=ground)
     if stand.line == "ot":

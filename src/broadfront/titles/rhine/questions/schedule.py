@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import Entrance, EntryWay, entrance, parse_where
@@ -133,6 +134,7 @@ def entry(
     return Answer(value, tuple(ledger), tuple(dict.fromkeys(rules)))
 
 
+@decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
 def _add(
     title: Rhine,
     way: EntryWay,
@@ -207,6 +209,7 @@ def _closed(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
     )
 
 
+@decides("BTR-ARRIVAL-12")
 def _joint(title: Rhine, joint: str) -> list[str]:
     """Road and rail hexes of the receiving maps that touch the other pair."""
     board, campaigns = title.map, title.campaigns
@@ -244,7 +247,7 @@ def broadfront(
             f"north: {north} of {sp} SP; give at most {sp}.", parameter="north", given=north, accepted=f"0-{sp}"
         )
     in_force = campaign == "full" and date >= title.calendar.note(rule).date
-    least = sp // house.split if nation == "US" else 0
+    least = house.least(sp) if nation == "US" else 0
     low, high = (least, sp - least) if nation == "US" else (sp, sp)
     barred = list(house.barred.get(nation, ()))
     ledger = [LedgerLine("yes" if in_force else "no", say("broadfront.in-force"), rule)]
@@ -253,7 +256,7 @@ def broadfront(
         fits = low <= north <= high
         share = say("broadfront.share", north=north, sp=sp, least=low, most=high)
         ledger.append(LedgerLine("yes" if fits else "no", share, "BTR-HOUSE-04"))
-        open_map = sheet is None or sheet not in barred
+        open_map = sheet is None or not house.bars(nation, sheet)
         if sheet is not None:
             on_map = say("broadfront.sheet", nation=nation, sheet=sheet)
             ledger.append(LedgerLine("yes" if open_map else "no", on_map, "BTR-HOUSE-04"))

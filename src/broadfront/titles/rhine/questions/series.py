@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import ceil
 from typing import Annotated
 
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Words, question
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.sector_units import re_after
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import eat_tokens
+from broadfront.titles.rhine.data.tokens import eat_tokens, in_sp
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
 SizeInRE = Annotated[Fraction, Exact(0)]
 RE_OF_SIZE = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
 LEG_LIMIT = 6
-"""Leg MP on the Move side up to which a unit counts half for rail (OCS-RAIL-01)."""
+"""Leg MP on the Move side up to which a unit counts half for rail."""
 STACKED_AIRCRAFT = 4
-"""Active aircraft at a base beside its Level (OCS-AIR-04)."""
+"""Active aircraft at a base beside its Level."""
 
 
 @question
@@ -41,10 +42,11 @@ def re_size(
         LedgerLine(printed, say("size.printed"), "OCS-STACK-02"),
         LedgerLine(-lost, say("size.lost"), "OCS-STACK-02"),
     )
-    return Answer({"re": printed - lost}, ledger, ("OCS-STACK-02",))
+    return Answer({"re": re_after(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
 
 
 @question
+@decides("OCS-RAIL-01", "OCS-PORT-01", "OCS-MODE-02", "OCS-ZOC-04")
 def lift(
     title: Rhine,
     by: Annotated[str, Words("rail", "sea")],
@@ -76,6 +78,7 @@ def lift(
 
 
 @question
+@decides("OCS-REPL-01")
 def rebuild_place(
     title: Rhine,
     hq_distance: Annotated[int, Span(0, 99)],
@@ -100,6 +103,7 @@ def rebuild_place(
 
 
 @question
+@decides("OCS-BRKDWN-01", "OCS-BRKDWN-02")
 def breakdown(
     title: Rhine,
     action: Annotated[str, Words("detach", "absorb")],
@@ -131,6 +135,7 @@ def breakdown(
 
 
 @question
+@decides("OCS-AIR-03")
 def hip_shoot(
     title: Rhine,
     flight: FlightName,
@@ -151,6 +156,7 @@ def hip_shoot(
 
 
 @question
+@decides("OCS-AIR-04")
 def air_base(
     title: Rhine,
     level: Annotated[int, Span(0, 5)],
@@ -172,7 +178,7 @@ def attrition(
 ) -> Answer:
     """Steps lost to attrition: `rating` is the best Action Rating Out of Supply in the hex, `steps` how many there."""
     chart = title.attrition
-    extra = chart.large["modifier"] if steps >= chart.large["steps"] else 0
+    extra = chart.modifier(steps)
     ledger = [LedgerLine(dice, say("dice.two"), chart.rule)]
     if extra:
         ledger.append(LedgerLine(extra, say("losses.large", steps=chart.large["steps"]), chart.rule))
@@ -184,21 +190,18 @@ def attrition(
 def eat(title: Rhine, re: SizeInRE) -> Answer:
     """Tokens that feed units without trace: 1T for up to 2 RE."""
     tokens, line = eat_tokens(re)
-    assert tokens == ceil(re / 2)
-    return Answer({"tokens": tokens, "sp": Fraction(tokens, 4)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
+    return Answer({"tokens": tokens, "sp": in_sp(tokens)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
 
 
 @question
 def pontoon(title: Rhine, ground: GroundName, die: Die) -> Answer:
     """Whether a pontoon roll may be made, and whether the bridge is placed."""
-    house = title.bridges.pontoon
-    barred = house["barred"]
-    assert isinstance(barred, tuple)
+    house = title.bridges
     effect = title.effects.ground[ground]["pontoon_rolls"]
-    allowed = ground not in barred and bool(effect.value)
-    placed = allowed and die >= int(str(house["placed"]))
+    allowed = not house.pontoon_barred(ground) and bool(effect.value)
+    placed = allowed and house.pontoon_placed(die)
     ledger = (
         LedgerLine("yes" if allowed else "no", say("pontoon.ground", ground=ground), effect.rule),
-        LedgerLine(die, say("pontoon.placed", needed=str(house["placed"])), "BTR-HOUSE-14"),
+        LedgerLine(die, say("pontoon.placed", needed=str(house.pontoon["placed"])), "BTR-HOUSE-14"),
     )
     return Answer({"allowed": allowed, "placed": placed}, ledger, ("BTR-HOUSE-14", "BTR-EFFECT-07"))

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, Span, Text, question
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.tables import Distribution
 from broadfront.titles.rhine.data.title import Rhine
@@ -53,6 +54,7 @@ def _chances(found: Distribution[Any]) -> dict[str, int | str]:
 
 
 @question
+@decides("BTR-HOUSE-16")
 def effects(title: Rhine, ground: GroundName, flight: FlightName, base_level: Annotated[int, Span(0, 5)] = 1) -> Answer:
     """What the weather allows: air missions, refit, air arrivals, Hip Shoots, Interdiction, seaborne assaults, pontoon
     rolls. `base_level` is the Level of the air base that refits, 0 for an air strip."""
@@ -159,6 +161,7 @@ def _event(title: Rhine, shift: int) -> int:
 
 
 @question
+@decides("BTR-SHIP-07")
 def shipping(
     title: Rhine,
     date: Date,

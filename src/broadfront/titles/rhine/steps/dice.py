@@ -2,6 +2,7 @@
 
 from broadfront.core.chance import Chance
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 
 __all__ = ["two_dice"]
 
@@ -12,3 +13,9 @@ WEIGHTS = tuple(6 - abs(7 - total) for total in FACES)
 def two_dice(what: Message, *rules: str, side: str | None = None) -> Chance:
     """The sum of two dice."""
     return Chance(what, FACES, WEIGHTS, side, rules)
+
+
+@decides("OCS-SEQ-01")
+def higher_roller(allied: int, german: int) -> str:
+    """The side that chooses the order of the player turns; empty on a tie, which is rolled again."""
+    return "" if allied == german else "allied" if allied > german else "german"

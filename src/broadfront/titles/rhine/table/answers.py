@@ -12,7 +12,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import odds_of
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
-from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.sector import too_many
 from broadfront.titles.rhine.data.sector_units import re_ledger
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
@@ -76,7 +76,7 @@ class MapAnswers:
         held = state.held_by(board.index[board.find(hex)])
         ledger = tuple(re_ledger(state.units[n], state.steps[n]) for n in held)
         size = sum(state.re(n) for n in held)
-        value = {"units": [state.units[n].id for n in held], "re": size, "allowed": size <= STACK_LIMIT}
+        value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not too_many(size)}
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 
     def attack(self, position: FieldState, target: str, attackers: tuple[str, ...]) -> Answer:

@@ -9,6 +9,7 @@ from math import ceil, floor
 import msgspec
 
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
@@ -33,6 +34,20 @@ class Bonus(msgspec.Struct, frozen=True):
     rule: str
     needs_ma: bool = False
     """Given only to units that still have MA."""
+
+
+@decides("WAR-7.4.1b-03", "WAR-25.2.2a-02")
+def leader_bonus(charts: Charts, roll: int) -> tuple[int, str]:
+    """MP that a roll of an activated leader adds, and its rule."""
+    table = charts.leader_bonus
+    return int(table.at(roll, "MP")), table.rule_of(roll)
+
+
+@decides("WAR-25.2.4b-01")
+def manteuffel_bonus(charts: Charts, part: str) -> tuple[int, str]:
+    """MP that Manteuffel adds in a part of the day, and the rule."""
+    chart = charts.leaders.section("manteuffel")
+    return (chart["mp"] if part in chart["game_turns"] else 0), chart["rule"]
 
 
 class Circumstances(msgspec.Struct, frozen=True):

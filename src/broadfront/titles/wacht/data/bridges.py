@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 from broadfront.core.errors import Ambiguous, unknown
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
@@ -74,11 +75,13 @@ def collapses(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
     return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))
 
 
+@decides("WAR-BOTTLENECK-01", "WAR-BOTTLENECK-02")
 def counts_for_bottleneck(mode: str, mech: bool) -> bool:
     """Only tactical road crossings by mechanized units lower the marker."""
     return mode == "tactical_road" and mech
 
 
+@decides("WAR-BOTTLENECK-02", "WAR-BOTTLENECK-03", "WAR-BOTTLENECK-05")
 def marker_after(charts: Charts, counted: int) -> int:
     """The bottleneck marker after so many counted crossings in a phase."""
     full = charts.bridge.number("bottleneck", "marker")

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from fractions import Fraction
 
 from broadfront.core.errors import Illegal
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
@@ -13,6 +14,27 @@ from broadfront.titles.wacht.data.words import say
 STATUSES = ("Normal", "Low", "None")
 
 
+@decides("WAR-17.2.0-01", "WAR-17.2.0-02")
+def bar_to_fuel(mechanized: bool, hq_in_supply: bool) -> str:
+    """The rule that keeps fuel points from a formation; empty when none does."""
+    if not mechanized:
+        return "WAR-17.2.0-01"
+    return "" if hq_in_supply else "WAR-17.2.0-02"
+
+
+@decides("WAR-17.2.3-01")
+def rolls(status: str) -> bool:
+    """Whether a formation of this fuel status rolls for its MA."""
+    return status != "Normal"
+
+
+@decides("WAR-7.4.1b-04")
+def reserve_bonus(text: str) -> int:
+    """The MP that an entry of the row MR-Bonus adds."""
+    return 0 if text == "-" else int(text)
+
+
+@decides("WAR-17.2.0-08")
 def status_of(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
     """The fuel status that fuel points give a formation; between two amounts the lower status counts."""
     row = charts.fuel_allocation[formation]
@@ -41,6 +63,7 @@ def modified(charts: Charts, row: str, roll: int, conditions: Collection[str]) -
     return max(house.number("H-20", "lowest"), min(house.number("H-20", "highest"), total)), ledger
 
 
+@decides("WAR-17.2.3-02")
 def result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
     """The entry of the table, as printed."""
     at, ledger = modified(charts, row, roll, conditions)

@@ -187,7 +187,7 @@ def _strategic(charts: Charts, row: UnitRow, battery: str | None, carried: str) 
 def _retreat(
     charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
 ) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
-    """The longest retreat; `Unit type` is that of the artillery row that fits (WAR-UNIT-28)."""
+    """The longest retreat; `Unit type` is that of the artillery row that fits."""
     used: tuple[str, ...] = ()
     if row.retreat_ge == "Unit type":
         kinds = {"horse": "Towed Horse", "motor": "Towed Motorized", "self_propelled": SELF_PROPELLED}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
@@ -79,6 +80,7 @@ def counts(unit: Stacked) -> bool:
     return not (unit.leader or (unit.bridge_column and unit.deployed))
 
 
+@decides("WAR-7.5.5-05")
 def room(charts: Charts, constricted: bool, units: Sequence[Stacked]) -> tuple[bool, LedgerLine]:
     """Whether the units fit into one hex."""
     row = charts.stack_limits["constricted" if constricted else "any"]

@@ -7,9 +7,18 @@ from typing import Annotated
 
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.questions import Answer, Exact, Many, Span, Words, question
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, refused
 from broadfront.titles.wacht.data import fuel_table
-from broadfront.titles.wacht.data.allowance import FRACTIONS, Bonus, Circumstances, FuelLimit, allowance
+from broadfront.titles.wacht.data.allowance import (
+    FRACTIONS,
+    Bonus,
+    Circumstances,
+    FuelLimit,
+    allowance,
+    leader_bonus,
+    manteuffel_bonus,
+)
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
@@ -61,6 +70,7 @@ def _dump_counts(charts: Charts, turns_ago: int) -> bool:
 
 
 @question
+@decides("WAR-7.4.1a-10")
 def ma(
     title: Wacht,
     base: Annotated[int | None, Span(0)] = None,
@@ -142,7 +152,7 @@ def _fuel(
 ) -> tuple[FuelLimit | None, list[str]]:
     if status is None:
         return None, []
-    if status == "Normal":
+    if not fuel_table.rolls(status):
         return None, ["WAR-17.2.3-01"]
     if roll is None:
         raise needs("wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9")
@@ -164,20 +174,19 @@ def _bonuses(
     bonuses: list[Bonus] = []
     rules: list[str] = []
     if leader_roll is not None:
-        table = charts.leader_bonus
-        mp, rule = int(table.at(leader_roll, "MP")), table.rule_of(leader_roll)
+        mp, rule = leader_bonus(charts, leader_roll)
         bonuses.append(Bonus(mp, say("ma.activated-leader", roll=leader_roll), rule))
         rules += ["WAR-7.4.1b-03", "WAR-25.2.2a-02"]
     if manteuffel_division:
-        chart = charts.leaders.section("manteuffel")
-        if turn.part in chart["game_turns"]:
-            bonuses.append(Bonus(chart["mp"], say("ma.manteuffel"), chart["rule"]))
-        rules += ["WAR-7.4.1b-03", chart["rule"]]
+        mp, rule = manteuffel_bonus(charts, turn.part)
+        if mp:
+            bonuses.append(Bonus(mp, say("ma.manteuffel"), rule))
+        rules += ["WAR-7.4.1b-03", rule]
     if mr_roll is not None and (fuel is None or charts.house.flag("H-22", "without_fuel")):
         conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
         text, ledger = fuel_table.result(charts, "MR-Bonus", mr_roll, conditions)
         rules += [line.rule for line in ledger]
-        mp = 0 if text == "-" else int(text)
+        mp = fuel_table.reserve_bonus(text)
         bonuses.append(Bonus(mp, say("ma.reserve-roll", roll=mr_roll), "WAR-7.4.1b-04", needs_ma=True))
     return bonuses, rules
 
@@ -204,13 +213,11 @@ def fuel_status(
     hq_in_supply: bool = True,
 ) -> Answer:
     """The fuel status of a German mechanized formation that is given fuel points."""
-    if fp and not mechanized:
-        raise Illegal(refused("WAR-17.2.0-01", say("fuel.mechanized-only")))
-    if fp and not hq_in_supply:
-        raise Illegal(refused("WAR-17.2.0-02", say("fuel.no-points")))
+    if fp and (bar := fuel_table.bar_to_fuel(mechanized, hq_in_supply)):
+        raise Illegal(refused(bar, say("fuel.no-points" if mechanized else "fuel.mechanized-only")))
     status, line = fuel_table.status_of(title.charts, formation, fp)
     marker = None if status == "Normal" else "Low" if status == "Low" else "No Fuel"
-    return Answer({"status": status, "marker": marker, "rolls": status != "Normal"}, (line,), ("WAR-17.2.0-08",))
+    return Answer({"status": status, "marker": marker, "rolls": fuel_table.rolls(status)}, (line,), ("WAR-17.2.0-08",))
 
 
 @question
@@ -229,9 +236,8 @@ def fuel_roll(
 @question
 def leader(title: Wacht, roll: Annotated[int, Die]) -> Answer:
     """MP that an activated division, brigade, KG or CC leader adds to the MA of his units and his own."""
-    table = title.charts.leader_bonus
-    bonus = int(table.at(roll, "MP"))
-    line = LedgerLine(bonus, say("ledger.roll", roll=roll), table.rule_of(roll))
+    bonus, rule = leader_bonus(title.charts, roll)
+    line = LedgerLine(bonus, say("ledger.roll", roll=roll), rule)
     return Answer({"bonus": bonus}, (line,), ("WAR-25.2.2a-01", "WAR-25.2.2a-02"))
 
 
@@ -244,11 +250,12 @@ def manteuffel(
     other_leader_shift: bool = False,
 ) -> Answer:
     """What Manteuffel gives: MP to one mechanized division of the Korps, and a column shift in one combat a day."""
-    move, combat = title.charts.leaders.section("manteuffel"), title.charts.leaders.section("manteuffel_combat")
-    mp = move["mp"] if with_korps_hq_in_am and turn.part in move["game_turns"] else 0
+    combat = title.charts.leaders.section("manteuffel_combat")
+    mp, rule = manteuffel_bonus(title.charts, turn.part)
+    mp = mp if with_korps_hq_in_am else 0
     free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)
     ledger = (
-        LedgerLine(mp, say("ma.manteuffel-in", label=str(turn)), move["rule"]),
+        LedgerLine(mp, say("ma.manteuffel-in", label=str(turn)), rule),
         LedgerLine(int(free), say("ledger.shift"), combat["rule"]),
     )
     return Answer({"bonus": mp, "combat_shift": int(free)}, ledger)

@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.wacht.data import river_crossing, road_costs, traffic
-from broadfront.titles.wacht.data.allowance import Allowance, Bonus, Circumstances, FuelLimit, allowance
+from broadfront.titles.wacht.data.allowance import (
+    Allowance,
+    Bonus,
+    Circumstances,
+    FuelLimit,
+    allowance,
+    manteuffel_bonus,
+)
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS
 from broadfront.titles.wacht.data.profile import Profile
@@ -130,10 +137,9 @@ def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
     if over:
         mp, leader = max(over)
         found.append(Bonus(mp, say("ma.leader", leader=leader), "WAR-25.2.2a-02"))
-    chart = state.title.charts.leaders.section("manteuffel")
-    day = state.game_turn.day
-    if state.manteuffel == f"{unit.formation}@{day}" and state.game_turn.part in chart["game_turns"]:
-        found.append(Bonus(chart["mp"], say("ma.manteuffel"), chart["rule"]))
+    mp, rule = manteuffel_bonus(state.title.charts, state.game_turn.part)
+    if mp and state.manteuffel == f"{unit.formation}@{state.game_turn.day}":
+        found.append(Bonus(mp, say("ma.manteuffel"), rule))
     if unit.formation in state.mr_bonus:
         mp = state.mr_bonus[unit.formation]
         found.append(Bonus(mp, say("ma.reserve"), "WAR-7.4.1b-04", needs_ma=True))

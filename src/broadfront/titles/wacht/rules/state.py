@@ -492,9 +492,11 @@ class WachtState(State):
             known = self._every[side] = [(hex, self.unit_stack(hex, side)) for hex in hexes]
         return known
 
-    def overstacked(self, hex: int, side: str) -> bool:
+    def overstacked(self, hex: int, side: str) -> str:
+        """The rule by which a side has too many units in a hex; empty when it has not."""
         units = [self.stacked(n, hex) for n in self.unit_stack(hex, side).units]
-        return not stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)[0]
+        fits, line = stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
+        return "" if fits else line.rule
 
     # Bridges
 

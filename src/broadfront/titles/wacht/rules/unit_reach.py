@@ -11,6 +11,7 @@ import numpy as np
 
 from broadfront.board.kernels.types import Int32s, UInt8s
 from broadfront.core.messages import Message
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROADS
 from broadfront.titles.wacht.data.words import say
@@ -51,6 +52,7 @@ class Arrival(NamedTuple):
     """False when a roll has to go well on the way."""
 
 
+@mirrors(judge)
 class MoverReach:
     """The destinations of one unit by one kind of movement. Paths and ledgers are worked out when asked for."""
 

@@ -86,10 +86,10 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return None
         formation, given = state.formation(action.formation), points(action.points)
         army = state.army_of[formation.id]
-        if formation.side != self.side or not formation.mechanized:
-            return refused("WAR-17.2.0-01", say("fuel.not-mechanized", formation=formation.id, side=self.side))
-        if not hq_in_supply(state, formation.id):
-            return refused("WAR-17.2.0-02", say("fuel.hq-out-of-supply", formation=formation.id))
+        own = formation.side == self.side and formation.mechanized
+        if bar := fuel_table.bar_to_fuel(own, hq_in_supply(state, formation.id)):
+            topic = "fuel.hq-out-of-supply" if own else "fuel.not-mechanized"
+            return refused(bar, say(topic, formation=formation.id, side=self.side))
         if formation.id in state.fuel_status:
             return refused("WAR-17.2.0-09", say("fuel.has-received", formation=formation.id))
         if 2 * given > state.fp[army]:
@@ -128,7 +128,7 @@ class FuelRolls(Step[WachtState], frozen=True):
     side: str
 
     def next(self, state: WachtState) -> str | None:
-        short = (f for f in needs_fuel(state, self.side) if state.fuel_status.get(f, "Normal") != "Normal")
+        short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.fuel_status.get(f, "Normal")))
         return next((formation for formation in short if formation not in state.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:

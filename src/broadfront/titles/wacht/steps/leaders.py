@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
+from broadfront.titles.wacht.data.allowance import leader_bonus
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
 from broadfront.titles.wacht.rules.state import WachtState
@@ -102,16 +103,14 @@ class BonusRoll(Step[WachtState], frozen=True):
         return die(say("roll.leader", leader=self.leader), 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
 
     def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
-        table = state.title.charts.leader_bonus
-        groups: dict[object, list[int]] = {}
+        groups: dict[int, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
-            groups.setdefault(table.at(int(roll), "MP"), []).append(i)
+            groups.setdefault(leader_bonus(state.title.charts, int(roll))[0], []).append(i)
         return list(groups.values())
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         state.pop()
-        table = state.title.charts.leader_bonus
-        mp = int(table.at(int(outcome), "MP"))
+        mp, rule = leader_bonus(state.title.charts, int(outcome))
         state.give_leader_bonus(self.leader, mp)
         told = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
-        state.emit(told, table.rule_of(int(outcome)), "WAR-25.2.2a-01", "WAR-25.2.2a-02")
+        state.emit(told, rule, "WAR-25.2.2a-01", "WAR-25.2.2a-02")

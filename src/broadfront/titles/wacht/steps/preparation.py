@@ -191,7 +191,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
     def next(self, state: WachtState) -> str | None:
         turns = state.title.charts.house.number("H-22", "game_turns")
         for formation, released in sorted(state.mr_release.items()):
-            short = state.fuel_status.get(formation, "Normal") != "Normal"
+            short = fuel_table.rolls(state.fuel_status.get(formation, "Normal"))
             due = 0 <= state.turn - released < turns and state.formation(formation).side == self.side
             if due and formation not in self.rolled and not short:
                 return formation
@@ -221,7 +221,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         formation = self.next(state)
         assert formation is not None
         text, ledger = self.result_of(state, int(outcome))
-        state.give_reserve_bonus(formation, 0 if text == "-" else int(text))
+        state.give_reserve_bonus(formation, fuel_table.reserve_bonus(text))
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
         state.emit(say("reserve.rolled", formation=formation, roll=int(outcome), result=text), *rules)

@@ -91,13 +91,12 @@ class PhaseBegins(Step[WachtState], frozen=True):
         if counted:
             state.emit(say("bottleneck.reset"), "WAR-BOTTLENECK-05")
         over = {
-            hex for hex, units in state.at.items()
-            if state.side_of[units[0]] == self.side and state.overstacked(hex, self.side)
+            hex: rule for hex, units in state.at.items()
+            if state.side_of[units[0]] == self.side and (rule := state.overstacked(hex, self.side))
         }  # fmt: skip
-        for hex in sorted(over):
+        for hex, rule in sorted(over.items()):
             for n in state.at[hex]:
                 state.flag(n, OVERSTACKED)
-            rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
             state.emit(say("overstacked.begins", hex=state.title.map.ids[hex]), rule)
 
 
@@ -125,8 +124,7 @@ class PhaseEnds(Step[WachtState], frozen=True):
 
     def _check(self, state: WachtState, hex: int) -> None:
         name = state.title.map.ids[hex]
-        if state.overstacked(hex, self.side):
-            rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
+        if rule := state.overstacked(hex, self.side):
             state.emit(say("overstacked.stays", hex=name), rule)
         stack = state.unit_stack(hex, self.side)
         if stack.strategic and stack.mech > 1:

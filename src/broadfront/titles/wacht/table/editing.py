@@ -202,8 +202,7 @@ def _problems(state: WachtState) -> Iterator[Problem]:
     """What forbids a game from here, and what one would rather know."""
     yield from state.status()
     for hex, units in sorted(state.at.items()):
-        if state.overstacked(hex, state.side_of[units[0]]):
-            rule = "WAR-STACK-02" if "constricted" in state.title.atlas.features[hex] else "WAR-STACK-03"
+        if rule := state.overstacked(hex, state.side_of[units[0]]):
             name = state.title.map.ids[hex]
             yield Problem(say("problem.overstacked", hex=name, units=[state.unit(n).id for n in units]), rule, name)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN, Chit
 from broadfront.titles.ardennes.data.words import say
@@ -21,6 +22,7 @@ def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLin
     return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
 
 
+@decides("ARD-H-42")
 def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int]:
     """Hits on defender and attacker a chit gives under the conditions of the combat; a blank gives none."""
     if chit.day_symbol and alert:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from broadfront.core.locations import OnMap
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.markers import RETREATED
@@ -117,8 +118,9 @@ class CombatStep(Step["ArdennesState"], frozen=True):
         return None
 
 
+@decides("ARD-C2-21")
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The units of a side that defend a hex, and those that only shelter there (ARD-C2-21)."""
+    """The units of a side that defend a hex, and those that only shelter there."""
     there = state.units_at(target, side)
     guests = tuple(n for n in there if state.done[n] & RETREATED)
     if len(guests) == len(there):

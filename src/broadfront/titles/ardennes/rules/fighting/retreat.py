@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
@@ -16,7 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     retreat_hexes,
 )
 from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
-from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, have_room
+from broadfront.titles.ardennes.rules.routes.stacking import have_room, limit_broken
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 Group = tuple[int, ...]
@@ -54,9 +55,10 @@ def overstacked(state: ArdennesState, fight: Fight) -> bool:
     if not fight.retreated:
         return False
     hexes = {hex for n in movable(state, fight) if (hex := state.hex(n)) is not None}
-    return any(len(state.at[hex]) > MOST_UNITS or state.stack_steps(hex) > MOST_STEPS for hex in hexes)
+    return any(limit_broken(len(state.at[hex]), state.stack_steps(hex)) for hex in hexes)
 
 
+@decides("ARD-C2-03", "ARD-C2-12")
 def ways(
     state: ArdennesState,
     fight: Fight,
@@ -92,6 +94,7 @@ def ways(
     return found
 
 
+@decides("ARD-C2-10")
 def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     """Whether a hex is one hex farther from the hex that was defended."""
     if not fight.retreated:
@@ -99,6 +102,7 @@ def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
 
 
+@mirrors(ways)
 def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
     """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
     start, steps = state.hexes[group[0]], sum([state.steps[n] for n in group])
@@ -124,6 +128,7 @@ def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) 
     return bool(parts(trial, beyond)) and any(on.steps < left for on in ways(trial, beyond, group))
 
 
+@decides("ARD-C2-03")
 def _may_crowd(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
     """Whether the defenders may exceed the stacking limit: Allied, with a hit and a hex of retreat still to come."""
     return more_hits and fight.defending == ALLIED and fight.retreated + 1 < longest_retreat(state, fight)[0]
@@ -138,6 +143,7 @@ def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tup
     return state.known(key, lambda: (_parts(state, fight, more_hits),))[0]
 
 
+@decides("ARD-C2-02")
 def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
     crowding = _may_crowd(state, fight, more_hits)
     found: list[Group] = []

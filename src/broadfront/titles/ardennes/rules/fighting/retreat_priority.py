@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -52,6 +53,7 @@ def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
     return ROADBLOCK if state.name(hex) in state.roadblocks else None
 
 
+@decides("ARD-C2-08")
 def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
     """May units of a side retreat into a hex at all."""
     bar, id = bar_to_retreat(state, side, hex), state.name(hex)
@@ -61,7 +63,7 @@ def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
 
 
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
-    """Priority and cost of an open hex (ARD-C2-13 to 17, ARD-C2-19)."""
+    """Priority and cost of an open hex."""
     ground, side = state.ground, state.side_of(units[0])
     if not state.zoc.in_enemy_zone(side, hex):
         priority, steps, rules = 1, 0, ["ARD-C2-13"]
@@ -86,12 +88,13 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
 
 
 def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
-    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
+    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
     units = tuple(group)
     key = ("retreat", start, units, state.okw_army, state.day)
     return state.known(key, lambda: _retreat_hexes(state, units, start))
 
 
+@decides("ARD-C2-18")
 def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     ground, side = state.ground, state.side_of(units[0])
     beside = ground.map.beside[start]

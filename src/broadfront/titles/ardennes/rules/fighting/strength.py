@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -70,6 +71,7 @@ def _tactics(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) 
     return lines
 
 
+@decides("ARD-H-39")
 def odds_of(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
     """Attack and defence totals with their ledger; n:1 is their quotient rounded down, a defence of 0 counts as 1."""
     attack, defence = attack_strength(state, fight), defence_strength(state, fight)
@@ -87,6 +89,7 @@ def flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
     return len(ways) >= 3 or any((way + 3) % 6 in ways for way in ways), "ARD-H-41"
 
 
+@decides("ARD-H-41")
 def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
     tactics = (*fight.attacker_tactics, *fight.support) if attacker else fight.defender_tactics
     if any(tactic in BATTALIONS for tactic in tactics):
@@ -112,6 +115,7 @@ def conditions(state: ArdennesState, fight: Fight) -> Conditions:
     return conditions_at(state, fight, attack, defence)
 
 
+@decides("ARD-H-41")
 def conditions_at(state: ArdennesState, fight: Fight, attack: int, defence: int) -> Conditions:
     """The same with the odds known."""
     attacker, defender = (*fight.attacker_tactics, *fight.support), fight.defender_tactics

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -47,14 +48,14 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Does a stack exert a zone of control, and by which rule it does or does not."""
     stack, id = state.units_at(hex, side), state.name(hex)
     units = [state.units[n].id for n in stack]
-    able = [n for n in stack if not state.dispersed[n] and state.supply[n] != ISOLATED]
-    if state.exerts[side][hex]:
-        if any(not state.bracketed(n) for n in able):
-            return Ruling(True, say("zone.exerted", hex=id, units=units), ("ARD-TEC-27",))
-        if len(able) >= 2:
-            told = say("zone.bracketed-together", hex=id, units=units)
-            return Ruling(True, told, ("ARD-TEC-26", "ARD-S0-06", "ARD-H-12"))
-        return Ruling(True, say("zone.bracketed-there", hex=id, units=units), ("ARD-S0-06",))
+    rule = state.zone_rule(side, hex, stack)
+    if rule == "ARD-TEC-27":
+        return Ruling(True, say("zone.exerted", hex=id, units=units), (rule,))
+    if rule == "ARD-TEC-26":
+        told = say("zone.bracketed-together", hex=id, units=units)
+        return Ruling(True, told, (rule, "ARD-S0-06", "ARD-H-12"))
+    if rule:
+        return Ruling(True, say("zone.bracketed-there", hex=id, units=units), (rule,))
     rules: dict[str, Message] = {}
     for n in stack:
         if state.supply[n] == ISOLATED:
@@ -133,6 +134,7 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
     return refused(rules, say("tactic.nobody-able"))
 
 
+@decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
 def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
     """In a word, why a side may use no CombatTactic for these units; empty when it may."""
     supply, dispersed = state.supply, state.dispersed

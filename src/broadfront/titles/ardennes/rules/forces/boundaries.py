@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -13,9 +14,10 @@ __all__ = [
 ]
 
 BINDS_UNTIL = 19
-"""The last day on which German retreat and advance mind the army boundary (ARD-C2-19, ARD-C3-10)."""
+"""The last day on which German retreat and advance mind the army boundary."""
 
 
+@decides("ARD-H-08")
 def army_of(state: ArdennesState, number: int) -> str:
     """The army of a unit today: VIII Corps changes army on a date, OKW counts as the army it was attached to."""
     unit = state.units[number]
@@ -36,6 +38,7 @@ def okw_attachment(state: ArdennesState) -> tuple[str, str]:
     return "5Pz", "ARD-D1-16"
 
 
+@decides("ARD-H-08")
 def across_army_boundary(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a German unit entering a hex leaves the area of its army."""
     area = state.ground.army_area.get(army_of(state, number))

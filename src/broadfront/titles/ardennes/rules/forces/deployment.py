@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
@@ -64,8 +65,9 @@ def near_germans(state: ArdennesState) -> int:
     return state.known_of_zones("near-germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
 
 
+@decides("ARD-S1-21")
 def _germans(state: ArdennesState) -> list[int]:
-    """Where German units stand; Isolated ones are ignored (ARD-S1-21)."""
+    """Where German units stand; Isolated ones are ignored."""
     idle = idle_hexes(state, GERMAN)
     return [hex for hex in state.occupied(GERMAN) if hex not in idle]
 
@@ -80,6 +82,7 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
     return state.title.in_order(n for distance, n in units if distance == least)[0]
 
 
+@decides("ARD-R0-20", "ARD-R0-21")
 def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
     """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
 
@@ -134,7 +137,7 @@ def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
 
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
-    """What forbids a hex by any method: ARD-D0-01, ARD-D0-02, and the bank of XXX Corps."""
+    """What forbids a hex by any method."""
     if state.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
@@ -144,6 +147,7 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     return None
 
 
+@decides("ARD-D0-02")
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
     if state.hex(number) is None:
@@ -191,13 +195,15 @@ def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None
     """Method A asks for a hex Proximate to a German unit, and in an Allied ZOC for a good reason."""
     if not proximate(state, hex, GERMAN):
         return NOT_PROXIMATE
-    if (
-        state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE
-        and state.ground.hv[hex] < ZOC_FROM_HV
-        and not _restores_communication(state, number, hex)
-    ):
+    if in_own_zone(state, hex) and not _restores_communication(state, number, hex):
         return IN_ALLIED_ZOC
     return None
+
+
+@decides("ARD-D0-08")
+def in_own_zone(state: ArdennesState, hex: int) -> bool:
+    """Whether method A needs a reason to place a unit in a hex: it is in an Allied ZOC, and its HV is below 5."""
+    return bool(state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -288,6 +294,7 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     return False
 
 
+@mirrors(check_method_b)
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
     """Every hex in which a Reserve unit may be placed by method A, or with `method_b` by either, in reading order.
 
@@ -317,6 +324,7 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     return sorted(found + joining)
 
 
+@decides("ARD-D0-14", "ARD-D0-15")
 def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
     if len(hexes) < 2:
@@ -363,6 +371,12 @@ def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None
     if not ruling.legal and state.day >= METHOD_B_FROM:
         ruling = check_method_b(state, number, hex)
     return None if ruling.legal else ruling
+
+
+@decides("ARD-D16-20")
+def reserve_is_closed(state: ArdennesState) -> bool:
+    """Whether no further Allied unit leaves the Reserve today: one in all on 16 December of the solitaire game."""
+    return state.variant == "gs" and state.day == FIRST_DAY and state.allied_deployed > 0
 
 
 def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -47,8 +48,9 @@ def okw_release(state: ArdennesState) -> Ruling:
     return refused(("ARD-SEQ-03", "ARD-D1-10"), say("deploy.okw-waits"))
 
 
+@decides("ARD-SEQ-02")
 def overdue(state: ArdennesState) -> tuple[int, ...]:
-    """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier (ARD-SEQ-02)."""
+    """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier."""
     if state.day < OVERDUE_FROM:
         return ()
 
@@ -134,6 +136,7 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     return bar.ruling(unit=unit, hex=id, army=army_of(state, number))
 
 
+@mirrors(check_deployment)
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
     terms = terms_of(state, number)
@@ -141,8 +144,9 @@ def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     return [hex for hex in likely if bar_to_deployment(state, number, hex, terms) is None]
 
 
+@decides("ARD-D1-07", "ARD-S1-21")
 def _near_allies(state: ArdennesState) -> int:
-    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town (ARD-D1-07), a bit for each."""
+    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town, a bit for each."""
 
     def find() -> int:
         allied, ground = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN), state.ground
@@ -185,6 +189,7 @@ def in_reserve(state: ArdennesState, number: int) -> bool:
     return state.where[number] is state.title.reserve_boxes[number]
 
 
+@decides("ARD-D1-09")
 def _division_hex(state: ArdennesState, number: int) -> int | None:
     """Where units of its division were deployed in this impulse."""
     return state.division_hexes.get(state.units[number].division)

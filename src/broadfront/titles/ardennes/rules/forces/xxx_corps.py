@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -40,6 +41,7 @@ def arrives_as_listed(state: ArdennesState) -> Ruling:
     return allowed("ARD-D2-01", message=say("xxx-corps.bank-free"))
 
 
+@decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05")
 def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
     """By unit number, the listed hex of the first arrival and its rule; optional divisions have none."""
     found: dict[int, tuple[str, str]] = {}
@@ -65,6 +67,7 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
+@decides("ARD-D2-10")
 def first_hexes(state: ArdennesState) -> list[int]:
     """Hexes for the first unit, best first: highest HV, closest to a German, northernmost, lowest number."""
     ground = state.ground

@@ -6,6 +6,7 @@ from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
@@ -33,12 +34,14 @@ def _meeting(flags: int) -> Meeting:
 MEETS = Meetings(_meeting)
 
 
+@decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
 def communication(state: ArdennesState, side: int) -> TracedPaths:
     """The way of every hex to a friendly map edge, found once for each position."""
     what = ("communication", side)
     return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
 
 
+@mirrors(communication)
 def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths:
     """The same with one more unit of the side in a hex, which changes what its own hex means to a path and no other."""
     net = communication(state, side)
@@ -93,6 +96,7 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
     return say("obstacle.enemy-zone", hex=id), "ARD-DEF-16"
 
 
+@decides("ARD-DEF-18")
 def wandering(state: ArdennesState, number: int) -> bool:
     """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
     hex = state.hex(number)

@@ -8,6 +8,7 @@ import numpy as np
 
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
@@ -51,6 +52,7 @@ def _line(state: ArdennesState) -> Line:
     return Line(_groups(joined), covered(state), _cut_nodes(joined))
 
 
+@decides("ARD-H-14")
 def _joined(state: ArdennesState) -> dict[int, list[int]]:
     """Each node with those it is joined to."""
     ground = state.ground
@@ -62,15 +64,18 @@ def _joined(state: ArdennesState) -> dict[int, list[int]]:
         for i, j in np.argwhere(close).tolist():
             if i != j:
                 joined[stacks[i]].append(stacks[j])
-    rows = ground.map.grid.rows
     for hex in stacks:
-        if ground.row[hex] - 1 <= JOINED:
-            joined[hex].append(NORTH)
-            joined[NORTH].append(hex)
-        if rows - ground.row[hex] <= JOINED:
-            joined[hex].append(SOUTH)
-            joined[SOUTH].append(hex)
+        for edge in edges_near(state, hex):
+            joined[hex].append(edge)
+            joined[edge].append(hex)
     return joined
+
+
+@decides("ARD-H-14")
+def edges_near(state: ArdennesState, hex: int) -> list[int]:
+    """The edges to which a stack in a hex is joined."""
+    row, rows = state.ground.row[hex], state.ground.map.grid.rows
+    return [edge for edge, away in ((NORTH, row - 1), (SOUTH, rows - row)) if away <= JOINED]
 
 
 def covered(state: ArdennesState) -> frozenset[int]:
@@ -127,6 +132,7 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
     return frozenset(found)
 
 
+@decides("ARD-H-15")
 def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
     """How a change of the stack in hex `changed` parts two other nodes that were in one group; None when it does not.
 
@@ -141,18 +147,20 @@ def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
     return None
 
 
+@decides("ARD-H-15")
 def uncovered(state: ArdennesState, before: Line) -> list[str]:
     """VP hexes that were covered before and are covered no more in this position."""
     flags = state.zoc.flags(ALLIED)
     return sorted(state.name(hex) for hex in before.covered if not flags[hex] & (FRIEND | FRIENDLY_ZONE))
 
 
+@decides("ARD-H-15")
 def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
     """What GAP taking a unit off the map would open; None when it opens none."""
     hex = state.hex(number)
     assert hex is not None
     left = [n for n in state.units_at(hex, ALLIED) if n != number]
-    if state.exerts_with(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
+    if state.zone_rule(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
         return None if left else _bare(state, number)
     now = line(state)
     return say("gap.parts-line") if hex in now.cut else _bare(state, number)

@@ -8,6 +8,7 @@ from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Near
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import SIDES
@@ -40,6 +41,7 @@ def gives_proximity(state: ArdennesState, number: int) -> bool:
     return not idle_units(state, state.out_of_fuel)[number]
 
 
+@decides("ARD-H-13", "ARD-R0-03")
 def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> memoryview:
     """Per hex how far it is from a unit of the side as Proximate counts it, -1 where it is not Proximate.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths
 from broadfront.board.zones import ENEMY
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.routes.paths import find_paths
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -26,6 +27,7 @@ def source_distance(state: ArdennesState, side: int) -> TracedPaths:
     return state.known_of_zones(what, lambda: find_paths(state, what, side, sources, MEETS))
 
 
+@decides("ARD-H-09")
 def rearward(state: ArdennesState, hex: int, side: int) -> int | None:
     """The hex one step to the rear, None when every neighbour is closed."""
     ground = state.ground

@@ -12,6 +12,7 @@ from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Cut, Heads, TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
@@ -50,19 +51,19 @@ __all__ = [
 
 LIMIT = 4
 RIVER_LIMIT = 1
-"""Hexes of a Supply path, and of one that crosses an unbridged river (ARD-DEF-06, ARD-DEF-07)."""
+"""Hexes of a Supply path, and of one that crosses an unbridged river."""
 
 CLOSES = (BRIDGE_OF[1], BRIDGE_OF[0])
-"""By side, hexsides that close the last hexes of a Supply path: enemy-held bridges (ARD-DEF-09)."""
+"""By side, hexsides that close the last hexes of a Supply path: enemy-held bridges."""
 
 CROSSES = UNBRIDGED
-"""Hexsides that are a crossing there: rivers without a bridge, or with one that is down (ARD-DEF-07)."""
+"""Hexsides that are a crossing there: rivers without a bridge, or with one that is down."""
 
 OFF_ROAD = tuple(NO_ROAD | UNBRIDGED | closes for closes in CLOSES)
 """By side, hexsides that the road of a Supply Head does not cross: those without a road, and these two."""
 
 FIRST_CHECK = (19, 17)
-"""By side, the first day on which its units are checked for Supply (ARD-SEQ-09, ARD-SEQ-08)."""
+"""By side, the first day on which its units are checked for Supply."""
 
 SURRENDER = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled": (2, "ARD-S1-27")}
 """By circle, the highest roll that costs a step."""
@@ -85,7 +86,7 @@ class Supply:
         self._ground, self._rivers, self._side, self._met = state.ground, state.rivers, side, met
         self.reached, self.head_bytes, self._seen = _heads(state.ground, side).find(self._rivers.array, met)
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
-        joined to a friendly edge (ARD-DEF-12). And 255 for every hex that bears on either."""
+        joined to a friendly edge. And 255 for every hex that bears on either."""
 
     @cached_property
     def roads(self) -> TracedPaths:
@@ -156,6 +157,7 @@ def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
     return net
 
 
+@decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
 def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
     """Found anew only where what its paths met has changed."""
     met, rivers, what = MEETS.of(flags), state.rivers, ("supply", side)
@@ -175,6 +177,8 @@ def in_supply(state: ArdennesState, number: int) -> bool:
     return hex is not None and supply(state, state.side_of(number)).reached[hex] == 1
 
 
+@decides("ARD-H-02")
+@mirrors(in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
     if state.hex(number) == hex:
@@ -317,11 +321,13 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
             yield number, before, after
 
 
+@decides("ARD-H-23")
 def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
-    """Units that roll for Surrender after a check: Isolated already before it (`before`) and still (ARD-H-23)."""
+    """Units that roll for Surrender after a check: Isolated already before it (`before`) and still."""
     return state.title.in_order(n for n in before if state.supply[n] == ISOLATED and state.hex(n) is not None)
 
 
+@decides("ARD-S1-25", "ARD-S1-26", "ARD-S1-27")
 def surrender_number(state: ArdennesState, number: int) -> tuple[int, str]:
     """The highest roll of the d10 that costs an Isolated unit a step, and the rule of its circle."""
     return SURRENDER[state.units[number].surrender]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
@@ -26,7 +27,7 @@ __all__ = [
 def _closed(flags: int, side: int) -> bool:
     """Whether a hex is closed to a stack of the side: enemy-held, or in an enemy ZOC.
 
-    Allied units do not help (ARD-DEF-17); for the German a friendly unit lifts the ZOC.
+    Allied units do not help; for the German a friendly unit lifts the ZOC.
     """
     return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
 
@@ -38,6 +39,7 @@ WAY_HOME = (1, 4)
 """By side the direction, east or west, in which the hex next to a stack is most often open."""
 
 
+@decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
 
@@ -60,6 +62,7 @@ def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     return state.known_of_zones(("surrounded", side), find)
 
 
+@decides("ARD-H-16")
 def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether all six hexes around are closed to the side."""
     closed = closed_bytes(state, side)
@@ -103,10 +106,11 @@ def in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     return _closing_spot(state, hex, side) is not None
 
 
+@mirrors(in_danger)
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether an Allied unit that is not on the map would be in danger of Surround in a hex.
 
-    It opens and closes no hex to its own side (ARD-DEF-17): what it does is to stand in the way of German units, and
+    It opens and closes no hex to its own side: what it does is to stand in the way of German units, and
     its zone with it.
     """
     return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
@@ -125,6 +129,7 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     raise AssertionError("a hex Proximate to several units is Proximate to one of them")
 
 
+@decides("ARD-H-17")
 def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
     """A hex from which an enemy unit could close the ring round a stack; None when none could.
 
@@ -137,7 +142,7 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
         spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
-    zone = None if joined_by is None else state.exerts_with(side, hex, (*state.at[hex], joined_by))
+    zone = None if joined_by is None else bool(state.zone_rule(side, hex, (*state.at[hex], joined_by)))
 
     def find() -> tuple[int | None]:
         flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
@@ -196,7 +201,7 @@ def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the hex still exerts a zone of control without the unit."""
     side = state.side_of(number)
     others = [n for n in state.units_at(hex, side) if n != number]
-    return state.exerts_with(side, hex, others)
+    return bool(state.zone_rule(side, hex, others))
 
 
 def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:

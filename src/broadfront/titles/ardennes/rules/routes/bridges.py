@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
-from broadfront.titles.ardennes.data.demolition import DEFENDED, MEUSE, NUMBERS
+from broadfront.titles.ardennes.data.demolition import demolition_lines
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -40,6 +41,7 @@ class DemolitionCheck(NamedTuple):
     ledger: tuple[LedgerLine, ...]
 
 
+@decides("ARD-H-55")
 def in_order(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
     """Bridges by HV of their better hex, westernmost middle, lowest hex number, then the northern hexside."""
     ranks = _ranks(state.ground)
@@ -73,15 +75,9 @@ def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
     """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
-    base = max((number for day, number in NUMBERS if state.day >= day), default=0)
-    if not base:
-        return 0, ()
-    lines = [LedgerLine(base, say("demolition.on-day", day=state.day), "ARD-H-26")]
-    if crossing.meuse:
-        lines.append(LedgerLine(MEUSE, say("demolition.meuse"), "ARD-H-26"))
-    if state.zoc.holds(ALLIED, far):
-        lines.append(LedgerLine(DEFENDED, say("demolition.defended", hex=state.name(far)), "ARD-H-26"))
-    return sum(int(line.amount) for line in lines), tuple(lines)
+    defended = say("demolition.defended", hex=state.name(far)) if state.zoc.holds(ALLIED, far) else None
+    lines = demolition_lines(state.day, meuse=crossing.meuse, defended=defended)
+    return sum(int(line.amount) for line in lines), lines
 
 
 NO_BRIDGE_THERE = Bar("ARD-H-06", say("bridge.not-there"))

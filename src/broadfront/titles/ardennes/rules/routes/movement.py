@@ -126,7 +126,7 @@ def terms(
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
-    """ARD-S1-19, for the one hex an Isolated unit may move."""
+    """An Isolated unit crosses no enemy-held bridge in the one hex it may move."""
     closed: dict[tuple[int, int], Charge] = {}
     for crossing in state.ground.bridges_at.get(hex, ()):
         if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
@@ -230,7 +230,7 @@ def check_move(
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
         return _refuse(state, number, path, overfull.rules, overfull.why)
-    lifted = state.day == 16 and unit.side_number == ALLIED and unit.infantry and reinforcing and len(path) > 1
+    lifted = reinforcing and len(path) > 1 and one_hex_rule(state, number) == "ARD-D16-12"
     rules = (("ARD-D16-13",) if state.variant == "gs" else ("ARD-D16-14",)) if lifted else ()
     told = say(
         "move.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent), allowance=show_mp(on.allowance),

@@ -11,6 +11,7 @@ import numpy as np
 from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
 from broadfront.board.points import Charge, HexStep, all_mp, prohibited
+from broadfront.core.rules import decides, mirrors
 from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
@@ -85,15 +86,6 @@ class CostsNow(Costs):
         self._costs, self._rivers = costs, rivers
         self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
 
-    @cached_property
-    def array(self) -> UInt16s:
-        table, sides = self._costs.base.array.copy(), self._rivers.array
-        rivers_kernel()(
-            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
-        )
-        table.flags.writeable = False
-        return table
-
     def charge(self, i: int, direction: int) -> Charge:
         edge = (i, direction)
         bits = int(self._rivers.array[edge])
@@ -102,6 +94,16 @@ class CostsNow(Costs):
         if bits & (UNBRIDGED | BRIDGE_OF[0] | BRIDGE_OF[1]):
             return self._costs.charge(edge, not bits & UNBRIDGED)
         return self._costs.base.charge(i, direction)
+
+    @cached_property
+    @mirrors(charge)
+    def array(self) -> UInt16s:
+        table, sides = self._costs.base.array.copy(), self._rivers.array
+        rivers_kernel()(
+            sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.packed(), table.reshape(-1)
+        )
+        table.flags.writeable = False
+        return table
 
 
 ENEMY_BRIDGE = prohibited("ARD-DEF-24")
@@ -132,6 +134,7 @@ def mover_of(state: ArdennesState, number: int) -> Mover:
     return unit.mechanized, FREEZE in state.lasting, unit.corps == "XXX" and not may_cross_the_meuse(state)
 
 
+@decides("ARD-D2-14")
 def may_cross_the_meuse(state: ArdennesState) -> bool:
     """Whether XXX Corps may leave the west bank: from 26 December, or once a German was adjacent to the Meuse."""
     return state.day >= 26 or state.meuse_reached
@@ -164,7 +167,7 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
 
 
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
-    """Crossings used up in this activation: ARD-TEC-09, ARD-TEC-13, ARD-D16-11."""
+    """Crossings used up in this activation."""
     found: dict[tuple[int, int], Charge] = {}
     first_day = state.day == 16 and side == GERMAN
     for id, used in state.crossed.items():
@@ -186,6 +189,7 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     return found
 
 
+@decides("ARD-D16-11", "ARD-TEC-09", "ARD-TEC-13")
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
     """Remember for this activation that a unit crossed a river hexside. Call before the unit is placed beyond it."""
     crossing = state.ground.crossing_between.get((start, end))

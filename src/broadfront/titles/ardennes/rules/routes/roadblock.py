@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
+from broadfront.titles.ardennes.data.dice import succeeds
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.communication import communication
@@ -79,9 +81,15 @@ def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ())
         return GERMAN_TOWN
     if _germans_beside(state, hex, movers):
         return GERMAN_BESIDE
-    if state.day >= VP_ONLY_FROM and hex not in state.vp_hexes:
+    if hex not in checked_today(state):
         return NO_VP_HEX
     return CHECKED_BEFORE if id in state.checked else None
+
+
+@decides("ARD-R0-15", "ARD-SEQ-16")
+def checked_today(state: ArdennesState) -> frozenset[int]:
+    """The Positions that may be checked on this day."""
+    return state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
 
 
 def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
@@ -107,11 +115,11 @@ def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruli
 
 
 NEVER, LARGE, ANY = range(3)
-"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too (ARD-R0-12)."""
+"""Which Positions are checked: those with an HV of 5 in an Allied ZOC too."""
 
 
 def _checked_with(flags: int) -> int:
-    """Which Positions with these flags, as the Allied side sees them, are checked (ARD-R0-11 to 13)."""
+    """Which Positions with these flags, as the Allied side sees them, are checked."""
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
         return NEVER
     return LARGE if flags & FRIENDLY_ZONE else ANY
@@ -132,9 +140,9 @@ def _checked_from(ground: Attributes, among: frozenset[int]) -> UInt8s:
 
 def check_hexes(state: ArdennesState) -> Watch:
     """uint8 by hex, three times, for the kernel `away`: in hexes that would be checked, adjacent German units left
-    aside (ARD-R0-09, ARD-R0-11 to 13, ARD-R0-15), the first is no less than the second, and the third is 1."""
+    aside, the first is no less than the second, and the third is 1."""
     index = state.ground.map.index
-    among = state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
+    among = checked_today(state)
     which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
     for id in (*state.roadblocks, *state.checked):
         which[index[id]] = NEVER
@@ -142,6 +150,7 @@ def check_hexes(state: ArdennesState) -> Watch:
     return np.frombuffer(which, dtype=np.uint8), _checked_from(state.ground, among), reached
 
 
+@mirrors(bar_to_roadblock)
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
     watch, start = check_hexes(state), empty_without(state, mover)
@@ -170,6 +179,7 @@ def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck,
     ])
 
 
+@decides("ARD-R0-07", "ARD-DEF-05")
 def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
     """Highest HV first, then westernmost, then lowest hex number."""
     ground = state.ground
@@ -180,7 +190,7 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
     """Apply the roll of a check; the hex is not checked again in this activation."""
     state.note_checked(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
-    if roll > check.number:
+    if not succeeds(roll, check.number):
         state.emit(say("roadblock.not-placed", hex=check.hex, die=roll, needed=check.number), *rules)
         return False
     state.add_roadblock(check.hex)
@@ -234,16 +244,14 @@ def remove_out_of_communication(state: ArdennesState) -> list[str]:
     return [id for id, _ in gone]
 
 
+def worth_a_unit(state: ArdennesState, hex: int) -> bool:
+    """Whether a unit may take the place of a Roadblock in a hex at all: it is in Allied Supply, or a VP hex."""
+    return hex in supply(state, ALLIED) or hex in state.vp_hexes
+
+
 def replacement_number(state: ArdennesState, hex: int) -> Ruling:
     """May a removed Roadblock be replaced by a unit: the highest roll that does it is its HV."""
     id, hv = state.name(hex), state.ground.hv[hex]
-    supplied, worth = hex in supply(state, ALLIED), hex in state.vp_hexes
-    if not supplied and not worth:
+    if not worth_a_unit(state, hex):
         return refused("ARD-R0-19", say("roadblock.no-place-for-unit", hex=id, hv=hv))
     return allowed("ARD-R0-19", message=say("roadblock.may-be-replaced", hex=id, number=hv))
-
-
-def up_to(number: int) -> list[list[int]]:
-    """The outcomes of a d10 in two classes: up to a number, and above."""
-    low = max(0, min(number, 10))
-    return [group for group in (list(range(low)), list(range(low, 10))) if group]

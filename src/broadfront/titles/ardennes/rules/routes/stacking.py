@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.words import say
@@ -38,6 +39,14 @@ class PassingStep(Step["ArdennesState"], frozen=True):
         raise NotImplementedError
 
 
+def limit_broken(units: int, steps: int) -> str:
+    """The rule that so many units of so many steps in a hex break; empty when they break none."""
+    if units > MOST_UNITS:
+        return "ARD-TEC-24"
+    return "ARD-TEC-25" if steps > MOST_STEPS else ""
+
+
+@mirrors(limit_broken)
 def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
     """How many steps one more unit may have in a hex with these units; none when there may be no more."""
     if len(stack) >= MOST_UNITS:
@@ -63,11 +72,8 @@ def room_array(state: ArdennesState) -> UInt8s:
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
     """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
-    stack = state.at[hex]
-    return (
-        len(stack) + len(numbers) + units <= MOST_UNITS
-        and sum(state.steps[n] for n in (*stack, *numbers)) + steps <= MOST_STEPS
-    )
+    together = (*state.at[hex], *numbers)
+    return not limit_broken(len(together) + units, sum(state.steps[n] for n in together) + steps)
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -79,9 +85,10 @@ def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | Non
     """Why these units cannot all end in a hex; None when they can."""
     group = tuple(numbers)
     stack = {*state.units_at(hex, state.side_of(group[0])), *group}
-    if len(stack) > MOST_UNITS:
-        return refused("ARD-TEC-24", say("stacking.units", hex=state.name(hex), count=len(stack), most=MOST_UNITS))
     steps = sum(state.steps[n] for n in stack)
-    if steps > MOST_STEPS:
-        return refused("ARD-TEC-25", say("stacking.steps", hex=state.name(hex), steps=steps, most=MOST_STEPS))
-    return None
+    rule = limit_broken(len(stack), steps)
+    if not rule:
+        return None
+    if rule == "ARD-TEC-24":
+        return refused(rule, say("stacking.units", hex=state.name(hex), count=len(stack), most=MOST_UNITS))
+    return refused(rule, say("stacking.steps", hex=state.name(hex), steps=steps, most=MOST_STEPS))

@@ -12,6 +12,7 @@ from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
@@ -43,6 +44,7 @@ FREE_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED)))
 ONE_HEX_MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & CLOSED), stops=True))
 
 
+@decides("ARD-DEF-19", "ARD-DEF-20")
 def points(unit: Unit) -> int:
     """Movement points of Strategic Movement: twice the printed allowance, or the figure for infantry."""
     return 2 * unit.movement if unit.mechanized else INFANTRY[unit.side_number]
@@ -90,6 +92,7 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     return bar.ruling(unit=state.units[number].id, hex=state.name(hex))
 
 
+@decides("ARD-DEF-21")
 def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
     """What keeps a unit from beginning where it stands; None when nothing does."""
     hex, ground = state.hexes[number], state.ground
@@ -101,15 +104,6 @@ def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
         if flags[there] & ENEMY:
             return ENEMY_BESIDE
     return None if in_supply(state, number) else UNSUPPLIED
-
-
-def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
-    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
-    side, ground = state.side_of(number), state.ground
-    if side == ALLIED:
-        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
-    limit, watch = leading_west(state, number), check_hexes(state)
-    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, str] | None:
@@ -134,6 +128,16 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, st
     if hex in ground.edge:
         return say("strategic.closed.map-edge", hex=id), "ARD-DEF-27"
     return None
+
+
+@mirrors(why_closed)
+def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
+    """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
+    side, ground = state.side_of(number), state.ground
+    if side == ALLIED:
+        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
+    limit, watch = leading_west(state, number), check_hexes(state)
+    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
 def terms(state: ArdennesState, number: int) -> Terms:

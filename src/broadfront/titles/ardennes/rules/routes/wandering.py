@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, LAST_DAY
 from broadfront.titles.ardennes.data.words import say
@@ -16,6 +17,7 @@ __all__ = ["destinations", "return_day", "roll_result"]
 CALENDAR = range(2, 7)
 
 
+@decides("ARD-A0-07")
 def destinations(state: ArdennesState, number: int) -> list[int]:
     """Where a wandering unit goes, best first: a hex in Communication, else Westwall, else City or Town."""
     found = [state.ground.map.index[hex] for hex in reach(state, number).destinations()]
@@ -30,8 +32,9 @@ def destinations(state: ArdennesState, number: int) -> list[int]:
     return []
 
 
+@decides("ARD-A0-10")
 def _by_tie_break(state: ArdennesState, number: int, hexes: list[int]) -> list[int]:
-    """Closest to an Allied unit in Supply, then westernmost, then lowest number (ARD-A0-10)."""
+    """Closest to an Allied unit in Supply, then westernmost, then lowest number."""
     ground = state.ground
     friends = [
         there
@@ -61,6 +64,7 @@ def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
     return refused("ARD-A0-09", say("wandering.stays", unit=unit))
 
 
+@decides("ARD-H-20")
 def return_day(state: ArdennesState, roll: int) -> int:
     """The day a unit returns to Reserve; 0 when that is after the game."""
     day = state.day + roll

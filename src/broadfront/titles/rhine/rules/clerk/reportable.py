@@ -29,7 +29,7 @@ from broadfront.titles.rhine.rules.clerk.books import ClerkState
 __all__ = ["report_refusal"]
 
 LEAD = 2
-"""Turns between the plan of a drop and the drop (OCS-AIR-05)."""
+"""Turns between the plan of a drop and the drop."""
 
 
 def report_refusal(state: ClerkState, action: Action) -> Ruling | None:

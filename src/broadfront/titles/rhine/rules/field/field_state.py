@@ -12,11 +12,12 @@ from broadfront.board.zones import TITLE_BITS, ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.state import Problem, State
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
-from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, Sector
+from broadfront.titles.rhine.data.sector import SIDES, Sector, too_many
 from broadfront.titles.rhine.data.sector_units import SectorUnit, re_of
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
@@ -26,7 +27,7 @@ from broadfront.titles.rhine.rules.field.modes import face_of, rating
 __all__ = ["DONE", "OUTSIDE", "FieldState"]
 
 DONE = TITLE_BITS[0]
-"""Flag of a hex, for a side: a friendly combat unit that spends no more MP this phase stands there (OCS-ZOC-04)."""
+"""Flag of a hex, for a side: a friendly combat unit that spends no more MP this phase stands there."""
 
 OUTSIDE = TITLE_BITS[1]
 """Flag of a hex that is not part of the sector."""
@@ -239,8 +240,9 @@ class FieldState(State):
     def _zone(self, n: int) -> bool:
         return self.zone_reason(n)[0]
 
+    @decides("OCS-UNIT-03")
     def attack_capable(self, n: int) -> bool:
-        """Combat units whose strength is not in parentheses (OCS-UNIT-03)."""
+        """Combat units whose strength is not in parentheses."""
         unit = self.units[n]
         return unit.kind == "combat" and not face_of(unit, self.mode(n)).defends_only
 
@@ -351,4 +353,4 @@ class FieldState(State):
 
     def overstacked(self) -> Iterator[int]:
         """Hexes above the stacking limit."""
-        return (hex for hex in sorted(self.units_in) for side in SIDES if self.re_in(hex, side) > STACK_LIMIT)
+        return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))

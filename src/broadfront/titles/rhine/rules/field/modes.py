@@ -36,7 +36,7 @@ TABLE = {
     "DG": ModeEffect("combat", HALF, HALF, HALF, -1, "OCS-MODE-07"),
 }
 RELEASED = {"Reaction": HALF, "Exploitation": ONE}
-"""Share of the allowance of a Reserve unit that is released in a phase (OCS-MODE-04)."""
+"""Share of the allowance of a Reserve unit that is released in a phase."""
 
 
 def face_of(unit: SectorUnit, mode: str) -> Face:

@@ -199,10 +199,9 @@ def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
     unit, rule = state.units[n], state.title.campaigns.broadfront
     if not state.sector.file.broadfront or not unit.fights or state.date < state.title.calendar.note(rule.rule).date:
         return None
-    barred = rule.barred.get(unit.nation, ())
-    if hex[0] not in barred:
+    if not rule.bars(unit.nation, hex[0]):
         return None
-    why = say("moving.broadfront", unit=unit.id, hex=hex, nation=unit.nation, maps=barred)
+    why = say("moving.broadfront", unit=unit.id, hex=hex, nation=unit.nation, maps=rule.barred[unit.nation])
     return refused((rule.rule, "BTR-HOUSE-04"), why)
 
 

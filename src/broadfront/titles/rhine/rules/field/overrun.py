@@ -28,7 +28,7 @@ from broadfront.titles.rhine.rules.field.strength import attack_refusal, step_be
 __all__ = ["OVERRUN_MP", "overrun_refusal", "overruns_of"]
 
 OVERRUN_MP = 3
-"""MP of each overrun (OCS-OVERRUN-01)."""
+"""MP of each overrun."""
 OVERRUN_MODES = ("Combat", "Move", "Exploitation")
 
 

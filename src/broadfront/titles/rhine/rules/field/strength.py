@@ -10,6 +10,7 @@ from broadfront.board.costs import step_of
 from broadfront.board.points import Ground, HexStep
 from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
+from broadfront.titles.rhine.data.combat_table import SPOILT, anti_tank_rule, terrain_picked
 from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -19,7 +20,7 @@ from broadfront.titles.rhine.rules.field.movement import conditions, engineers
 
 __all__ = ["Sum", "attack_refusal", "attack_strength", "best_rating", "defence_strength", "defence_terrain"]
 
-HALF, QUARTER, SPOILT = Fraction(1, 2), Fraction(1, 4), Fraction(3, 2)
+HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
 Factor = tuple[Fraction, Message, str]
 """How much, why, by which rule."""
@@ -89,7 +90,7 @@ def attack_strength(state: FieldState, target: int, attackers: tuple[int, ...]) 
         step = step_between(state, hex, target)
         rows = [*combat_terrain_of(step.end), *filter(None, (crossing_name(step),))]
         sums = {row: _stack(state, stack, row, target) for row in rows}
-        worst = min(rows, key=lambda row: sums[row].total)
+        worst = terrain_picked({row: found.total for row, found in sums.items()})
         total += sums[worst].total
         ledger += sums[worst].ledger
         if len(rows) > 1:
@@ -130,10 +131,8 @@ def _attacker(state: FieldState, n: int, row: str, target: int) -> Sum:
 
 
 def _anti_tank(state: FieldState, category: str, target: int) -> str:
-    """The rule by which a x2 becomes x1.5: Armor against Heavy, Mech against Light or Heavy."""
-    levels = {state.units[n].anti_tank for n in state.held_by(target)}
-    reduced = "Heavy" in levels or (category == "Mech" and "Light" in levels)
-    return "OCS-COMBAT-11" if reduced else ""
+    """The rule by which the units in a hex spoil a x2, empty when they do not."""
+    return anti_tank_rule(category, {state.units[n].anti_tank for n in state.held_by(target)})
 
 
 def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message, rule: str) -> Sum:

@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 DRAW = 5
-"""Truck MP from a unit, or a hex beside it, to what it draws from (OCS-SUPPLY-01)."""
+"""Truck MP from a unit, or a hex beside it, to what it draws from."""
 
 
 def _supply_path(flags: int) -> Meeting:

@@ -12,7 +12,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
 
 __all__ = ["EndTurn", "Flight", "Ground", "Order", "OrderChoice", "Turns"]
 
@@ -92,11 +92,11 @@ class Order(Step[ClerkState], frozen=True):
             state.become(Order(int(outcome)))
             return
         german = int(outcome)
-        if german == self.allied:
+        winner = higher_roller(self.allied, german)
+        if not winner:
             state.emit(say("order.tie", dice=german), "OCS-SEQ-01")
             state.become(Order())
             return
-        winner = "allied" if self.allied > german else "german"
         state.emit(say("order.rolled", allied=self.allied, german=german, side=winner), "OCS-SEQ-01")
         state.become(OrderChoice(winner))
 

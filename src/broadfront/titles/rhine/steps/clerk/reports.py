@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
@@ -254,8 +253,7 @@ class BridgeDie(Step[ClerkState], frozen=True):
         return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
-        house: dict[str, Any] = state.title.bridges.demolition
-        stands = int(outcome) >= house["stands_with_marker" if self.marker else "stands"]
+        stands = state.title.bridges.stands(int(outcome), marker=self.marker)
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)
         state.pop()

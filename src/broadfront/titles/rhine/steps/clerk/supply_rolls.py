@@ -74,7 +74,7 @@ class Placing(Choice[ClerkState], frozen=True):
 
     def least(self, state: ClerkState) -> int:
         """SP that each half must get."""
-        return self.sp // state.title.campaigns.broadfront.split if broadfront_holds(state) else 0
+        return state.title.campaigns.broadfront.least(self.sp) if broadfront_holds(state) else 0
 
     def decision(self, state: ClerkState) -> Decision:
         least = self.least(state)

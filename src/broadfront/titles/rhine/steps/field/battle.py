@@ -10,8 +10,8 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.combat_table import Result
-from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.combat_table import Result, columns_of
+from broadfront.titles.rhine.data.sector import STACK_LIMIT, too_many
 from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -102,8 +102,7 @@ class Battle(Step[FieldState], frozen=True):
             state.emit(say("combat.result", dice=dice, result=cell), "OCS-COMBAT-16")
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
-            shift = dice if self.stage == "attacker" else -dice
-            column = table.shifted(self.line, self.column, shift)
+            column = table.shifted(self.line, self.column, columns_of(self.stage, dice))
             told = say("combat.shifted", column=table.lines[self.line][column])
             state.emit(told, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
@@ -116,8 +115,7 @@ class Battle(Step[FieldState], frozen=True):
                 return table.surprise(self.kind, int(outcome), self.drm, 0)[0]
             if self.stage == "result":
                 return table.cell(self.column, int(outcome) + self.drm)
-            shift = int(outcome) if self.stage == "attacker" else -int(outcome)
-            return table.shifted(self.line, self.column, shift)
+            return table.shifted(self.line, self.column, columns_of(self.stage, int(outcome)))
 
         groups: dict[object, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
@@ -332,7 +330,7 @@ class Storm(Choice[FieldState], frozen=True):
 
     def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
-        return size <= STACK_LIMIT and all(can_step(state, n, self.target) for n in units)
+        return not too_many(size) and all(can_step(state, n, self.target) for n in units)
 
     def options(self, state: FieldState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)

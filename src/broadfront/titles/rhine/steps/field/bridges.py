@@ -44,14 +44,13 @@ class RhineBridge(Step[FieldState], frozen=True):
         return die(say("roll.rhine-bridge", bridge=self.key), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
-        stands = int(outcome) >= int(state.title.bridges.demolition["stands"])
+        stands = state.title.bridges.stands(int(outcome))
         state.bridges[self.key] = "allied" if stands else "blown"
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
     def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
-        stands = int(state.title.bridges.demolition["stands"])
-        blown = [n for n, face in enumerate(chance.outcomes) if int(face) < stands]
+        blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.stands(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
 
@@ -83,7 +82,7 @@ def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling
         return refused("BTR-HOUSE-14", say("bridging.not-pontoon", unit=action.unit))
     if state.moved[n]:
         return refused("BTR-HOUSE-14", say("bridging.has-moved", unit=action.unit))
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.title.bridges.pontoon_barred(state.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), say("bridging.ground", ground=state.ground))
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
@@ -105,7 +104,7 @@ def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling
         return refused("BTR-HOUSE-02", say("bridging.not-blown", unit=action.unit, hex=action.hex))
     if not state.held_by(there, side):
         return refused("BTR-HOUSE-02", say("bridging.not-held", hex=action.hex))
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.title.bridges.pontoon_barred(state.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.ground))
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
     if available(state, side, at) < tokens:
@@ -123,7 +122,7 @@ class Pontoon(Step[FieldState], frozen=True):
         return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
-        placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])  # type: ignore[arg-type]
+        placed = state.title.bridges.pontoon_placed(int(outcome))
         if placed:
             state.bridges[self.key] = "repaired" if self.repair else "pontoon"
         topic = "bridge.repair" if self.repair else "bridge.pontoon"

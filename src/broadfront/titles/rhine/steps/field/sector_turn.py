@@ -16,7 +16,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.victory import final_result
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
 
 __all__ = [
     "CleanUp",
@@ -101,7 +101,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         dice = (*self.dice, int(outcome))
-        tie = len(dice) == 2 and dice[0] == dice[1]
+        tie = len(dice) == 2 and not higher_roller(*dice)
         if tie:
             state.emit(say("order.tie", dice=int(outcome)), "OCS-SEQ-01")
         state.become(FieldOrder(() if tie else dice))
@@ -110,7 +110,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
         """Every roll stands alone: it is compared with the other side's."""
 
     def winner(self) -> str:
-        return SIDES[0] if self.dice[0] > self.dice[1] else SIDES[1]
+        return higher_roller(*self.dice)
 
     def decision(self, state: FieldState) -> Decision:
         return Decision(self.winner(), say("ask.order"), (ChooseOrder,), rules=("OCS-SEQ-01",))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.steps import Step
-from broadfront.titles.rhine.data.sector import STACK_LIMIT
+from broadfront.titles.rhine.data.sector import too_many
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 
 __all__ = ["EndSegment", "check_stacks"]
@@ -21,6 +21,6 @@ def check_stacks(state: FieldState) -> None:
     """At the close of a segment what is above the limit is lost, weakest first."""
     for hex in list(state.overstacked()):
         side = state.units[state.held_by(hex)[0]].side
-        while state.re_in(hex, side) > STACK_LIMIT:
+        while too_many(state.re_in(hex, side)):
             weakest = min(state.held_by(hex, side), key=lambda n: (state.units[n].combat.strength, n))
             state.lose_steps(weakest, state.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")

@@ -79,8 +79,7 @@ def attrition_of(state: FieldState, hex: int) -> tuple[tuple[int, int, int, int]
     chart = state.title.attrition
     units = [n for n in state.held_by(hex) if state.oos[n]]
     best = max(face_of(state.units[n], state.mode(n)).rating for n in units)
-    large = sum(state.steps[n] for n in units) >= chart.large["steps"]
-    return chart.rows[str(min(5, best))], chart.large["modifier"] if large else 0
+    return chart.rows[str(min(5, best))], chart.modifier(sum(state.steps[n] for n in units))
 
 
 class Attrition(Step[FieldState], frozen=True):

@@ -1,0 +1,147 @@
+"""Mutants of the code that decides: what is changed, which tests meet it, what a child makes of it, what is told."""
+
+import ast
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tools import mutants
+from tools.deciders import deciders
+from tools.mutants import Explained, Verdict, Verdicts, plan, report
+from tools.mutating import Mutant, _changes, all_mutants, changed, difference, rules_of_row, sample, with_figure
+from tools.trees import ROOT
+
+STACKS = "titles/rhine/data/sector.py:too_many"
+TERRAIN = "titles/ardennes/charts/terrain.toml"
+
+
+@cache
+def every() -> list[Mutant]:
+    return all_mutants(deciders())
+
+
+def variants(body: str) -> list[str]:
+    """The last line of a function, once for each change."""
+    found = []
+    source = f"def one(a: int = 1) -> object:\n    '''Says 1.'''\n    assert a > 0\n    {body}\n"
+    for number in range(len(_changes(cast(ast.FunctionDef, ast.parse(source).body[0])))):
+        function = cast(ast.FunctionDef, ast.parse(source).body[0])
+        _changes(function)[number]()
+        found.append(ast.unparse(function).splitlines()[-1].strip())
+    return found
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        ("a < b", ["a <= b"]),
+        ("a == b in c", ["a != b in c", "a == b not in c"]),
+        ("a + b * c", ["a - b * c", "a + (b + c)"]),
+        ("a and b", ["a or b"]),
+        ("not a", ["not not a"]),
+        ("x = 3", ["x = 4", "x = 2"]),
+        ("x = True", ["x = False"]),
+        ("x += y", ["x -= y"]),
+        ("return a", ["return None"]),
+        ("return 'ARD-TEC-01'", []),
+        ("x = f'{1 + 2}'", []),
+        ("x: Literal[3] = y", []),
+    ],
+)
+def test_one_thing_is_changed_at_a_time_and_never_a_word(body: str, found: list[str]) -> None:
+    assert variants(body) == found
+
+
+def test_every_mutant_has_a_key_of_its_own_and_lies_in_code_that_decides() -> None:
+    found = every()
+    assert len({mutant.key for mutant in found}) == len(found) > 1000
+    assert {mutant.place for mutant in found if not mutant.is_row} <= deciders().functions()
+    assert sample(found, 20, 1) == sample(found, 20, 1) != sample(found, 20, 2)
+    for mutant in sample(found, 60, 3):
+        before, after = difference(mutant)
+        assert before != after
+
+
+def figure() -> Mutant:
+    return next(m for m in every() if m.file == TERRAIN and m.name == "terrain.1")
+
+
+def test_a_figure_of_a_chart_is_changed_in_the_data_that_is_read() -> None:
+    mutant = figure()
+    data = {"terrain": [{}, {"rule": "ARD-TEC-02", "infantry": 1, "mechanized": 2, "frozen": 1}]}
+    made = with_figure(data, mutant)
+    assert [key for key in data["terrain"][1] if made["terrain"][1][key] != data["terrain"][1][key]] == [mutant.at[-1]]
+    assert rules_of_row(mutant) == ["ARD-TEC-02"]
+    assert changed("1:2") == "2:2"
+
+
+CHILD = """
+from fractions import Fraction
+from broadfront.titles import load_title
+from broadfront.titles.rhine.data.sector import too_many
+from tools.deciders import deciders
+from tools.mutant_children import make
+from tools.mutating import all_mutants, difference
+
+found = all_mutants(deciders())
+before = too_many(Fraction(10))
+make(next(m for m in found if m.place == %r and difference(m)[1] == "return size >= STACK_LIMIT"))
+figure = next(m for m in found if m.file == %r and m.name == "terrain.1")
+printed = load_title("ardennes").files.toml("charts/terrain.toml")["terrain"][1][figure.at[-1]]
+make(figure)
+made = load_title("ardennes").files.toml("charts/terrain.toml")["terrain"][1][figure.at[-1]]
+print(before, too_many(Fraction(10)), made - printed)
+"""
+
+
+def test_a_process_gets_the_code_and_the_figure_of_a_mutant() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", CHILD % (STACKS, TERRAIN)], cwd=ROOT, env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert told.stdout.split() == ["False", "True", "1"]
+
+
+class Item:
+    """As much of a pytest item as the plan looks at."""
+
+    def __init__(self, name: str, *rules: str) -> None:
+        self.nodeid, self.rules = name, rules
+
+    def iter_markers(self, name: str) -> list[pytest.Mark]:
+        return [pytest.mark.rule(*self.rules).mark] if self.rules else []
+
+
+def test_tests_that_cover_a_mutant_come_first_the_fastest_before_the_others() -> None:
+    mutant = Mutant(STACKS, (0, 1), "")
+    names = [f"tests/titles/rhine/test_a.py::test_{letter}" for letter in "abcd"]
+    items = [Item(name) for name in (*names[:3], "tests/titles/wacht/test_b.py::test_e")]
+    items.append(Item(names[3], "R-1"))
+    known = {names[0]: (0.1, []), names[1]: (3.0, [STACKS]), names[2]: (2.0, [STACKS]), names[3]: (0.5, [])}
+    planned = plan(mutant, cast(list[pytest.Item], items), known, ["R-1"])
+    assert [test.item.nodeid[-1] for test in planned] == ["d", "c", "b", "a"]
+
+
+def test_verdicts_are_kept_and_survivors_told_with_the_reason_if_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = [Mutant(f"titles/a/rules/b.py:{name}", (0, 1), "x") for name in ("one", "two", "three", "four")]
+    verdicts = Verdicts(tmp_path)
+    for mutant, word in zip(drawn, ("killed", "survived", "survived", "not made"), strict=True):
+        verdicts.add(Verdict(mutant.key, mutant.place, word, "", 0.1, "a < b", "a <= b"))
+    why = Explained("titles/a/rules/b.py:three", "a < b", "a <= b", "They are never equal.")
+    monkeypatch.setattr(mutants, "explained", lambda: [why])
+    page, open_ = report(drawn, Verdicts(tmp_path), 7)
+    assert open_ == 1
+    assert "seed 7: 4 drawn, 4 judged, 1 refused by Python." in page
+    assert "Killed 1 of 3 (33.3%); survived 2, of these explained 1." in page
+    assert page.index("b.py:two") < page.index("Not explained") < page.index("b.py:three") < page.index("never equal")
+
+
+def test_every_explained_mutant_is_of_code_that_there_is() -> None:
+    places = deciders().functions() | {mutant.place for mutant in every() if mutant.is_row}
+    assert [one.place for one in mutants.explained() if one.place not in places or not one.why] == []

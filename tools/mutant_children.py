@@ -1,0 +1,156 @@
+"""Runs the tests against a mutant in a child of a process that has collected them once.
+
+The child gets the code of the function swapped, or the figure of the chart changed, forgets what was kept before, and
+runs tests until one fails. Processor time is limited test by test: a mutant that never ends is killed by the clock.
+"""
+
+import functools
+import gc
+import importlib
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple, NoReturn
+
+import pytest
+
+from tools.deciders import PACKAGE
+from tools.mutating import Mutant, mutated, with_figure
+
+KILLED, SURVIVED, OVER, NOT_MADE = range(4)
+LEAST_SECONDS, TIMES = 10.0, 20.0
+"""Processor time of a test: so much, and so many times what it took before."""
+MEMORY = 8 << 30
+KERNELS = "_kernel"
+
+
+class Planned(NamedTuple):
+    """A test, and the seconds it took with the code as it is."""
+
+    item: pytest.Item
+    seconds: float
+
+
+class Ended(NamedTuple):
+    """How a child ended: the verdict, and the test that failed or during which the time was up."""
+
+    verdict: int
+    test: str
+
+
+def begin(mutant: Mutant, tests: Sequence[Planned], budget: float) -> tuple[int, int]:
+    """A child at work on a mutant: its process, and where it tells which test it is at."""
+    told, tells = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(told)
+        _work(mutant, tests, budget, tells)
+    os.close(tells)
+    return pid, told
+
+
+def end(pid: int, told: int, tests: Sequence[Planned], status: int) -> Ended:
+    """What has become of a child that has ended."""
+    with os.fdopen(told) as lines:
+        last = (lines.read().split() or ["0"])[-1]
+    test = tests[int(last)].item.nodeid if tests else ""
+    if os.WIFSIGNALED(status):
+        return Ended(KILLED, f"{test} (no end)")
+    return Ended(os.WEXITSTATUS(status), test)
+
+
+def warm_up() -> None:
+    """Compile or load the kernels once: children inherit them."""
+    for name in [name for name in sys.modules if name.startswith("broadfront.")]:
+        for word, value in list(vars(sys.modules[name]).items()):
+            if word.endswith(KERNELS) and callable(value) and getattr(value, "__module__", "") == name:
+                value()
+
+
+def _work(mutant: Mutant, tests: Sequence[Planned], budget: float, tells: int) -> NoReturn:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    try:
+        make(mutant)
+    except Exception:
+        os._exit(NOT_MADE)
+    watch = _Watch()
+    for number, (item, seconds) in enumerate(tests):
+        os.write(tells, f"{number}\n".encode())
+        if sum(os.times()[:2]) > budget:
+            os._exit(OVER)
+        signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES * seconds)
+        item.config.pluginmanager.register(watch)
+        try:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        except BaseException:
+            os._exit(KILLED)
+        item.config.pluginmanager.unregister(watch)
+        if watch.failed:
+            os._exit(KILLED)
+    os._exit(SURVIVED)
+
+
+class _Watch:
+    failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+
+# Making a mutant
+
+
+def make(mutant: Mutant) -> None:
+    """Change the code or data of this process, and forget what was worked out before."""
+    if mutant.is_row:
+        _change_figure(mutant)
+    else:
+        _swap_code(mutant)
+    for kept in gc.get_objects():
+        if isinstance(kept, functools._lru_cache_wrapper) and _is_ours(kept.__module__, kept.__name__):
+            kept.cache_clear()
+
+
+def _is_ours(module: str | None, name: str) -> bool:
+    return (module or "").startswith(("broadfront", "tests")) and not name.endswith(KERNELS)
+
+
+def _swap_code(mutant: Mutant) -> None:
+    path = str(PACKAGE / mutant.file)
+    importlib.import_module("broadfront." + mutant.file.removesuffix(".py").replace("/", "."))
+    module, function = mutated(mutant)
+    first = min([function.lineno, *(d.lineno for d in function.decorator_list)])
+
+    def is_it(code: CodeType) -> bool:
+        return (code.co_filename, code.co_qualname, code.co_firstlineno) == (path, mutant.name, first)
+
+    new = next(filter(is_it, _codes(compile(module, path, "exec"))))
+    held = [f for f in gc.get_objects() if isinstance(f, FunctionType) and is_it(f.__code__)]
+    if not held:
+        raise LookupError(mutant.place)
+    for function_object in held:
+        function_object.__code__ = new
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _codes(constant)
+
+
+def _change_figure(mutant: Mutant) -> None:
+    files = importlib.import_module("broadfront.core.files").TitleFiles
+    read = files.toml
+
+    def toml(self: Any, name: str) -> dict[str, Any]:
+        data: dict[str, Any] = read(self, name)
+        return with_figure(data, mutant) if self.path(name) == PACKAGE / mutant.file else data
+
+    files.toml = toml

@@ -1,0 +1,207 @@
+"""`python -m tools.mutants`: change the code that decides rules, one thing at a time, and see whether a test notices.
+
+Tests are collected once; a child is forked for each mutant. It runs the tests in which the function ran, the fastest
+first, then the other tests of the title, until one fails. Verdicts are kept under build/mutants: a run that was stopped
+goes on, and a mutant once killed stays so while its function is the same. Mutants that no test can notice are explained
+in tools/mutants.toml.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from soak.progress import commit_of, write
+from tools.deciders import deciders
+from tools.mutant_children import KILLED, NOT_MADE, OVER, SURVIVED, Planned, begin, end, warm_up
+from tools.mutating import Mutant, all_mutants, difference, rules_of_row, sample
+from tools.trees import BUILD, ROOT
+
+FOLDER = BUILD / "mutants"
+EXPLAINED = Path(__file__).with_suffix(".toml")
+TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
+COUNT, SEED = 300, 1
+BUDGET = 600.0
+WORDS = {KILLED: "killed", SURVIVED: "survived", OVER: "survived", NOT_MADE: "not made"}
+UNKNOWN_SECONDS = 0.0
+"""A test that is not in the map is new, and may be written for a mutant: it comes first."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    key: str
+    place: str
+    verdict: str
+    """killed, survived, or not made: Python refused the change."""
+    by: str
+    """The test that failed, or was run last."""
+    seconds: float
+    before: str
+    after: str
+
+
+class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mutant that nobody can tell from the code as it is."""
+
+    place: str
+    before: str
+    after: str
+    why: str
+
+
+def explained() -> list[Explained]:
+    if not EXPLAINED.exists():
+        return []
+    return msgspec.convert(tomllib.loads(EXPLAINED.read_text()).get("explained", []), list[Explained])
+
+
+# Verdicts
+
+
+class Verdicts:
+    """What is known, a line each, kept as it comes."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "verdicts.jsonl"
+        self.known: dict[str, Verdict] = {}
+        if self.path.exists():
+            for line in self.path.read_bytes().splitlines():
+                verdict = msgspec.json.decode(line, type=Verdict)
+                self.known[verdict.key] = verdict
+
+    def add(self, verdict: Verdict) -> None:
+        self.known[verdict.key] = verdict
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(verdict) + b"\n")
+
+
+# Tests
+
+
+def tests_of_functions() -> dict[str, tuple[float, list[str]]]:
+    """By test, its seconds and the deciding functions that ran in it; found by a run if nobody has."""
+    if not TESTS_OF_FUNCTIONS.exists():
+        print("mutants: running the tests of the titles once, to see which functions run in which", flush=True)
+        words = ("pytest", "-q", "--write-functions", "tests/titles")
+        subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=True)
+    return msgspec.json.decode(TESTS_OF_FUNCTIONS.read_bytes(), type=dict[str, tuple[float, list[str]]])
+
+
+def plan(
+    mutant: Mutant, items: Iterable[pytest.Item], known: Mapping[str, tuple[float, Sequence[str]]], rules: Sequence[str]
+) -> list[Planned]:
+    """The tests of a title in the order in which they meet a mutant: those that cover it, then the rest."""
+    planned: list[tuple[bool, float, Planned]] = []
+    for item in items:
+        if not item.nodeid.startswith(f"tests/titles/{mutant.title}/"):
+            continue
+        seconds, ran = known.get(item.nodeid, (UNKNOWN_SECONDS, [mutant.place]))
+        marked = {id for mark in item.iter_markers("rule") for id in mark.args}
+        covers = mutant.place in ran or not marked.isdisjoint(rules)
+        planned.append((not covers, seconds, Planned(item, seconds)))
+    return [test for _, _, test in sorted(planned, key=lambda row: row[:2])]
+
+
+class Runner:
+    """The pytest plugin that takes the place of the loop over tests."""
+
+    def __init__(self, mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
+        self.mutants, self.verdicts, self.jobs = mutants, verdicts, jobs
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        # Swapped code says nothing to the witness: which rules a test shows is not asked here.
+        session.config.pluginmanager.unregister(name="rule-coverage-of-this-run")
+        known = tests_of_functions()
+        warm_up()
+        waiting, running = list(reversed(self.mutants)), dict[int, tuple[Mutant, int, list[Planned], float]]()
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                tests = plan(mutant, session.items, known, rules_of_row(mutant) if mutant.is_row else ())
+                pid, told = begin(mutant, tests, BUDGET)
+                running[pid] = mutant, told, tests, time.monotonic()
+            pid, status = os.wait()
+            if pid in running:
+                mutant, told, tests, began = running.pop(pid)
+                ended = end(pid, told, tests, status)
+                before, after = difference(mutant)
+                verdict = Verdict(
+                    mutant.key, mutant.place, WORDS[ended.verdict], ended.test, round(time.monotonic() - began, 1),
+                    before, after,
+                )  # fmt: skip
+                self.verdicts.add(verdict)
+                _tell(verdict, len(waiting) + len(running))
+        return True
+
+
+def _tell(verdict: Verdict, left: int) -> None:
+    told = "" if verdict.verdict == "killed" else f"\n    - {verdict.before}\n    + {verdict.after}"
+    line = f"mutants: {left} left: {verdict.verdict}, {verdict.place} ({verdict.seconds} s){told}"
+    print(line, file=sys.__stderr__, flush=True)
+
+
+# The report
+
+
+def report(mutants: Sequence[Mutant], verdicts: Verdicts, seed: int) -> tuple[str, int]:
+    """The page for people, and how many mutants survived without an explanation."""
+    found = [verdicts.known[m.key] for m in mutants if m.key in verdicts.known]
+    why = {(one.place, one.before, one.after): one.why for one in explained()}
+    made = [v for v in found if v.verdict != "not made"]
+    killed = [v for v in made if v.verdict == "killed"]
+    lived = [v for v in made if v.verdict != "killed"]
+    reasons = {v.key: why[v.place, v.before, v.after] for v in lived if (v.place, v.before, v.after) in why}
+    open_ = [v for v in lived if v.key not in reasons]
+    share = f"{100 * len(killed) / len(made):.1f}%" if made else "-"
+    drawn = f"{len(mutants)} drawn, {len(found)} judged, {len(found) - len(made)} refused by Python"
+    judged = f"Killed {len(killed)} of {len(made)} ({share}); survived {len(lived)}, of these explained {len(reasons)}."
+    lines = ["# Mutants", "", f"Commit `{commit_of(ROOT)}`, seed {seed}: {drawn}.", "", judged]
+    for v in open_ + [v for v in lived if v.key in reasons]:
+        lines += ["", f"## {v.place}", "", f"    - {v.before}", f"    + {v.after}"]
+        lines += ["", reasons.get(v.key, f"Not explained; {v.seconds} s.")]
+    return "\n".join(lines) + "\n", len(open_)
+
+
+def main(words: Sequence[str]) -> int:
+    """0: every mutant was killed or is explained; 1: some survived; 2: the call makes no sense."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=(__doc__ or "").partition(":")[2])
+    parser.add_argument("--sample", type=int, default=COUNT, metavar="N", help=f"how many mutants are drawn ({COUNT})")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"by which they are drawn ({SEED})")
+    parser.add_argument("--only", action="append", metavar="WORDS", help="of these, those whose place contains this")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="children at the same time")
+    parser.add_argument("--again", action="store_true", help="judge those anew that survived before")
+    parser.add_argument("--report", action="store_true", help="judge nothing: write what is known")
+    wanted = parser.parse_args(words)
+    drawn = sample(all_mutants(deciders()), wanted.sample, wanted.seed)
+    mutants = [m for m in drawn if not wanted.only or any(word in m.place for word in wanted.only)]
+    if not mutants:
+        print(f"mutants: no place of a drawn mutant contains {' or '.join(wanted.only)}", file=sys.stderr)
+        return 2
+    verdicts = Verdicts(FOLDER)
+    left = [m for m in mutants if _is_open(verdicts.known.get(m.key), again=wanted.again)]
+    if left and not wanted.report:
+        tests_of_functions()
+        titles = sorted({f"tests/titles/{m.title}" for m in left})
+        os.chdir(ROOT)
+        runner = Runner(left, verdicts, wanted.jobs)
+        pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *titles], plugins=[runner])
+    page, survivors = report(mutants, verdicts, wanted.seed)
+    write(FOLDER / "report.md", page.encode())
+    print(page.splitlines()[4] + f" Report: {(FOLDER / 'report.md').relative_to(ROOT)}")
+    return 1 if survivors else 0
+
+
+def _is_open(verdict: Verdict | None, *, again: bool) -> bool:
+    return verdict is None or (again and verdict.verdict != "killed")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

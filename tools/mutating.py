@@ -1,0 +1,258 @@
+"""Mutants of the code that decides rules: one operator, figure or return changed at a time, never a word or an id.
+
+A mutant of a function is its module with one node of the syntax tree replaced; a mutant of a chart is one figure of a
+row that carries a rule.
+"""
+
+import ast
+import copy
+import hashlib
+import random
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from tools.deciders import PACKAGE, Deciders, functions_of, id_pattern
+
+ROOMS = ("data", "rules", "events", "steps", "system")
+NOT_FIGURES = {"rule", "rules", "name", "id", "label", "note", "text", "source", "date", "from", "to", "where", "hex"}
+"""Keys of a chart whose values name things."""
+
+AROUND = 70
+"""Letters of a line that are shown on either side of a change."""
+Path = tuple[str | int, ...]
+
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult,
+    ast.Mod: ast.Add, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd,
+    ast.LShift: ast.RShift, ast.RShift: ast.LShift,
+}  # fmt: skip
+
+
+class Mutant(msgspec.Struct, frozen=True):
+    """One change. `at` finds it again: its number in the function and the line of that, or the path of a figure."""
+
+    place: str
+    """`file:function` or `file:row`, the file below the package."""
+    at: tuple[str | int, ...]
+    source: str
+    """A digest of the function or file: a verdict holds while it is the same."""
+
+    @property
+    def file(self) -> str:
+        return self.place.partition(":")[0]
+
+    @property
+    def name(self) -> str:
+        return self.place.partition(":")[2]
+
+    @property
+    def title(self) -> str:
+        return self.file.split("/")[1]
+
+    @property
+    def is_row(self) -> bool:
+        return not self.file.endswith(".py")
+
+    @property
+    def key(self) -> str:
+        return f"{self.place} {self.source} {' '.join(map(str, self.at if self.is_row else self.at[:1]))}"
+
+
+def all_mutants(known: Deciders) -> list[Mutant]:
+    """Every mutant of the deciding functions, and one figure of each row that carries a rule and has any."""
+    functions: dict[str, set[str]] = {}
+    for place in known.functions():
+        file, _, name = place.partition(":")
+        if _decides(file):
+            functions.setdefault(file, set()).add(name)
+    found = [mutant for file in sorted(functions) for mutant in _of_file(file, functions[file])]
+    rows: dict[str, None] = dict.fromkeys(place.partition(":")[0] for place in sorted(known.rows))
+    return [*found, *(mutant for file in rows if file.endswith(".toml") for mutant in _of_chart(file))]
+
+
+def _decides(file: str) -> bool:
+    parts = file.removesuffix(".py").split("/")
+    return parts[0] == "titles" and len(parts) > 2 and parts[2] in ROOMS
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+# Functions
+
+
+def _of_file(file: str, names: set[str]) -> Iterator[Mutant]:
+    source = (PACKAGE / file).read_text(encoding="utf-8")
+    lines = source.splitlines()
+    tree = ast.parse(source)
+    for name, function in functions_of(tree):
+        if name not in names:
+            continue
+        digest = _digest("\n".join(lines[function.lineno - 1 : function.end_lineno]))
+        for number in range(len(_changes(function))):
+            yield Mutant(f"{file}:{name}", (number, function.lineno), digest)
+
+
+def mutated(mutant: Mutant) -> tuple[ast.Module, ast.FunctionDef]:
+    """The module with the change made, and the function."""
+    tree = ast.parse((PACKAGE / mutant.file).read_text(encoding="utf-8"))
+    number, line = mutant.at
+    assert isinstance(number, int)
+    function = next(f for name, f in functions_of(tree) if name == mutant.name and f.lineno == line)
+    _changes(function)[number]()
+    return ast.fix_missing_locations(tree), function
+
+
+def difference(mutant: Mutant) -> tuple[str, str]:
+    """The line before and after, cut to what is around the change."""
+    if mutant.is_row:
+        value: Any = tomllib.loads((PACKAGE / mutant.file).read_text(encoding="utf-8"))
+        for key in mutant.at:
+            value = value[key]
+        told = ".".join(map(str, mutant.at))
+        return f"{told} = {value!r}", f"{told} = {changed(value)!r}"
+    source = (PACKAGE / mutant.file).read_text(encoding="utf-8")
+    before = next(f for name, f in functions_of(ast.parse(source)) if name == mutant.name and f.lineno == mutant.at[1])
+    old, new = (ast.unparse(f).splitlines() for f in (before, mutated(mutant)[1]))
+    one, other = next((a, b) for a, b in zip(old, new, strict=False) if a != b)
+    at = next(n for n, (a, b) in enumerate(zip(f"{one}\0", f"{other}\0", strict=False)) if a != b)
+    start = max(0, at - AROUND)
+    return one[start : at + AROUND].strip(), other[start : at + AROUND].strip()
+
+
+def _changes(function: ast.FunctionDef) -> list[Callable[[], None]]:
+    """What may be changed in a function, in reading order."""
+    found: list[Callable[[], None]] = []
+    for node in _code(function):
+        match node:
+            case ast.Compare():
+                for place, op in enumerate(node.ops):
+                    if type(op) in COMPARISONS:
+                        found.append(_set_item(node.ops, place, COMPARISONS[type(op)]()))
+            case ast.BinOp() if type(node.op) in ARITHMETIC:
+                found.append(_set(node, "op", ARITHMETIC[type(node.op)]()))
+            case ast.AugAssign() if type(node.op) in ARITHMETIC:
+                found.append(_set(node, "op", ARITHMETIC[type(node.op)]()))
+            case ast.BoolOp():
+                found.append(_set(node, "op", ast.And() if isinstance(node.op, ast.Or) else ast.Or()))
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                # `not not x` has the truth of `x`, wherever it stands.
+                found.append(_set(node, "operand", ast.copy_location(ast.UnaryOp(ast.Not(), operand), node)))
+            case ast.Constant(value=bool(value)):
+                found.append(_set(node, "value", not value))
+            case ast.Constant(value=int(value)):
+                found += [_set(node, "value", value + 1), _set(node, "value", value - 1)]
+            case ast.Return(value=ast.expr()) if not isinstance(node.value, ast.Constant):
+                found.append(_set(node, "value", ast.Constant(None)))
+    return found
+
+
+def _set(node: ast.AST, field: str, to: object) -> Callable[[], None]:
+    return lambda: setattr(node, field, to)
+
+
+def _set_item(items: list[Any], place: int, to: object) -> Callable[[], None]:
+    return lambda: items.__setitem__(place, to)
+
+
+def _code(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """The nodes of a body in reading order, without annotations, assertions and sentences."""
+
+    def visit(node: ast.AST) -> Iterator[ast.AST]:
+        if isinstance(node, ast.Assert | ast.JoinedStr | ast.arguments):
+            return
+        yield node
+        for field, value in ast.iter_fields(node):
+            if field in ("annotation", "returns", "decorator_list"):
+                continue
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from visit(child)
+
+    for statement in function.body:
+        yield from visit(statement)
+
+
+# Charts
+
+
+def _of_chart(file: str) -> Iterator[Mutant]:
+    text = (PACKAGE / file).read_text(encoding="utf-8")
+    digest = _digest(text)
+    for row, figures in _rows(tomllib.loads(text), ()):
+        if figures:
+            path = random.Random(f"{file} {row}").choice(figures)
+            yield Mutant(f"{file}:{'.'.join(map(str, row))}", path, digest)
+
+
+def _rows(data: object, path: Path) -> Iterator[tuple[Path, list[Path]]]:
+    """What holds a rule directly, and the figures below it that no other rule is nearer to."""
+    children = _children(data)
+    if any(isinstance(value, str) and id_pattern().fullmatch(value) for _, value in children):
+        yield path, list(_figures(data, path))
+    for key, value in children:
+        yield from _rows(value, (*path, key))
+
+
+def _children(data: object) -> list[tuple[str | int, object]]:
+    if isinstance(data, Mapping):
+        return list(data.items())
+    return list(enumerate(data)) if isinstance(data, list) else []
+
+
+def _figures(data: object, path: Path) -> Iterator[Path]:
+    for key, value in _children(data):
+        here = (*path, key)
+        if isinstance(value, int) or (isinstance(value, str) and re.search(r"\d", value)):
+            if key not in NOT_FIGURES and not id_pattern().fullmatch(str(value)):
+                yield here
+        elif not any(isinstance(v, str) and id_pattern().fullmatch(v) for _, v in _children(value)):
+            yield from _figures(value, here)
+
+
+def changed(value: int | str) -> int | str:
+    """A figure that is another; of a word the first digit.
+
+    >>> changed(3), changed(True), changed("+2"), changed("AL9o1")
+    (4, False, '+3', 'AL8o1')
+    """
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    return re.sub(r"\d", lambda m: str(int(m[0]) + 1 if m[0] != "9" else 8), value, count=1)
+
+
+def with_figure(data: dict[str, Any], mutant: Mutant) -> dict[str, Any]:
+    """The data of a chart with the figure of the mutant."""
+    found = copy.deepcopy(data)
+    inner: Any = found
+    for key in mutant.at[:-1]:
+        inner = inner[key]
+    inner[mutant.at[-1]] = changed(inner[mutant.at[-1]])
+    return found
+
+
+def rules_of_row(mutant: Mutant) -> list[str]:
+    """The rules that the row of a figure carries."""
+    inner: object = tomllib.loads((PACKAGE / mutant.file).read_text(encoding="utf-8"))
+    found: list[str] = []
+    for key in mutant.at:
+        held = [value for _, value in _children(inner) if isinstance(value, str) and id_pattern().fullmatch(value)]
+        found = held or found
+        inner = dict(_children(inner))[key]
+    return found
+
+
+def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """So many of them, the same for the same seed."""
+    return random.Random(seed).sample(mutants, min(count, len(mutants)))
