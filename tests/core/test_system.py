@@ -78,6 +78,7 @@ def test_a_choice_may_bring_its_own_event_or_none(monkeypatch: pytest.MonkeyPatc
 
 def test_a_roll_that_comes_first_is_asked_of_chance_with_the_choice_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
     answering(monkeypatch, roll())
+    monkeypatch.setattr(Combat, "may_roll", True)
     for outcome, after in ((4, Battle), (5, Weather)):
         state = attacking()
         chance = state.settle()
@@ -87,6 +88,12 @@ def test_a_roll_that_comes_first_is_asked_of_chance_with_the_choice_on_top(monke
         assert state.stack[-1].classes(state, chance) == [[0, 1, 2, 3], [4, 5]]
         state.happen(outcome)
         assert isinstance(state.stack[-1], after)
+
+
+def test_a_roll_in_a_step_that_declares_none_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    answering(monkeypatch, roll())
+    with pytest.raises(AssertionError, match="Combat does not say that the system may roll in it"):
+        attacking().settle()
 
 
 def test_a_step_of_its_own_takes_the_place_of_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ keeps Python's collector of cycles from looking at each of thousands again and a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -145,6 +145,9 @@ class Choice(Step[S], frozen=True):
     rolls by itself before anybody chooses replaces `ask`, `happen` and `classes`.
     """
 
+    may_roll: ClassVar[bool] = False
+    """Whether the system may roll before it chooses here. Declared, so that elsewhere it is asked only once."""
+
     def decision(self, state: S) -> Decision:
         """Who is asked what."""
         raise NotImplementedError
@@ -153,6 +156,8 @@ class Choice(Step[S], frozen=True):
         decision = self.decision(state)
         if decision.side in state.played:
             return decision
+        if not self.may_roll:
+            return None
         answer = state.title.system(state, self)
         return answer.chance if isinstance(answer, Roll) else None
 
@@ -169,7 +174,7 @@ class Choice(Step[S], frozen=True):
         if isinstance(answer, Step):
             state.become(answer)
             return
-        assert isinstance(answer, tuple), "what must be rolled for is asked first"
+        assert isinstance(answer, tuple), f"{type(self).__name__} does not say that the system may roll in it"
         self._carry_out(state, answer)
 
     def happen(self, state: S, outcome: Outcome) -> None:

@@ -8,6 +8,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     DisperseAttackers,
+    IgnoreHit,
     LoseStep,
     RetreatTo,
     TakeLoss,
@@ -425,3 +426,13 @@ def test_units_that_sheltered_with_beaten_defenders_are_lost() -> None:
     duel = Duel(safe, Aftermath(fight_at(safe, [attacker]).but(guests=(guest,), defenders=(holder,))))
     assert duel.pending is None
     assert where(safe, A_ENG) == "0505"
+
+
+@pytest.mark.parametrize("variant", ["gs", "2p"])
+def test_a_player_ignores_no_hit(variant: str) -> None:
+    f = field(variant=variant)
+    attacker = f.put(G_MECH, EAST)
+    f.put(A_INF, "0505")
+    duel = Duel(f, AttackerHits(fight_at(f, [attacker], attacker_hits=2), 2, taken=1))
+    assert duel.options() == ["DisperseAttackers", "TakeLoss"]
+    assert refuses(duel.why_not(IgnoreHit()), "BF-02")

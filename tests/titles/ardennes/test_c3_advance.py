@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
@@ -52,6 +52,14 @@ def test_attackers_advance_into_the_empty_hex_and_nobody_else() -> None:
     f.put(A_INF, "0405")
     held = Duel(f, Advancing(fight_at(f, [other], "0405")))
     assert held.pending is None
+
+
+@pytest.mark.parametrize("variant", ["gs", "2p"])
+def test_a_player_advances_units_one_by_one_and_is_not_asked_who_stays(variant: str) -> None:
+    f = field(variant=variant)
+    duel = won(f, [f.put(G_INF, EAST), f.put(G_INF_2, EAST)])
+    assert refuses(duel.why_not(AdvanceTogether((G_INF, G_INF_2), ("0505",))), "BF-02")
+    assert refuses(duel.why_not(StayBehind((G_INF,))), "BF-02")
 
 
 @pytest.mark.rule("ARD-C3-02", "ARD-C3-04")

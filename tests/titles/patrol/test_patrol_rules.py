@@ -8,13 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
-from broadfront.titles import playable
+from broadfront.titles import playable, tabletop
 from broadfront.titles.patrol.game import PatrolGame
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Enter, Join, Move, Rations, Retreat, Target
 from broadfront.titles.patrol.rules.composed import Attack, MoveTo
 from broadfront.titles.patrol.rules.movement import in_supply
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.combat import Combat, column
+from broadfront.titles.patrol.steps.combat import Combat, Reaction, column
 from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Reinforce, Turns, Weather
 from broadfront.titles.patrol.system import choose
 
@@ -399,3 +399,11 @@ def test_the_system_takes_the_best_attack_and_comes_to_the_village(
     assert str(action) == choice
     assert trace.choice == choice
     assert any(c.chosen and c.what == choice for c in trace.candidates)
+
+
+def test_the_advice_goes_to_the_side_that_chooses() -> None:
+    state = position({"1.German": "0303", "B.American": "0302"})
+    state.push(Reaction("german", state.title.map.index_of("0302"), (state.number("1.German"),)))
+    table = tabletop("patrol")
+    assert "Ambush" in table.shown(state, "american").hint
+    assert table.shown(state, "german").hint == "The other side chooses now."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling
@@ -21,8 +22,9 @@ __all__ = ["Advancing", ]
 
 
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 11: attackers advance one by one; those of a table together, after those it considers and leaves."""
+    """Step 11: attackers advance one by one; where a table decides, units are considered in turn and go or stay."""
 
+    may_roll: ClassVar[bool] = True
     moved: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     """Allied units considered and left behind."""

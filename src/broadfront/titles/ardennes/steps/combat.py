@@ -6,6 +6,7 @@ The steps of this file lead to one another; losses, the attacker's hits and the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
@@ -159,6 +160,7 @@ class Drawing(CombatStep, frozen=True):
 class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Step 9: the defender takes hits one at a time, by retreat or step loss."""
 
+    may_roll: ClassVar[bool] = True
     left: int
 
     def decision(self, state: ArdennesState) -> Decision:
