@@ -167,7 +167,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def hexes(self, state: ArdennesState) -> list[int]:
-        return state.known("first of xxx", lambda: xxx_corps.first_hexes(state))
+        return xxx_corps.first_hexes(state)
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("allied", "Place the first unit of XXX Corps, or none", (Deploy, NoMore),

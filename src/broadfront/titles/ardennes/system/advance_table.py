@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from broadfront.core.findings import finding
 from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.lines.line import preserves_line
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, IPS, STEPS
+from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -12,14 +16,15 @@ from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.allies import Candidacy
 
 
+def _of_advance(step: Advancing) -> Hashable:
+    """What of a combat and its advance so far decides who is next."""
+    fight = step.fight
+    return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
+
+
+@finding(rests_on=(line, STEPS, DISPERSED, IPS), by=_of_advance)
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     """The next Allied unit considered for advance, lowest selector first."""
-    fight = step.fight
-    key = ("advance", fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed)
-    return state.known(key, lambda: (_next_advance(state, step),))[0]
-
-
-def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     fight = step.fight
     seen = {*step.moved, *step.passed}
     for number in state.title.in_order(fight.alive(state, fight.attackers)):
@@ -47,16 +52,9 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     hex, ground = fight.target, state.ground
     if len(group) == 1 and state.bracketed(group[0]):
         return Candidacy(group, 0, "ARD-C3-13", "a lone bracketed unit is not considered")
-    endangered, parting = state.known_of_zones(
-        ("advance", group, hex, bytes(state.dispersed)),
-        lambda: (
-            hex not in ground.position and _endangered(state, group, hex),
-            hex not in state.vp_hexes and not preserves_line(state, group, hex).legal,
-        ),
-    )
-    if endangered:
+    if hex not in ground.position and _endangered(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-15", "it would be in danger of Surround")
-    if parting:
+    if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-16", "it would break the Line")
     minor = hex in ground.secondary or hex in ground.town
     if hex in ground.primary or hex in state.vp_hexes:
@@ -67,6 +65,12 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     return Candidacy(group, (3, 0)[min(advanced, 1)], "ARD-C3-20", "any other hex")
 
 
+@finding(rests_on=(line, STEPS, DISPERSED, IPS))
+def _keeps_line(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
+    return preserves_line(state, group, hex).legal
+
+
+@finding(rests_on=(line, STEPS, DISPERSED, IPS))
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
     """Whether the units would be in danger of Surround once they stood in the hex."""
     trial = state.copy()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from broadfront.board.zones import FRIENDLY_ZONE
 from broadfront.core.events import Candidate
+from broadfront.core.findings import finding
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.deployment import (
@@ -19,9 +20,11 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     joins_division,
     nearest_german,
 )
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.grounds import ALLIED_DEPLOYED, DAY, DISPERSED, IPS, ROSTER, STEPS, TODAY, USED
+from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.traces import tell
@@ -59,12 +62,9 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
+@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY, TODAY, USED, IPS, ALLIED_DEPLOYED, ROSTER))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
-    return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
-
-
-def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     arrived = has_arrived(state)
     reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
     if no_more_today(state) is not None:
@@ -131,9 +131,12 @@ def _in_own_zone(state: ArdennesState, hex: int) -> bool:
     """Whether ARD-D0-08 forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
     if not state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE or state.ground.hv[hex] >= ZOC_FROM_HV:
         return False
-    return state.known(
-        "all in communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
-    )[0]
+    return _all_in_communication(state)
+
+
+@finding(rests_on=(communication, ROSTER))
+def _all_in_communication(state: ArdennesState) -> bool:
+    return all(in_communication(state, n) for n in state.on_map(ALLIED))
 
 
 def _hexes_a(state: ArdennesState, number: int) -> list[int]:

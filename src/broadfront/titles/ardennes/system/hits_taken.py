@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from broadfront.core.findings import finding
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal, ways
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_hexes
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -40,14 +45,14 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
     return lines
 
 
+def _of_hits(fight: Fight, left: int) -> Hashable:
+    """Attackers count by the hexes they came from only, and hits on them not at all."""
+    return left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost
+
+
+@finding(rests_on=(retreat_hexes, communication, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_of_hits)
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     """How the present hit on Allied defenders is taken."""
-    # Attackers count by the hexes they came from only, and hits on them not at all.
-    key = ("hit", left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost)
-    return state.known(key, lambda: _hit_taken(state, fight, left))
-
-
-def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     if fight.retreated >= 2:
         return HitTaken(True, False, 0, ("ARD-C1-04",), "Retreated two hexes")
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
+from broadfront.core.findings import finding
 from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rules.grounds import DAY, OKW_ARMY
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -84,14 +85,9 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
 
 
-def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
+@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY))
+def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break (ARD-C2-18)."""
-    units = tuple(group)
-    key = ("retreat", start, units, state.okw_army, state.day)
-    return state.known(key, lambda: _retreat_hexes(state, units, start))
-
-
-def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     ground, side = state.ground, state.side_of(units[0])
     beside = ground.map.beside[start]
     found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]

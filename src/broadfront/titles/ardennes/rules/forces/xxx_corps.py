@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.findings import finding
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
@@ -65,6 +66,7 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     return Ruling(True, f"The first unit may be placed in {id}.", rules, facts)
 
 
+@finding(rests_on=(supply, proximity))
 def first_hexes(state: ArdennesState) -> list[int]:
     """Hexes for the first unit, best first: highest HV, closest to a German, northernmost, lowest number."""
     ground = state.ground
