@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Fact", "Table", "cells", "column", "count", "entries", "flag", "locations", "places", "plain", "same", "table",
-    "with_cell", "words",
+    "with_cell", "with_item", "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -124,6 +124,13 @@ class Table(dict[str, T]):
 
     __setitem__ = __delitem__ = __ior__ = _changes
     update = pop = popitem = setdefault = clear = _changes
+
+
+def with_item(held: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """A row with another item in one place."""
+    row = list(held)
+    row[at] = item
+    return tuple(row)
 
 
 def with_cell(held: bytes, at: int, value: int) -> bytes:

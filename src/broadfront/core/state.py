@@ -15,6 +15,7 @@ from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
 from broadfront.core.facts import Fact, same
+from broadfront.core.findings import Findings
 from broadfront.core.messages import Message
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.zones import Zones, move_item, resampled, unseen
@@ -63,7 +64,7 @@ class Problem(msgspec.Struct, frozen=True):
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
-class State:
+class State(Findings):
     """Facts, zones and a stack of steps. Mutable; `copy()` is explicit.
 
     A title's state names its facts in FACTS and keeps what can be derived from them (occupancy, zones of
@@ -105,6 +106,7 @@ class State:
         self.zones = dict.fromkeys(title.zones, ())
         self.events = []
         self.offered = None
+        self.forget()
 
     # The stack
 
@@ -191,12 +193,11 @@ class State:
         twin = object.__new__(type(self))
         held = twin.__dict__
         held.update(self.__dict__)
-        twin.stack = self.stack[:]
-        twin.zones = self.zones.copy()
-        twin.events = None
-        twin.offered = None
+        held["stack"], held["zones"] = held["stack"][:], held["zones"].copy()
+        held["events"] = held["offered"] = None
         for name, copy in self._copied:
             held[name] = copy(held[name])
+        self.share_findings(twin)
         self.copy_derived(twin)
         return twin
 
@@ -206,12 +207,6 @@ class State:
     def copy_derived(self, twin: Self) -> None:
         """Give a copy its derived data; replace where copying is cheaper than a rebuild."""
         twin.derive()
-
-    def forget(self) -> None:
-        """Let go of what was found out about the position and is found again when asked for."""
-
-    def pool_findings(self) -> None:
-        """Copies of this state will come to the same positions by different ways: find things out once for all."""
 
     def derived(self) -> object:
         """Derived data in a form that compares, for the debug check."""

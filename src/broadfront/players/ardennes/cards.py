@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from broadfront.core.findings import finding
 from broadfront.players.ardennes.combat_worth import attack_of, prospect
 from broadfront.players.ardennes.worth import pull
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.grounds import (
+    ACTIVATED,
+    ATTACKED,
+    BRIDGES,
+    DAY,
+    DISPERSED,
+    DIVISION_IMPULSES,
+    DONE,
+    IMPULSE,
+    IPS,
+    LASTING,
+    OKW_ARMY,
+    OPENED_CORPS,
+    OPENING,
+    OUT_OF_FUEL,
+    STEPS,
+    SUPPLY,
+    ZONES,
+)
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import army_units
 from broadfront.titles.ardennes.steps.german_activation import commanded
@@ -32,6 +52,8 @@ HELPFUL = {
     "Tank Battalion": 2.5,
     "Artillery Barrage": 2.0,
 }
+OF_ACTIVATION = (ACTIVATED, ATTACKED, DAY, DIVISION_IMPULSES, DONE, IMPULSE, LASTING, OKW_ARMY, OPENED_CORPS, OPENING)
+"""What says whom a card may activate now, and what they may do."""
 KEEP = 0.12
 """The share of an activation's worth that a card spent otherwise costs."""
 
@@ -54,15 +76,11 @@ def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
     return tuple(n for n in members(state, ALLIED, printed.formations) if state.hex(n) is not None)
 
 
+@finding(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, OF_ACTIVATION))
 def formation(state: ArdennesState, side: int, card: str) -> float:
     """What activating a card's formation promises: attacks at hand, units that can go forward or come up."""
-
-    def find() -> float:
-        units = active(state, side, card)
-        return _formation(state, side, units) if units else 0.0
-
-    moment = (state.impulse, state.opening, state.activated)
-    return state.known(("greedy card", side, card, moment), find)
+    units = active(state, side, card)
+    return _formation(state, side, units) if units else 0.0
 
 
 def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from broadfront.core.findings import finding
 from broadfront.players.ardennes.worth import enemy_near, prize, standing
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.rules.grounds import DONE, STEPS, WHERE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 
@@ -59,22 +61,24 @@ def fighting_chance(state: ArdennesState, side: int, number: int, hex: int) -> f
 
 def helpers(state: ArdennesState, side: int, target: int, number: int) -> float:
     """The strength of friends next to a target, and half that of those who can still come up."""
-
-    def find() -> tuple[dict[int, float], float]:
-        step = next((s for s in reversed(state.stack) if isinstance(s, Activation)), None)
-        active = set(step.units) if step is not None else set()
-        ring = state.ground.around[target]
-        near: dict[int, float] = {}
-        for there in ring:
-            if there != state.ground.count:
-                for n in state.units_at(there, side):
-                    near[n] = float(state.strength(n)) * (1.0 if n in active or not active else 0.3)
-        for n in active:
-            hex = state.hex(n)
-            if n not in near and hex is not None and not state.done[n] and state.ground.distance[hex, target] <= FOLLOW:
-                near[n] = 0.5 * state.strength(n)
-        return near, sum(near.values())
-
-    activation = next((s.card for s in reversed(state.stack) if isinstance(s, Activation)), "")
-    near, total = state.known(("greedy helpers", side, target, activation, bytes(state.done)), find)
+    active = next((s.units for s in reversed(state.stack) if isinstance(s, Activation)), ())
+    near, total = _helpers(state, side, target, active)
     return total - near.get(number, 0.0)
+
+
+@finding(rests_on=(WHERE, STEPS, DONE))
+def _helpers(
+    state: ArdennesState, side: int, target: int, active: tuple[int, ...]
+) -> tuple[dict[int, float], float]:
+    """By unit what it adds, and the sum; `active`: the units of the activation."""
+    acting = set(active)
+    near: dict[int, float] = {}
+    for there in state.ground.around[target]:
+        if there != state.ground.count:
+            for n in state.units_at(there, side):
+                near[n] = float(state.strength(n)) * (1.0 if n in acting or not acting else 0.3)
+    for n in acting:
+        hex = state.hex(n)
+        if n not in near and hex is not None and not state.done[n] and state.ground.distance[hex, target] <= FOLLOW:
+            near[n] = 0.5 * state.strength(n)
+    return near, sum(near.values())

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from broadfront.core.findings import finding
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.grounds import GERMAN_HELD, ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -40,9 +42,10 @@ def days_left(state: ArdennesState) -> int:
     return state.plan.end - state.day
 
 
+@finding(rests_on=(GERMAN_HELD,))
 def pull(state: ArdennesState, side: int) -> Field:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
-    return state.known(("greedy pull", side), lambda: _pull(state.title, state.scenario, _held(state), side))
+    return _pull(state.title, state.scenario, _held(state), side)
 
 
 def _held(state: ArdennesState) -> tuple[int, ...]:
@@ -69,17 +72,14 @@ def _values(title: Ardennes, scenario: str) -> dict[int, int]:
     return {index[vp.hex]: vp.value for vp in title.scenarios[scenario].victory_hexes}
 
 
+@finding(rests_on=(WHERE, ROSTER))
 def enemy_near(state: ArdennesState, side: int) -> list[int]:
     """By hex, how far the nearest enemy unit is."""
-
-    def find() -> list[int]:
-        hexes = sorted({hex for n in state.on_map(1 - side) if (hex := state.hex(n)) is not None})
-        if not hexes:
-            return [99] * state.ground.count
-        found: list[int] = state.ground.distance[hexes].min(axis=0)[: state.ground.count].tolist()
-        return found
-
-    return state.known(("greedy near", side), find)
+    hexes = sorted({hex for n in state.on_map(1 - side) if (hex := state.hex(n)) is not None})
+    if not hexes:
+        return [99] * state.ground.count
+    found: list[int] = state.ground.distance[hexes].min(axis=0)[: state.ground.count].tolist()
+    return found
 
 
 def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:

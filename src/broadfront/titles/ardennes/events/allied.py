@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.findings import finding
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -17,8 +18,9 @@ from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freez
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import ResupplyHex, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.grounds import IPS, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.lines.supply import in_supply
+from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.routes.stacking import fits
@@ -254,12 +256,19 @@ def _struck(state: ArdennesState) -> Iterator[int]:
             yield at[hex][0]
 
 
-def bar_to_tanks(state: ArdennesState) -> Bar | None:
-    def still(number: int) -> bool:
-        return _bar_to_strike(state, number) is None
+def _still_struck(state: ArdennesState, number: int | None, _before: None, _now: None) -> bool:
+    return number is not None and _bar_to_strike(state, number) is None
 
-    target = state.example("struck", still, lambda: next(_struck(state), None))
-    return None if target is not None else Bar("ARD-E1-12", say("event.tanks.no-target"))
+
+@finding(rests_on=(supply, near_enemy, IPS, STEPS, SUPPLY), serves=_still_struck)
+def _example_struck(state: ArdennesState) -> int | None:
+    """Any of those that can be hit; None when there is none."""
+    return next(_struck(state), None)
+
+
+def bar_to_tanks(state: ArdennesState) -> Bar | None:
+    struck = _example_struck(state) is not None
+    return None if struck else Bar("ARD-E1-12", say("event.tanks.no-target"))
 
 
 def tank_battalion(state: ArdennesState, card: str) -> None:
@@ -314,14 +323,11 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
     ]
 
 
+@finding(rests_on=(surrounded_stacks, communication, STEPS))
 def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
-
-    def find() -> list[tuple[int, int]]:
-        fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
-        return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
-
-    return state.known("withdrawals", find)
+    fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
+    return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
 
 
 def bar_to_withdrawal(state: ArdennesState) -> Bar | None:

@@ -168,7 +168,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def hexes(self, state: ArdennesState) -> list[int]:
-        return state.known("first-of-xxx", lambda: xxx_corps.first_hexes(state))
+        return xxx_corps.first_hexes(state)
 
     def decision(self, state: ArdennesState) -> Decision:
         asked = say("ask.reserve.first-of-xxx")

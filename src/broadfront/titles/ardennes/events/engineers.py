@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from broadfront.core.actions import Action
+from broadfront.core.findings import finding
 from broadfront.core.listing import Listing
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
@@ -92,15 +93,12 @@ def _sites(ground: Attributes) -> dict[int, None]:
     return dict.fromkeys(_by_place(ground, [hex for hex in ground.road if ground.hv[hex] >= LEAST_HV]))
 
 
+@finding(rests_on=(supply,))
 @decides("ARD-E2-07")
 def _near_supplied_germans(state: ArdennesState) -> int:
     """Hexes within 2 of a German unit in Supply, a bit for each."""
-
-    def find() -> int:
-        supplied = supply(state, GERMAN).reached
-        return state.ground.near([hex for hex in state.occupied(GERMAN) if supplied[hex]], NEAR)
-
-    return state.known_of_zones("near-supplied-germans", find)
+    supplied = supply(state, GERMAN).reached
+    return state.ground.near([hex for hex in state.occupied(GERMAN) if supplied[hex]], NEAR)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:

@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import Scenario, Unit, VictoryHex
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.rules.earlier_forms import EARLIER
-from broadfront.titles.ardennes.rules.findings import Findings
+from broadfront.titles.ardennes.rules.grounds import DERIVED
 
 __all__ = ["ACTIVATION", "DAY", "GERMAN_IMPULSE", "IMPULSE", "PositionFacts"]
 
@@ -47,10 +47,11 @@ def _german_bridges(state: PositionFacts) -> frozenset[str]:
     return frozenset(c.id for c in state.ground.crossings if c.a in german and c.b in german)
 
 
-class PositionFacts(Findings, State):
+class PositionFacts(State):
     """What a position file and a checkpoint hold, and the printed things it rests on."""
 
     FORM = 2
+    DERIVED = DERIVED
     EARLIER: ClassVar[dict[int, EarlierForm]] = EARLIER
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start),

@@ -23,22 +23,18 @@ class SequenceFacts(Standing):
         """The date moves on; what lasted until the end of the day is over."""
         self.begin(DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
         self.day = day
-        self._changed()
 
     def set_day(self, day: int) -> None:
         """Another date in the same position."""
         self.day = day
-        self._changed()
 
     def add_lasting(self, event: str) -> None:
         """An event is in force until the end of the day."""
         self.lasting |= {event}
-        self._known = {}
 
     def set_lasting(self, events: Iterable[str]) -> None:
         """These events are in force and no other."""
         self.lasting = frozenset(events)
-        self._known = {}
 
     def add_used(self, event: str) -> None:
         """An event has happened that happens once a game."""
@@ -135,7 +131,6 @@ class SequenceFacts(Standing):
     def begin_activation(self) -> None:
         """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
         self.begin(ACTIVATION)
-        self._known = {}
 
     def note_activated(self, units: Iterable[int]) -> None:
         """Units are activated in the present German impulse."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Self
 
 from broadfront.board.kernels.types import UInt8s
 from broadfront.board.zones import ControlZones
-from broadfront.core.locations import OnMap
+from broadfront.core.facts import with_cell
+from broadfront.core.findings import finding
+from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.grounds import ROSTER
 from broadfront.titles.ardennes.rules.markers import (
     BUILT_BRIDGE,
     ENEMY_TOWN,
@@ -29,6 +32,20 @@ from broadfront.titles.ardennes.rules.routes.stacking import room_beside
 __all__ = ["Standing"]
 
 
+@finding(rests_on=(ROSTER,))
+def _on_map(state: Standing, side: int | None) -> tuple[int, ...]:
+    sides = state.title.side_numbers
+    return tuple([
+        number for number, box in enumerate(state.roster) if box is None and (side is None or sides[number] == side)
+    ])
+
+
+@finding(rests_on=(ROSTER,))
+def _in_box(state: Standing, name: str) -> tuple[int, ...]:
+    box = state.title.locations.boxes[name]
+    return state.title.in_order([number for number, there in enumerate(state.roster) if there is box])
+
+
 class Standing(PositionFacts):
     """Who stands where and exerts what; and everything that can be asked of a position at once."""
 
@@ -36,7 +53,7 @@ class Standing(PositionFacts):
 
     def derive(self) -> None:
         ground = self.ground
-        self.begin_findings()
+        self.forget()
         self._river_sides: Rivers | None = None
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, by number."""
@@ -51,8 +68,10 @@ class Standing(PositionFacts):
         self.zoc = ControlZones(ground.map)
         self.stands: tuple[list[int], list[int]] = ([], [])
         """By side, the hexes in which it stands, in reading order."""
-        self.exerts = (bytearray(ground.count), bytearray(ground.count))
-        """By side, the hexes from which it exerts a zone of control."""
+        self.roster: tuple[Location | None, ...] = tuple([None if isinstance(at, OnMap) else at for at in self.where])
+        """By unit where it is off the map, None when it is on the map."""
+        self.exerts: tuple[bytes, bytes] = (bytes(ground.count), bytes(ground.count))
+        """By side and hex, 1 where it exerts a zone of control from."""
         for hex in {hex for hex in self.hexes if hex is not None}:
             sides = [self.title.side_numbers[number] for number in self.at[hex]]
             for side in sides:
@@ -67,13 +86,6 @@ class Standing(PositionFacts):
         for id in self.roadblocks:
             self._mark_roadblock(ground.map.index[id], on=True)
 
-    def findings_rest_on(self) -> Hashable:
-        return (
-            tuple(map(id, self.where)), bytes(self.exerts[0]), bytes(self.exerts[1]), bytes(self.supply),
-            bytes(self.out_of_fuel), frozenset(self.bridges.items()), frozenset(self.german_bridges),
-            frozenset(self.roadblocks), frozenset(self.german_held),
-        )  # fmt: skip
-
     @property
     def rivers(self) -> Rivers:
         """Roads and rivers as the bridges stand and are held."""
@@ -82,32 +94,30 @@ class Standing(PositionFacts):
         return self._river_sides
 
     def _bridge_changed(self, crossing: Crossing) -> None:
-        self._changed()
         if self._river_sides is not None:
             now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
             self._river_sides = self._river_sides.with_bridge(crossing, *now)
 
     def copy_derived(self, twin: Self) -> None:
-        self.share_findings(twin)
-        twin._river_sides = self._river_sides
         twin.at = self.at[:]
         twin.room, twin.room_view = self.room[:], None
         twin.hexes = self.hexes[:]
         twin.zoc = self.zoc.copy()
-        twin.stands, twin.exerts = (self.stands[0][:], self.stands[1][:]), (self.exerts[0][:], self.exerts[1][:])
+        twin.stands = (self.stands[0][:], self.stands[1][:])
 
     def derived(self) -> object:
         stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
-        return [stacks, self.room, self.hexes, self.zoc, self.stands, self.exerts, self.rivers.array.tobytes()]
+        bridges = self.rivers.array.tobytes()
+        return [stacks, self.room, self.hexes, self.zoc, self.stands, self.roster, self.exerts, bridges]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]
         now = bool(stack) and self.zone_rule(side, hex, stack) != ""
         if now == exerts[hex]:
             return
-        exerts[hex] = now
+        exerts = with_cell(exerts, hex, now)
+        self.exerts = (self.exerts[0], exerts) if side else (exerts, self.exerts[1])
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
-        self._zones_known = None
 
     @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
     def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
@@ -150,16 +160,7 @@ class Standing(PositionFacts):
 
     def on_map(self, side: int | None = None) -> Iterator[int]:
         """Units on the map, of one side or both."""
-
-        def find() -> tuple[int, ...]:
-            sides = self.title.side_numbers
-            return tuple([
-                number
-                for number, hex in enumerate(self.hexes)
-                if hex is not None and (side is None or sides[number] == side)
-            ])
-
-        return iter(self.known_of_roster(("on-map", side), find))
+        return iter(_on_map(self, side))
 
     def occupied(self, side: int) -> tuple[int, ...]:
         """The hexes in which a side stands, in reading order."""
@@ -167,12 +168,7 @@ class Standing(PositionFacts):
 
     def in_box(self, name: str) -> tuple[int, ...]:
         """Units in a box, lowest selector first, then lowest corps."""
-
-        def find() -> tuple[int, ...]:
-            box = self.title.locations.boxes[name]
-            return self.title.in_order([n for n, location in enumerate(self.where) if location is box])
-
-        return self.known_of_roster(name, find)
+        return _in_box(self, name)
 
     def side_of(self, number: int) -> int:
         return self.title.side_numbers[number]

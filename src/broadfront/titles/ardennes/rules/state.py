@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Hashable, Iterable
 from typing import Any
 
-from broadfront.core.facts import with_cell
+from broadfront.core.facts import with_cell, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.core.state import Problem
@@ -37,12 +37,11 @@ class ArdennesState(SequenceFacts):
         """Put a unit somewhere, with everything that follows from its being there."""
         if self.where[number] is location:
             return
-        self._changed()
         side, before = self.title.side_numbers[number], self.hexes[number]
         now = location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
-            self._roster_known = {}
-        self.where = (*self.where[:number], location, *self.where[number + 1 :])
+            self.roster = with_item(self.roster, number, None if now is not None else location)
+        self.where = with_item(self.where, number, location)
         self.hexes[number] = now
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
@@ -120,7 +119,6 @@ class ArdennesState(SequenceFacts):
         id, held = self.ground.map.ids[hex], self.german_held
         if (id in held) != (side == GERMAN):
             self.german_held = held | {id} if side == GERMAN else held - {id}
-            self._changed()
             if hex in self.ground.town:
                 self._mark_town(hex)
 
@@ -142,7 +140,6 @@ class ArdennesState(SequenceFacts):
 
     def set_supply(self, number: int, state: int) -> None:
         self.supply = with_cell(self.supply, number, state)
-        self._changed()
         self._refresh(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
@@ -151,10 +148,8 @@ class ArdennesState(SequenceFacts):
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
         self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
-        self._changed()
 
     def _refresh(self, number: int) -> None:
-        self._known = {}
         hex = self.hex(number)
         if hex is not None:
             self.room[hex] = room_beside(self.at[hex], self.steps)
@@ -162,25 +157,20 @@ class ArdennesState(SequenceFacts):
 
     def add_ip(self, hex: str) -> None:
         self.ips |= {hex}
-        self._known = {}
 
     def remove_ip(self, hex: str) -> None:
         self.ips -= {hex}
-        self._known = {}
 
     def set_ips(self, hexes: Iterable[str]) -> None:
         """Improved positions lie in these hexes and in no other."""
         self.ips = frozenset(hexes)
-        self._known = {}
 
     def add_roadblock(self, hex: str) -> None:
         self.roadblocks |= {hex}
-        self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=True)
 
     def remove_roadblock(self, hex: str) -> None:
         self.roadblocks -= {hex}
-        self._changed()
         self._mark_roadblock(self.ground.map.index[hex], on=False)
 
     def set_roadblocks(self, hexes: Iterable[str]) -> None:

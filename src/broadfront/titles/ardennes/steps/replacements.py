@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, refused
 from broadfront.core.steps import Choice, Decision
@@ -13,6 +14,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_replacement, may_be_replaced
 from broadfront.titles.ardennes.rules.forces.formations import corps_of
+from broadfront.titles.ardennes.rules.grounds import STEPS
 from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -57,22 +59,19 @@ def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
 
 def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
     """The units of corps that are on the map and have lost a step."""
-    worn, hexes = state.known("worn", lambda: _worn(state))[side], state.hexes
+    worn, hexes = _worn(state)[side], state.hexes
     return [n for name in corps if name in worn for n in worn[name] if hexes[n] is not None]
 
 
+@finding(rests_on=(STEPS,))
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
-    units, steps, whole = state.units, state.steps, state.title.full_steps
-
-    def find() -> tuple[dict[str, list[int]], dict[str, list[int]]]:
-        found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
-        worn = [n for n, left in enumerate(steps) if 0 < left < whole[n]]
-        for n in sorted(worn, key=lambda n: (units[n].selector, n)):
-            found[state.side_of(n)].setdefault(units[n].corps, []).append(n)
-        return found
-
-    return state.known_while("worn", steps, find)
+    units, whole = state.units, state.title.full_steps
+    found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
+    worn = [n for n, left in enumerate(state.steps) if 0 < left < whole[n]]
+    for n in sorted(worn, key=lambda n: (units[n].selector, n)):
+        found[state.side_of(n)].setdefault(units[n].corps, []).append(n)
+    return found
 
 
 def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | None:

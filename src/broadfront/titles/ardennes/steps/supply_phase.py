@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.findings import finding
 from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
@@ -16,7 +17,8 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
-from broadfront.titles.ardennes.rules.lines.supply import supply_check, surrender_number, surrendering
+from broadfront.titles.ardennes.rules.grounds import BRIDGES
+from broadfront.titles.ardennes.rules.lines.supply import supply, supply_check, surrender_number, surrendering
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
@@ -69,15 +71,12 @@ def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
+@finding(rests_on=(supply, BRIDGES))
 @mirrors(check_bridging)
 def bridgeable(state: ArdennesState) -> list[Crossing]:
     """River hexsides the German engineers may bridge now."""
-
-    def find() -> list[Crossing]:
-        sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.bridges)}
-        return [c for c in sorted(sites) if check_bridging(state, c).legal]
-
-    return state.known("bridgeable", find)
+    sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.bridges)}
+    return [c for c in sorted(sites) if check_bridging(state, c).legal]
 
 
 class BridgeEngineers(Choice[ArdennesState], frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.steps import Answer, Chosen, Roll
@@ -19,7 +21,8 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StayBehind,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.lines.line import preserves_line
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, IPS, STEPS
+from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -68,15 +71,16 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
     return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
 
 
+def _of_advance(step: Advancing) -> Hashable:
+    """What of a combat and its advance so far decides who is next."""
+    fight = step.fight
+    return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
+
+
+@finding(rests_on=(line, STEPS, DISPERSED, IPS), by=_of_advance)
+@decides("ARD-C3-12", "ARD-C3-21")
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     """The next Allied unit considered for advance, lowest selector first."""
-    fight = step.fight
-    key = ("advance", fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed)
-    return state.known(key, lambda: (_next_advance(state, step),))[0]
-
-
-@decides("ARD-C3-12", "ARD-C3-21")
-def _next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     fight = step.fight
     seen = {*step.moved, *step.passed}
     for number in state.title.in_order(fight.alive(state, fight.attackers)):
@@ -105,22 +109,21 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     hex, ground = fight.target, state.ground
     if len(group) == 1 and state.bracketed(group[0]):
         return Candidacy(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
-    endangered, parting = state.known_of_zones(
-        ("advance", group, hex, bytes(state.dispersed)),
-        lambda: (
-            hex not in ground.position and _endangered(state, group, hex),
-            hex not in state.vp_hexes and not preserves_line(state, group, hex).legal,
-        ),
-    )
-    if endangered:
+    if hex not in ground.position and _endangered(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger"))
-    if parting:
+    if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
     row = advance_row(state, hex)
     number = row.numbers[min(advanced, len(row.numbers) - 1)]
     return Candidacy(group, number, row.rule, row.why, row.passed_over)
 
 
+@finding(rests_on=(line, STEPS, DISPERSED, IPS))
+def _keeps_line(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
+    return preserves_line(state, group, hex).legal
+
+
+@finding(rests_on=(line, STEPS, DISPERSED, IPS))
 @decides("ARD-C3-15")
 def _endangered(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
     """Whether the units would be in danger of Surround once they stood in the hex."""

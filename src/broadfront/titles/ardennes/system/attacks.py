@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from broadfront.core.events import Candidate
+from broadfront.core.findings import finding
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
@@ -130,15 +131,12 @@ TARGETS: dict[str, Callable[[ArdennesState, list[int]], list[int]]] = {
 """By the words of the card, the stacks it means among those the units can get at."""
 
 
+@finding(rests_on=(supply, german_stacks))
 def supply_roads(state: ArdennesState) -> frozenset[int]:
     """Road hexes over which German units draw their Supply now."""
-
-    def find() -> frozenset[int]:
-        net, index = supply(state, GERMAN), state.ground.map.index
-        used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
-        return frozenset(used & state.ground.road)
-
-    return state.known("german-supply-roads", find)
+    net, index = supply(state, GERMAN), state.ground.map.index
+    used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
+    return frozenset(used & state.ground.road)
 
 
 # Choosing

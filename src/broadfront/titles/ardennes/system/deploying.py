@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from broadfront.core.events import Candidate
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
@@ -24,9 +25,11 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     nearest_german,
     reserve_is_closed,
 )
-from broadfront.titles.ardennes.rules.lines.communication import in_communication
+from broadfront.titles.ardennes.rules.grounds import ALLIED_DEPLOYED, DAY, DISPERSED, IPS, ROSTER, STEPS, TODAY, USED
+from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.traces import tell, unit_named
@@ -72,13 +75,10 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
+@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY, TODAY, USED, IPS, ALLIED_DEPLOYED, ROSTER))
+@decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
-    return state.known(("placement", members), lambda: (_next_placement(state, members),))[0]
-
-
-@decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
-def _next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     arrived = has_arrived(state)
     reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
     if no_more_today(state) is not None:
@@ -147,9 +147,12 @@ def _there(state: ArdennesState, number: int, hex: int) -> Message:
 
 def _needless(state: ArdennesState, hex: int) -> bool:
     """Whether method A forbids a hex at a glance: in an Allied ZOC, HV below 5, and nobody is out of Communication."""
-    return in_own_zone(state, hex) and state.known(
-        "all-in-communication", lambda: (all(in_communication(state, n) for n in state.on_map(ALLIED)),)
-    )[0]
+    return in_own_zone(state, hex) and _all_in_communication(state)
+
+
+@finding(rests_on=(communication, ROSTER))
+def _all_in_communication(state: ArdennesState) -> bool:
+    return all(in_communication(state, n) for n in state.on_map(ALLIED))
 
 
 def _hexes_a(state: ArdennesState, number: int) -> list[int]:

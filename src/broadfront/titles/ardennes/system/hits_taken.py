@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Event, Trace
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
@@ -23,6 +25,9 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_hexes
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
@@ -66,14 +71,14 @@ def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
     return Roll(check, lambda roll: taken.chosen(state, int(roll)))
 
 
+def _of_hits(fight: Fight, left: int) -> Hashable:
+    """Attackers count by the hexes they came from only, and hits on them not at all."""
+    return left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost
+
+
+@finding(rests_on=(retreat_hexes, communication, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_of_hits)
 def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     """How the present hit on Allied defenders is taken."""
-    # Attackers count by the hexes they came from only, and hits on them not at all.
-    key = ("hit", left, fight.defenders, fight.target, fight.retreated, fight.infiltrated, fight.from_hexes, fight.lost)
-    return state.known(key, lambda: _hit_taken(state, fight, left))
-
-
-def _hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
     if fight.retreated >= 2:
         return HitTaken(True, False, 0, ("ARD-C1-04",), say("system.hit.two-hexes"))
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:

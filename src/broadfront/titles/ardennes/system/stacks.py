@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
@@ -15,6 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_defence,
     situational_odds,
 )
+from broadfront.titles.ardennes.rules.grounds import ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED
@@ -66,13 +68,10 @@ def strength_of(state: ArdennesState, hex: int, side: int) -> int:
     return sum(state.strength(n) for n in state.units_at(hex, side))
 
 
+@finding(rests_on=(WHERE, ROSTER))
 def german_stacks(state: ArdennesState) -> list[int]:
     """Hexes that hold German units."""
-
-    def find() -> list[int]:
-        return sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
-
-    return state.known("german-stacks", find)
+    return sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
 
 
 # Going

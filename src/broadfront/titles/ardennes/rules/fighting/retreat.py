@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
@@ -17,6 +18,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     retreat_hexes,
 )
 from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.routes.stacking import have_room, limit_broken
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -139,10 +141,15 @@ def parts(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tup
 
     None at all when somebody finds no way.
     """
-    key = ("parts", fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits)
-    return state.known(key, lambda: (_parts(state, fight, more_hits),))[0]
+    return _parts(state, fight, more_hits)
 
 
+def _of_retreat(fight: Fight, more_hits: bool) -> Hashable:
+    """What of a combat decides how its defenders go back."""
+    return fight.defenders, fight.target, fight.retreated, fight.infiltrated, more_hits
+
+
+@finding(rests_on=(retreat_hexes, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_of_retreat)
 @decides("ARD-C2-02")
 def _parts(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
     crowding = _may_crowd(state, fight, more_hits)

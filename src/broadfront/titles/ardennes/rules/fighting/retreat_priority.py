@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rules.grounds import DAY, OKW_ARMY
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -87,15 +88,10 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
 
 
-def retreat_hexes(state: ArdennesState, group: Iterable[int], start: int) -> tuple[RetreatHex, ...]:
-    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
-    units = tuple(group)
-    key = ("retreat", start, units, state.okw_army, state.day)
-    return state.known(key, lambda: _retreat_hexes(state, units, start))
-
-
+@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY))
 @decides("ARD-C2-18")
-def _retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
+def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
+    """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
     ground, side = state.ground, state.side_of(units[0])
     beside = ground.map.beside[start]
     found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]

@@ -6,12 +6,14 @@ from collections.abc import Collection
 
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.lines.communication import (
     communication,
     communication_with,
@@ -53,16 +55,18 @@ def deployment_army(state: ArdennesState, number: int) -> str:
 
 def nearest_german(state: ArdennesState, hex: int) -> int:
     """Hexes to the nearest German unit that counts."""
-
-    def find() -> bytes:
-        return state.ground.away_from(_germans(state)).tobytes()
-
-    return state.known_of_zones("away-from-germans", find)[hex]
+    return _away_from_germans(state)[hex]
 
 
+@finding(rests_on=(WHERE, SUPPLY))
+def _away_from_germans(state: ArdennesState) -> bytes:
+    return state.ground.away_from(_germans(state)).tobytes()
+
+
+@finding(rests_on=(WHERE, SUPPLY))
 def near_germans(state: ArdennesState) -> int:
     """The hexes within 4 of a German unit that counts, a bit for each."""
-    return state.known_of_zones("near-germans", lambda: state.ground.near(_germans(state), GERMAN_WITHIN))
+    return state.ground.near(_germans(state), GERMAN_WITHIN)
 
 
 @decides("ARD-S1-21")
@@ -356,13 +360,10 @@ def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> l
 METHOD_B_FROM = 18
 
 
+@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY))
 def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
-
-    def find() -> list[int]:
-        return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
-
-    return state.known(("allied-hexes", number), find)
+    return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
 
 
 def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:

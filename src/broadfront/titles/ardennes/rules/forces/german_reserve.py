@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.board.zones import ENEMY
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
@@ -16,6 +17,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bar_to_deploy
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.grounds import DAY, OKW_ARMY, OUT_OF_FUEL, ROSTER, STEPS, SUPPLY, ZONES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
 from broadfront.titles.ardennes.rules.lines.supply import Supply, in_supply, supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED, ENEMY_TOWN, IN_SUPPLY, ISOLATED
@@ -51,14 +53,14 @@ def okw_release(state: ArdennesState) -> Ruling:
 @decides("ARD-SEQ-02")
 def overdue(state: ArdennesState) -> tuple[int, ...]:
     """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier."""
-    if state.day < OVERDUE_FROM:
-        return ()
+    return _waiting_since(state, state.day - LATE) if state.day >= OVERDUE_FROM else ()
 
-    def find() -> tuple[int, ...]:
-        where, boxes = state.where, state.title.reserve_boxes
-        return tuple([n for n in _due_by(state.title, state.day - LATE) if where[n] is boxes[n]])
 
-    return state.known("overdue", find)
+@finding(rests_on=(ROSTER,))
+def _waiting_since(state: ArdennesState, day: int) -> tuple[int, ...]:
+    """German Reserve units due on a day or before, lowest selector first."""
+    roster, boxes = state.roster, state.title.reserve_boxes
+    return tuple([n for n in _due_by(state.title, day) if roster[n] is boxes[n]])
 
 
 @lru_cache(maxsize=32)
@@ -95,13 +97,26 @@ class Terms(NamedTuple):
         return "ARD-D1-06", "ARD-D1-07", self.rule
 
 
-def terms_of(state: ArdennesState, number: int) -> Terms:
-    def find() -> Terms:
-        kin, rule = _kin(state, number)
-        close, area = state.ground.near(kin, CLOSE), state.ground.army_area.get(army_of(state, number))
-        return Terms(bar_to_deploy(state, number), supply(state, GERMAN), area, _near_allies(state), close, rule)
+def _allied_ground(state: ArdennesState) -> bytearray:
+    """Hexes with an Allied unit not Isolated or an Allied-held City or Town."""
+    allied = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
+    for hex in idle_hexes(state, ALLIED):
+        allied[hex] &= ENEMY_TOWN
+    return allied
 
-    return state.known(("german-terms", number, state.okw_army), find)
+
+@finding(rests_on=(ZONES, SUPPLY), while_equal=_allied_ground)
+@decides("ARD-D1-07", "ARD-S1-21")
+def _near_allies(state: ArdennesState) -> int:
+    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town, a bit for each."""
+    return state.ground.near(state.ground.marked(_allied_ground(state)), AWAY - 1)
+
+
+@finding(rests_on=(supply, _near_allies, DAY, OKW_ARMY, OUT_OF_FUEL))
+def terms_of(state: ArdennesState, number: int) -> Terms:
+    kin, rule = _kin(state, number)
+    close, area = state.ground.near(kin, CLOSE), state.ground.army_area.get(army_of(state, number))
+    return Terms(bar_to_deploy(state, number), supply(state, GERMAN), area, _near_allies(state), close, rule)
 
 
 def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms) -> Bar | None:
@@ -136,25 +151,13 @@ def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
     return bar.ruling(unit=unit, hex=id, army=army_of(state, number))
 
 
+@finding(rests_on=(terms_of, STEPS))
 @mirrors(check_deployment)
 def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
     """Every hex in which a German Reserve unit may be deployed now, in reading order."""
     terms = terms_of(state, number)
     likely = in_bits(terms.net.head_bits & terms.close & ~terms.too_near)
     return [hex for hex in likely if bar_to_deployment(state, number, hex, terms) is None]
-
-
-@decides("ARD-D1-07", "ARD-S1-21")
-def _near_allies(state: ArdennesState) -> int:
-    """Hexes nearer than 3 to an Allied unit not Isolated or Allied-held City or Town, a bit for each."""
-
-    def find() -> int:
-        allied, ground = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN), state.ground
-        for hex in idle_hexes(state, ALLIED):
-            allied[hex] &= ENEMY_TOWN
-        return state.known_while("near-allies", allied, lambda: ground.near(ground.marked(allied), AWAY - 1))
-
-    return state.known_of_zones("near-allies", find)
 
 
 def _nearest(state: ArdennesState, hex: int) -> Message:
@@ -214,7 +217,7 @@ def german_hexes(state: ArdennesState, number: int) -> list[int]:
     if first is not None:
         bar = bar_to_deployment(state, number, first, terms_of(state, number))
         return [first] if bar is None else []
-    return state.known(("german-hexes", number, state.okw_army), lambda: deployment_hexes(state, number))
+    return deployment_hexes(state, number)
 
 
 def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -67,6 +68,7 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
+@finding(rests_on=(supply, proximity))
 @decides("ARD-D2-10")
 def first_hexes(state: ArdennesState) -> list[int]:
     """Hexes for the first unit, best first: highest HV, closest to a German, northernmost, lowest number."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import ZONES
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
-from broadfront.titles.ardennes.rules.routes.paths import find_paths
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
@@ -34,11 +35,15 @@ def _meeting(flags: int) -> Meeting:
 MEETS = Meetings(_meeting)
 
 
+def _met(state: ArdennesState, side: int) -> bytes:
+    return MEETS.of(state.zoc.flags(side))
+
+
+@finding(rests_on=(ZONES,), while_equal=_met)
 @decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
 def communication(state: ArdennesState, side: int) -> TracedPaths:
     """The way of every hex to a friendly map edge, found once for each position."""
-    what = ("communication", side)
-    return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
+    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side))
 
 
 @mirrors(communication)

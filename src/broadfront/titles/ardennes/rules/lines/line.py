@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
@@ -42,12 +43,9 @@ class Line(NamedTuple):
         return list(found.values())
 
 
+@finding(rests_on=(proximity,))
 def line(state: ArdennesState) -> Line:
     """The Lines of the Allies now."""
-    return state.known_of_zones("line", lambda: _line(state))
-
-
-def _line(state: ArdennesState) -> Line:
     joined = _joined(state)
     return Line(_groups(joined), covered(state), _cut_nodes(joined))
 

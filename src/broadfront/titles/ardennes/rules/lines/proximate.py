@@ -8,11 +8,13 @@ from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Near
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import BRIDGES, OUT_OF_FUEL, SUPPLY, ZONES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.markers import ROADBLOCK
 from broadfront.titles.ardennes.rules.routes.rivers import NO_ROAD, UNBRIDGED
@@ -41,23 +43,20 @@ def gives_proximity(state: ArdennesState, number: int) -> bool:
     return not idle_units(state, state.out_of_fuel)[number]
 
 
+@finding(rests_on=(ZONES, BRIDGES, SUPPLY, OUT_OF_FUEL))
 @decides("ARD-H-13", "ARD-R0-03")
 def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> memoryview:
     """Per hex how far it is from a unit of the side as Proximate counts it, -1 where it is not Proximate.
 
     `sources` are the hexes of the units meant; without them all units that give proximity.
     """
-
-    def find() -> memoryview:
-        met = bytearray(MEETS.of(state.zoc.flags(side)))
-        silent = idle_hexes(state, side, state.out_of_fuel) if sources is None else state.occupied(side)
-        for hex in silent:
-            met[hex] &= ~SOURCE
-        for hex in sources or ():
-            met[hex] |= SOURCE
-        return within_reach(state, met)
-
-    return state.known_of_zones(("proximity", side, sources), find)
+    met = bytearray(MEETS.of(state.zoc.flags(side)))
+    silent = idle_hexes(state, side, state.out_of_fuel) if sources is None else state.occupied(side)
+    for hex in silent:
+        met[hex] &= ~SOURCE
+    for hex in sources or ():
+        met[hex] |= SOURCE
+    return within_reach(state, met)
 
 
 def within_reach(state: ArdennesState, met: bytearray) -> memoryview:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.trace import TracedPaths
+from broadfront.board.trace import TracedPaths, flood
 from broadfront.board.zones import ENEMY
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.routes.paths import find_paths
+from broadfront.titles.ardennes.rules.grounds import ZONES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["edge_distance", "rearward", "source_distance"]
@@ -15,16 +16,20 @@ __all__ = ["edge_distance", "rearward", "source_distance"]
 MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 
+def _met(state: ArdennesState, side: int) -> bytes:
+    return MEETS.of(state.zoc.flags(side))
+
+
+@finding(rests_on=(ZONES,), while_equal=_met)
 def edge_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from a friendly map edge through hexes free of enemy units."""
-    what = ("edge-distance", side)
-    return state.known_of_zones(what, lambda: find_paths(state, what, side, state.ground.edge_arrays[side], MEETS))
+    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side))
 
 
+@finding(rests_on=(ZONES,), while_equal=_met)
 def source_distance(state: ArdennesState, side: int) -> TracedPaths:
     """How far every hex is from where Supply begins, a road hex of a friendly edge, through hexes free of enemies."""
-    what, sources = ("source-distance", side), state.ground.supply_edge_arrays[side]
-    return state.known_of_zones(what, lambda: find_paths(state, what, side, sources, MEETS))
+    return flood(state.ground.map, state.ground.supply_edge_arrays[side], _met(state, side))
 
 
 @decides("ARD-H-09")

@@ -11,11 +11,13 @@ import numpy as np
 from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.trace import Cut, Heads, TracedPaths, flood
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import BRIDGES, ZONES
 from broadfront.titles.ardennes.rules.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
@@ -144,31 +146,39 @@ def _heads(ground: Attributes, side: int) -> Heads:
     )  # fmt: skip
 
 
+Board = tuple[bytes, Rivers]
+"""What Supply is traced on: what each hex means to its paths, and the rivers."""
+
+
+def _board(state: ArdennesState, side: int) -> Board:
+    return MEETS.of(state.zoc.flags(side)), state.rivers
+
+
+def _board_without(state: ArdennesState, side: int, hex: int) -> Board:
+    return MEETS.of(state.zoc.without_enemies_in(side, hex)), state.rivers
+
+
+def _holds(_state: ArdennesState, found: Supply, before: Board, now: Board) -> bool:
+    """Whether it is the same although hexes mean something else: those that its paths met do not."""
+    return before[1] is now[1] and found.holds(before[0], now[0])
+
+
+@finding(rests_on=(ZONES, BRIDGES), while_equal=_board, serves=_holds)
+@decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
 def supply(state: ArdennesState, side: int) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return state.known_of_zones(("supply", side), lambda: _supply(state, side, state.zoc.flags(side)))
+    return Supply(state, side, _board(state, side)[0])
 
 
 def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
     """Supply of a side if no enemy stood in a hex: the most it can have while enemies are on their way from there."""
     net = supply(state, side)
-    if net.meets((hex, *state.ground.map.beside[hex])):
-        return _supply(state, side, state.zoc.without_enemies_in(side, hex))
-    return net
+    return _supply_without(state, side, hex) if net.meets((hex, *state.ground.map.beside[hex])) else net
 
 
-@decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
-def _supply(state: ArdennesState, side: int, flags: bytearray) -> Supply:
-    """Found anew only where what its paths met has changed."""
-    met, rivers, what = MEETS.of(flags), state.rivers, ("supply", side)
-    kept: tuple[tuple[bytes, Rivers], Supply] | None = state.kept(what)
-    if kept is not None:
-        (before, same), found = kept
-        if same is rivers and before == met:
-            return found
-        if same is rivers and found.holds(before, met):
-            return state.keep(what, (met, rivers), found)
-    return state.keep(what, (met, rivers), Supply(state, side, met))
+@finding(rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_board_without, serves=_holds)
+def _supply_without(state: ArdennesState, side: int, hex: int) -> Supply:
+    return Supply(state, side, _board_without(state, side, hex)[0])
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY, WHERE, ZONES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.lines.proximate import MEETS, proximity, within_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -39,27 +41,21 @@ WAY_HOME = (1, 4)
 """By side the direction, east or west, in which the hex next to a stack is most often open."""
 
 
+@finding(rests_on=(ZONES,))
 @decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
-
-    def find() -> bytearray:
-        closed = state.zoc.flags(side).translate(CLOSED[side])
-        closed[-1] = 1
-        return closed
-
-    return state.known_of_zones(("closed", side), find)
+    closed = state.zoc.flags(side).translate(CLOSED[side])
+    closed[-1] = 1
+    return closed
 
 
+@finding(rests_on=(closed_bytes,))
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
-
-    def find() -> tuple[int, ...]:
-        closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
-        stands = [hex for hex in state.occupied(side) if closed[around[hex][home]]]  # few stacks are left
-        return tuple([hex for hex in stands if surrounded(state, hex, side)])
-
-    return state.known_of_zones(("surrounded", side), find)
+    closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
+    stands = [hex for hex in state.occupied(side) if closed[around[hex][home]]]  # few stacks are left
+    return tuple([hex for hex in stands if surrounded(state, hex, side)])
 
 
 @decides("ARD-H-16")
@@ -143,19 +139,27 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
     if not spots:
         return None
     zone = None if joined_by is None else bool(state.zone_rule(side, hex, (*state.at[hex], joined_by)))
+    return _reached_spot(state, hex, side, zone, tuple(spots))
 
-    def find() -> tuple[int | None]:
-        flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
-        met = bytearray(MEETS.of(flags))
-        for there in _no_closers(state, enemy):
+
+@finding(rests_on=(proximity, STEPS, DISPERSED), by=lambda hex, side, zone, _spots: (hex, side, zone))
+def _reached_spot(
+    state: ArdennesState, hex: int, side: int, zone: bool | None, spots: tuple[int, ...]
+) -> int | None:
+    """The first of these hexes that an enemy unit could come to and close the ring; they follow from hex and side.
+
+    `zone`: whether one more unit of the side, imagined there, would exert a zone; None without one.
+    """
+    enemy = 1 - side
+    flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
+    met = bytearray(MEETS.of(flags))
+    for there in _no_closers(state, enemy):
+        met[there] &= ~SOURCE
+    for there in state.ground.map.beside[hex]:
+        if met[there] & SOURCE and not [n for n in state.at[there] if _may_close(state, n, hex)]:
             met[there] &= ~SOURCE
-        for there in state.ground.map.beside[hex]:
-            if met[there] & SOURCE and not [n for n in state.at[there] if _may_close(state, n, hex)]:
-                met[there] &= ~SOURCE
-        near = within_reach(state, met)
-        return (next((spot for spot in spots if near[spot] >= 0), None),)
-
-    return state.known(("danger", hex, side, zone), find)[0]
+    near = within_reach(state, met)
+    return next((spot for spot in spots if near[spot] >= 0), None)
 
 
 def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
@@ -180,9 +184,10 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
     return [spot for spot in spots if spot != hex and not state.zoc.holds(side, spot)]
 
 
+@finding(rests_on=(WHERE, SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _no_closers(state: ArdennesState, side: int) -> list[int]:
     """Hexes with no unit of the side that is able to move."""
-    return state.known(("no-closers", side), lambda: idle_hexes(state, side, state.dispersed, state.out_of_fuel))
+    return idle_hexes(state, side, state.dispersed, state.out_of_fuel)
 
 
 def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
@@ -193,8 +198,9 @@ def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
     )
 
 
+@finding(rests_on=(SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _unable_to_move(state: ArdennesState) -> bytes:
-    return state.known("unable-to-move", lambda: idle_units(state, state.dispersed, state.out_of_fuel))
+    return idle_units(state, state.dispersed, state.out_of_fuel)
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:

@@ -11,10 +11,12 @@ import numpy as np
 from broadfront.board.costs import Costs
 from broadfront.board.kernels.shim import rivers_kernel
 from broadfront.board.points import Charge, HexStep, all_mp, prohibited
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
 from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
+from broadfront.titles.ardennes.rules.grounds import BRIDGES
 from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, INTO_ZONE, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -140,26 +142,27 @@ def may_cross_the_meuse(state: ArdennesState) -> bool:
     return state.day >= 26 or state.meuse_reached
 
 
+@finding(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.rivers.standing)
+def _costs(state: ArdennesState, mover: Mover) -> Costs:
+    return CostsNow(_tables_of(state.title).of(mover, False), state.rivers, None)
+
+
+@finding(rests_on=(BRIDGES,))
+def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
+    return CostsNow(_tables_of(state.title).of(mover, True), state.rivers, side)
+
+
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
-    mover, rivers = mover_of(state, number), state.rivers
-
-    def find() -> Costs:
-        return CostsNow(_tables_of(state.title).of(mover, False), rivers, None)
-
-    costs = state.known_while(("costs", mover), rivers.standing, find)
+    costs = _costs(state, mover_of(state, number))
     limits = state.crossed and _limits(state, state.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
-    mover, side, rivers = mover_of(state, number), state.side_of(number), state.rivers
-
-    def find() -> Costs:
-        return CostsNow(_tables_of(state.title).of(mover, True), rivers, side)
-
-    costs = state.known_while(("road-costs", mover, side), rivers, find)
+    side = state.side_of(number)
+    costs = _road_costs(state, mover_of(state, number), side)
     limits = state.crossed and _limits(state, side)
     if not limits:
         return costs

@@ -11,6 +11,7 @@ from broadfront.board.reach import reach_on
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
+from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
@@ -20,6 +21,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import StrategicMove
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import members
+from broadfront.titles.ardennes.rules.grounds import ZONES
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN, ROADBLOCK, WALL
 from broadfront.titles.ardennes.rules.routes.movement import Moves, bar_to_move, may_move, no_path, one_hex_rule
@@ -58,14 +60,11 @@ def allowance(state: ArdennesState, number: int) -> LedgerLine:
     return LedgerLine(points(unit), say("strategic.infantry", side=unit.side), "ARD-DEF-20")
 
 
+@finding(rests_on=(ZONES,), while_equal=lambda state, side: state.zoc.of_bits(side, ENEMY))
 def near_enemy(state: ArdennesState, side: int) -> bytes:
     """Per hex, 1 when an enemy unit, with or without ZOC, is in one of the six around."""
-    ground, flags = state.ground, state.flags(side)
-
-    def find() -> bytes:
-        return ground.closed(flags, 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
-
-    return state.known_while(("near-enemy", side), state.zoc.of_bits(side, ENEMY), find)
+    ground = state.ground
+    return ground.closed(state.flags(side), 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
 
 
 def leading_west(state: ArdennesState, number: int) -> int:

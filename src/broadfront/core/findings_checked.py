@@ -1,0 +1,108 @@
+"""Whether findings hold what they declare: none kept, or everything watched that they read. For tests; slow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+from broadfront.core.findings import GROUNDS, Findings, Ground
+
+__all__ = ["Undeclared", "unkept", "watched"]
+
+ALSO_CHANGES = ("stack", "zones")
+"""What of a state changes and is no fact: no finding may rest on it."""
+
+Undeclared = dict[str, set[str]]
+"""By finding, what it read and does not declare."""
+
+
+class Forgetful(dict[Any, Any]):
+    """Keeps nothing."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return default
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        pass
+
+    def setdefault(self, key: Any, default: Any = None) -> Any:
+        return default
+
+    def copy(self) -> Forgetful:
+        return self
+
+
+@contextmanager
+def unkept() -> Iterator[None]:
+    """States that are made meanwhile find everything again whenever it is asked for, and so do their copies."""
+    before = Findings.SHELVES
+    Findings.SHELVES = Forgetful
+    try:
+        yield
+    finally:
+        Findings.SHELVES = before
+
+
+class Watch:
+    """Looks on while findings are found, one within the other."""
+
+    def __init__(self) -> None:
+        self.undeclared: Undeclared = {}
+        self._reading: list[set[str]] = []
+        """By finding that is being found, the last one on top: what it has read so far."""
+
+    def __call__(self, ground: Ground, find: Callable[..., Any], state: Any, args: Any) -> Any:
+        if self._reading:
+            self._reading[-1] |= ground.names
+        read: set[str] = set()
+        kind: Any = type(state)
+        self._reading.append(read)
+        state.__class__ = _noting(kind, self)
+        try:
+            return find(state, *args)
+        finally:
+            state.__class__ = kind
+            self._reading.pop()
+            if odd := _not_in(ground, read, kind):
+                self.undeclared.setdefault(f"{find.__module__}.{find.__qualname__}", set()).update(odd)
+
+    def note(self, name: str) -> None:
+        if self._reading:
+            self._reading[-1].add(name)
+
+
+def _not_in(ground: Ground, read: set[str], kind: Any) -> set[str]:
+    """What was read and changes, and is not part of a ground, neither itself nor all that it is derived from."""
+    changes = read & {*kind.FACTS, *kind.DERIVED, *ALSO_CHANGES, *(name for known in GROUNDS for name in known)}
+    return {
+        name
+        for name in changes - ground.names
+        if name not in kind.DERIVED or not ground.names.issuperset(kind.DERIVED[name])
+    }
+
+
+@cache
+def _noting(kind: Any, watch: Watch) -> Any:
+    """The same kind of state, which tells what is read of it."""
+    if getattr(kind, "noting", False):
+        return kind
+
+    def read(self: Any, name: str) -> Any:
+        watch.note(name)
+        return kind.__getattribute__(self, name)
+
+    return type(kind.__name__, (kind,), {"__getattribute__": read, "noting": True})
+
+
+@contextmanager
+def watched() -> Iterator[Undeclared]:
+    """What findings read meanwhile and do not declare. Nothing is kept, so that each is found whenever it is asked."""
+    watch = Watch()
+    with unkept():
+        Findings.WATCH = watch
+        try:
+            yield watch.undeclared
+        finally:
+            Findings.WATCH = None
