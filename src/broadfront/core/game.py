@@ -6,7 +6,7 @@ import secrets
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -38,6 +38,16 @@ class Diverged(Invalid):
     def line(self) -> int:
         assert isinstance(self.given, int)
         return self.given
+
+
+class Past(Protocol):
+    """What happened in a game, line by line: a game that was replayed, here or in another process."""
+
+    @property
+    def told(self) -> Sequence[Sequence[Event]]: ...
+
+    @property
+    def chances(self) -> Mapping[int, Chance]: ...
 
 
 class Game:
@@ -428,7 +438,7 @@ class Game:
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data()
         )
 
-    def learn(self, replayed: Game) -> None:
+    def learn(self, replayed: Past) -> None:
         """Take over what happened at each line from a game that has replayed them."""
         known = min(len(self.told), len(replayed.told))
         self.told[:known] = replayed.told[:known]

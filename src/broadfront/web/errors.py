@@ -11,7 +11,19 @@ from starlette.responses import Response
 from broadfront.core.errors import BroadfrontError, Illegal
 from broadfront.store import NotKept, Unavailable
 
-__all__ = ["Conflict", "NoSeat", "NotFound", "TooLarge", "TooMany", "error_response", "json_response"]
+__all__ = [
+    "Busy",
+    "Conflict",
+    "Costly",
+    "Forbidden",
+    "NoSeat",
+    "NotFound",
+    "TooLarge",
+    "TooMany",
+    "TooSlow",
+    "error_response",
+    "json_response",
+]
 
 log = logging.getLogger("broadfront.web")
 
@@ -46,6 +58,27 @@ class TooMany(BroadfrontError):
     kind = "too many"
 
 
+class TooSlow(BroadfrontError):
+    """Slower than the server waits."""
+
+    kind = "too slow"
+
+
+class Costly(BroadfrontError):
+    """More work than one request may cause."""
+
+    kind = "costly"
+
+
+class Busy(BroadfrontError):
+    """There is no room for it just now."""
+
+    kind = "busy"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"The server is busy: {why}; nothing was done.", todo="Try again in a few seconds.")
+
+
 class Forbidden(BroadfrontError):
     """Not from this site."""
 
@@ -60,6 +93,9 @@ STATUS: dict[type[BroadfrontError], int] = {
     Conflict: HTTPStatus.CONFLICT,
     TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     TooMany: HTTPStatus.TOO_MANY_REQUESTS,
+    TooSlow: HTTPStatus.REQUEST_TIMEOUT,
+    Costly: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
     NotKept: HTTPStatus.SERVICE_UNAVAILABLE,
 }
