@@ -76,7 +76,10 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings=settings, metrics=metrics), Middleware(GZipMiddleware, minimum_size=2000)],
+        middleware=[
+            Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=2000),
+        ],
         exception_handlers={Exception: _unexpected, 405: _unknown, 404: _unknown},
     )
     app.state.parts = parts

@@ -184,12 +184,16 @@ class Games:
     # Open games
 
     def _remember(self, opened: OpenGame) -> None:
-        warm(opened.game.state, lambda place: self._background(self.workers.run_apart, jobs.warm, place), self.data)
+        warm(opened.game.state, self._warm_worker, self.data)
         with self._lock:
             self._open[opened.id] = opened
             self._open.move_to_end(opened.id)
             while len(self._open) > self.keep:
                 self._open.popitem(last=False)
+
+    def _warm_worker(self, at: jobs.Place) -> None:
+        if self.workers.most > 0:
+            self._background(self.workers.run_apart, jobs.warm, at)
 
     def _found(self, id: str) -> OpenGame:
         with self._lock:

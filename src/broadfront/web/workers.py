@@ -146,37 +146,43 @@ class Workers:
                 raise Busy("it is being stopped")
             self.busy += 1
             found = self._idle.pop() if self._idle else None
-        if found is None or not found.alive:
-            try:
-                found = self._replace(found)
-            except OSError:
-                with self._free:
-                    self.busy -= 1
-                    self._free.notify_all()
+        if found is not None and found.alive:
+            return found
+        try:
+            return self._replacement(found)
+        except BaseException as error:
+            with self._free:
+                self.busy -= 1
+                self._free.notify_all()
+            if isinstance(error, OSError):
                 raise Busy("the system starts no more processes") from None
-        return found
+            raise
 
-    def _replace(self, ended: _Worker | None) -> _Worker:
+    def _replacement(self, ended: _Worker | None) -> _Worker:
         made = _Worker()
         with self._free:
+            closed = self._closed
+            if not closed:
+                self._all.add(made)
             if ended is not None:
                 self._all.discard(ended)
-            self._all.add(made)
-            closed = self._closed
+        if ended is not None:
+            ended.end()
         if closed:
             made.end()
+            raise Busy("it is being stopped")
         return made
 
     def _give_back(self, mine: _Worker) -> None:
         with self._free:
             self.busy -= 1
+            old = [one for one in self._idle if time.monotonic() - one.used > IDLE]
+            self._idle = [one for one in self._idle if one not in old]
             if mine.alive and not self._closed:
                 self._idle.append(mine)  # the last one used is the next: its memory is warm, and others may end
             else:
-                self._all.discard(mine)
+                old.append(mine)
                 self.replaced += not self._closed
-            old = [one for one in self._idle[:-1] if time.monotonic() - one.used > IDLE]
-            self._idle = [one for one in self._idle if one not in old]
             self._all -= set(old)
             self._free.notify_all()
         for one in old:
