@@ -83,6 +83,7 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={Exception: _unexpected, 405: _unknown, 404: _unknown},
     )
     app.state.parts = parts
+    app.state.lanes = lanes
     return app
 
 
@@ -116,6 +117,12 @@ class Lanes:
         self.quick = Turns(QUICK, QUICK // 2)
         heavy = max(1, settings.workers - RESERVED)
         self.heavy = Turns(heavy, max(1, heavy - 1))
+
+    def close(self) -> None:
+        """Nobody waits any more: the server stops."""
+        self.bodies.close()
+        self.quick.close()
+        self.heavy.close()
 
 
 def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:

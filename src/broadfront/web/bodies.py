@@ -24,6 +24,12 @@ class Bodies:
         self.most, self.of_one = settings.bodies, settings.bodies // 4
         self.patience = settings.patience
         self.held: Counter[str] = Counter()
+        self._reading: set[asyncio.Timeout] = set()
+
+    def close(self) -> None:
+        """Wait for no more of what is still to come: the server stops."""
+        for clock in self._reading:
+            clock.reschedule(0)
 
     @asynccontextmanager
     async def read(self, request: Request, limit: int) -> AsyncIterator[bytes]:
@@ -44,7 +50,7 @@ class Bodies:
         size = 0
         try:
             try:
-                async with asyncio.timeout(self.patience):
+                async with self._timed():
                     async for part in request.stream():
                         size += len(part)
                         self.held[who] += len(part)
@@ -67,6 +73,15 @@ class Bodies:
             self.held[who] -= size
             if not self.held[who]:
                 del self.held[who]
+
+    @asynccontextmanager
+    async def _timed(self) -> AsyncIterator[None]:
+        async with asyncio.timeout(self.patience) as clock:
+            self._reading.add(clock)
+            try:
+                yield
+            finally:
+                self._reading.discard(clock)
 
 
 def _too_large(limit: int) -> TooLarge:

@@ -110,7 +110,12 @@ def json_response(data: object, status: int = 200) -> Response:
 def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
-        return json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        response = json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        if isinstance(error, TooSlow):
+            response.headers["connection"] = "close"
+        elif isinstance(error, Busy | TooMany):
+            response.headers["retry-after"] = "1"
+        return response
     log.error("unexpected: %s", error, exc_info=error)
     told = {
         "kind": "internal",

@@ -145,9 +145,7 @@ class Guard:
         allowed = self._addresses.allow(caller.address, writing, rate)
         if allowed and (not caller.seat or self._seats.allow(caller.seat, writing, rate)):
             return None
-        response = error_response(TooMany("Too many requests; wait a second.", parameter="rate", accepted=rate))
-        response.headers["retry-after"] = "1"
-        return response
+        return error_response(TooMany("Too many requests; wait a second.", parameter="rate", accepted=rate))
 
 
 def _came_in_at(request: Request, host: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import ipaddress
@@ -149,11 +150,19 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
             _end_in_time(app)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            logging.getLogger("uvicorn.error").addFilter(_worth_telling)
             app.state.parts.hub.close()
+            app.state.lanes.close()
             app.state.parts.workers.close()  # whoever waits for one is told, and the request ends
             await super().shutdown(sockets)
 
     Server(configured(app, settings)).run(sockets=[at])
+
+
+def _worth_telling(record: logging.LogRecord) -> bool:
+    """That requests were broken off when the server was stopped is no news."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return kind is None or not issubclass(kind, asyncio.CancelledError)
 
 
 def _end_in_time(app: Starlette) -> None:

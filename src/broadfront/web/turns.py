@@ -35,6 +35,15 @@ class Turns:
     def waiting(self) -> int:
         return sum(len(queue) for seats in self._queues.values() for queue in seats.values())
 
+    def close(self) -> None:
+        """Nobody waits any more: the server stops."""
+        for seats in self._queues.values():
+            for queue in seats.values():
+                for waiting in queue:
+                    if not waiting.done():
+                        waiting.set_exception(Busy("it is being stopped"))
+        self._queues.clear()
+
     @asynccontextmanager
     async def turn(self, caller: Caller) -> AsyncIterator[None]:
         """Wait for a place, have it, and give it to the next."""
@@ -61,6 +70,8 @@ class Turns:
             async with asyncio.timeout(PATIENCE):
                 await mine_next
         except BaseException as error:
+            if isinstance(error, Busy):
+                raise
             if mine_next.done() and not mine_next.cancelled():
                 self._leave(caller.address)  # the turn came at the moment of giving up
             else:
