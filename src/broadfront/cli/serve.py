@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import os
 import subprocess
 import sys
+import tempfile
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +16,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from broadfront.cli.database import database_named
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
 from broadfront.store import GameStore
@@ -23,7 +26,7 @@ from broadfront.web.games import Games
 from broadfront.web.news import Hub
 from broadfront.web.serve import checked, listen
 from broadfront.web.serve import serve as run
-from broadfront.web.settings import Settings, default_database
+from broadfront.web.settings import Settings
 from broadfront.web.workers import Workers
 
 __all__ = ["play_in_browser", "serve"]
@@ -53,7 +56,7 @@ def serve(
 ) -> None:
     """Serve the page: games, charts, maps and rules."""
     settings = Settings(
-        database=_where(database),
+        database=database_named(database),
         host=host,
         port=PORT if port is None else port,
         names=tuple(public_name or ()),
@@ -80,12 +83,7 @@ def play_in_browser(
             start["mode"] = "hot-seat"
         elif sides:
             start |= {"mode": "solo", "side": sides[0]}
-    _run(Settings(database=_where(None), data=data), exact=False, browser=sys.stdout.isatty(), start=start)
-
-
-def _where(database: str | None) -> str | Path:
-    named = database or os.environ.get("BROADFRONT_DATABASE")
-    return default_database() if named is None else named if "://" in named else Path(named)
+    _run(Settings(database=database_named(None), data=data), exact=False, browser=sys.stdout.isatty(), start=start)
 
 
 def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any] | None = None) -> None:
@@ -100,10 +98,22 @@ def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any
             print(f"broadfront: {address}", flush=True)
             print("Ctrl-C stops the server; games are kept.", flush=True)
             if browser and _has_a_desktop():
-                webbrowser.open(address)
+                webbrowser.open(door.as_uri())
 
-        with _drawing_ahead(settings.pictures, settings.data):
+        with _drawing_ahead(settings.pictures, settings.data), _door(address) as door:
             run(settings, socket, ready)
+
+
+@contextmanager
+def _door(address: str) -> Iterator[Path]:
+    """A file that leads a browser to an address: the address of a seat is a secret, and what a program is called with
+    can be read by everybody on the machine."""
+    with tempfile.TemporaryDirectory(prefix="broadfront-") as folder:  # for its user only
+        file = Path(folder) / "open.html"
+        to = html.escape(address, quote=True)
+        page = f'<!doctype html><meta http-equiv="refresh" content="0; url={to}"><a href="{to}">broadfront</a>'
+        file.write_text(page, encoding="utf-8")
+        yield file
 
 
 def _has_a_desktop() -> bool:

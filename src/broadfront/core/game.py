@@ -468,7 +468,7 @@ class Game:
         if self.over:
             beside.unlink(missing_ok=True)
         else:
-            write_whole(beside, self.seed.encode() + b"\n")
+            write_whole(beside, self.seed.encode() + b"\n", private=True)
 
     @classmethod
     def replay(cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Game:

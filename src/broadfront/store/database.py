@@ -120,7 +120,7 @@ def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
         return sqlite3.connect(name, uri=True, timeout=busy, check_same_thread=False)
 
     def opened(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-        entry.info["file"], entry.info["path"] = _identity(where), where
+        entry.info["file"], entry.info["size"], entry.info["path"] = _identity(where), _size(where), where
 
     def wanted(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
         if not _has_its_name(entry.info):
@@ -140,9 +140,17 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 def still_there(info: dict[Any, Any]) -> bool:
-    """Whether what a connection writes can be found again: SQLite goes on with files that have lost their name."""
-    return _has_its_name(info) and _keeps_ahead(info)
+    """Whether what a connection writes can be found again: SQLite goes on with files that have lost their name, or that
+    somebody has emptied, which it never does itself."""
+    return _has_its_name(info) and _keeps_ahead(info) and ("path" not in info or _size(info["path"]) >= info["size"])
 
 
 def _has_its_name(info: dict[Any, Any]) -> bool:

@@ -111,6 +111,8 @@ def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
         response = json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        if isinstance(error, Unavailable):
+            log.warning("%s", error)
         if isinstance(error, TooSlow):
             response.headers["connection"] = "close"
         elif isinstance(error, Busy | TooMany):

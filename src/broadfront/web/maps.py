@@ -103,13 +103,13 @@ class Pictures:
         """The ground of a map, with or without names; numbers are the page's own."""
         file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{'names' if names else 'bare'}.svg"
         with self._lock:
-            with suppress(FileNotFoundError):
+            with suppress(OSError):
                 return file.read_bytes()
             options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
             data = picture(hexmap, options).encode()
             with suppress(Invalid, OSError):  # where it cannot be kept, it is drawn again the next time
                 make_folders(file)
-                write_whole(file, data)
+                write_whole(file, data, private=True)
             return data
 
 

@@ -27,7 +27,6 @@ class Metrics:
         self._requests: Counter[tuple[str, int]] = Counter()
         self._slower: Counter[float] = Counter()
         self._seconds = 0.0
-        self._counts: Counter[str] = Counter()
         self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
         self._lock = threading.Lock()
         self._started = time.time()
@@ -38,18 +37,13 @@ class Metrics:
             self._seconds += took
             self._slower.update(bound for bound in BOUNDS if took <= bound)
 
-    def count(self, what: str) -> None:
-        """One more of something; `what` is the name of a counter, with its labels."""
-        with self._lock:
-            self._counts[what] += 1
-
     def gauge(self, name: str, does: str, value: Callable[[], float]) -> None:
         self._gauges[name] = does, value
 
     def text(self) -> str:
         """All of it in the text format of Prometheus."""
         with self._lock:
-            requests, slower, counts = dict(self._requests), dict(self._slower), dict(self._counts)
+            requests, slower = dict(self._requests), dict(self._slower)
             seconds = self._seconds
         lines = [
             "# HELP broadfront_requests_total Requests answered, by method and status.",
@@ -66,9 +60,6 @@ class Metrics:
             f"broadfront_request_seconds_sum {seconds:.6f}",
             f"broadfront_request_seconds_count {every}",
         ]
-        for name in sorted({what.partition("{")[0] for what in counts}):
-            lines.append(f"# TYPE {name} counter")
-            lines += [f"{what} {n}" for what, n in sorted(counts.items()) if what.partition("{")[0] == name]
         for name, (does, value) in sorted(self._gauges.items()):
             lines += [f"# HELP {name} {does}", f"# TYPE {name} gauge", f"{name} {value():g}"]
         lines += [

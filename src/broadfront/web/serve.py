@@ -24,6 +24,7 @@ from broadfront.core.errors import Invalid
 from broadfront.web.app import create_app
 from broadfront.web.callers import network_of
 from broadfront.web.connections import protocol
+from broadfront.web.logs import to_stderr
 from broadfront.web.settings import Settings
 
 __all__ = ["checked", "configured", "listen", "serve"]
@@ -113,6 +114,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         app,
         http=protocol(settings, frozenset(map(network_of, settings.proxies))),
         ws="none",
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -127,8 +129,7 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
     """Serve at a socket until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     app = create_app(settings)
     sys.setswitchinterval(SWITCH)
-    if settings.access_log:
-        _log_requests()
+    to_stderr(requests=settings.access_log)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -176,12 +177,3 @@ def _end_in_time(app: Starlette) -> None:
     clock = threading.Timer(END, end)
     clock.daemon = True
     clock.start()
-
-
-def _log_requests() -> None:
-    lines = logging.StreamHandler()
-    lines.setFormatter(logging.Formatter("%(asctime)s %(message)s", "%Y-%m-%dT%H:%M:%S%z"))
-    access = logging.getLogger("broadfront.access")
-    access.setLevel(logging.INFO)
-    access.propagate = False
-    access.addHandler(lines)

@@ -38,6 +38,9 @@ IDLE = 120.0
 RESERVED = 1
 """Workers that are kept free for what a move waits for."""
 
+NOT_FOR_WORKERS = "BROADFRONT_DATABASE"
+"""May hold a password, which a worker has no use for."""
+
 _CODE = "from broadfront.web.worker import main; main()"
 
 
@@ -51,7 +54,7 @@ class _Worker:
             [sys.executable, "-c", _CODE],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": path},
+            env={name: value for name, value in os.environ.items() if name != NOT_FOR_WORKERS} | {"PYTHONPATH": path},
             start_new_session=True,  # a Ctrl-C in the terminal is for the server
         )
         self.used = time.monotonic()
