@@ -14,9 +14,8 @@ from broadfront.core.record import Record
 from broadfront.titles import playable, title_names
 from broadfront.web import jobs
 from broadfront.web import workers as workers_module
-from broadfront.web.errors import Busy, Costly
+from broadfront.web.errors import Broken, Busy, Costly
 from broadfront.web.open_game import About, OpenGame
-from broadfront.web.worker import Broken
 from broadfront.web.workers import Workers
 
 ENDLESS = range(10**13)

@@ -33,7 +33,7 @@ from broadfront.web.openapi import document
 from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
 from broadfront.web.turns import Turns
-from broadfront.web.workers import RESERVED, Workers
+from broadfront.web.workers import RESERVED, SECONDS, Workers
 
 __all__ = ["create_app"]
 
@@ -144,6 +144,8 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
                 return await answer(request, None)
             async with lanes.bodies.read(request, limit) as data:
                 return await answer(request, _decoded(data, endpoint, limit))
+        except RecursionError:
+            return error_response(Invalid("What was given is nested too deep.", parameter="body"))
         except Exception as error:
             return error_response(error)
 
@@ -155,7 +157,9 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
             path, query = dict(request.path_params), dict(request.query_params)
             if endpoint.apart:
                 asked = Asked(path, query, body, parts.settings.data, parts.settings.pictures)
-                found = await run_in_threadpool(lambda: parts.workers.run_apart(jobs.answer, endpoint.handler, asked))
+                found = await run_in_threadpool(
+                    lambda: parts.workers.run_long(endpoint.seconds or SECONDS, jobs.answer, endpoint.handler, asked)
+                )
             else:
                 call = Call(parts, path, query, request.headers.get("seat"), body)
                 found = await run_in_threadpool(endpoint.handler, call)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import Dice, Seating
 
-__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "open_position", "play"]
+__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "from_outside", "open_position", "play"]
 
 MOST_EDITS = 500
 
@@ -63,6 +65,19 @@ def _editing(name: str, data: Path | None) -> tuple[Playable, Editor[Any]]:
     return title, editing
 
 
+@contextmanager
+def from_outside() -> Iterator[None]:
+    """A position that somebody sends may be anything: what it lacks, or holds in place of something else, is theirs."""
+    try:
+        yield
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise Invalid(
+            f"The position cannot be read: something is missing in it, or is of another kind ({type(error).__name__}).",
+            parameter="position",
+            todo="Start from a scenario, or from a file the editor wrote.",
+        ) from error
+
+
 def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> dict[str, Any]:
     laid = editing.laid(title, position)
     return {"position": position, **msgspec.structs.asdict(laid)}
@@ -72,14 +87,15 @@ def open_position(asked: Asked) -> dict[str, Any]:
     """A position to edit, and what of it can be set."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Opened = asked.body
-    if wanted.position is not None:
-        position = wanted.position
-    elif wanted.text is not None:
-        position = editing.read(title, wanted.text, wanted.name)
-    else:
-        variant = title.variant(wanted.variant)
-        position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
-    return {"editable": editing.editable(title, position)} | _told(title, editing, position)
+    with from_outside():
+        if wanted.position is not None:
+            position = wanted.position
+        elif wanted.text is not None:
+            position = editing.read(title, wanted.text, wanted.name)
+        else:
+            variant = title.variant(wanted.variant)
+            position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
+        return {"editable": editing.editable(title, position)} | _told(title, editing, position)
 
 
 def change(asked: Asked) -> dict[str, Any]:
@@ -88,14 +104,16 @@ def change(asked: Asked) -> dict[str, Any]:
     wanted: Changed = asked.body
     if len(wanted.edits) > MOST_EDITS:
         raise Invalid(f"{len(wanted.edits)} edits at once; at most {MOST_EDITS}.", parameter="edits")
-    return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
+    with from_outside():
+        return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
 
 
 def file(asked: Asked) -> Raw:
     """The position as a file, once it has been read."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Positioned = asked.body
-    editing.laid(title, wanted.position)
+    with from_outside():
+        editing.laid(title, wanted.position)
     name = f"{title.name}-position.toml"
     return Raw(
         toml_text(wanted.position).encode(),

@@ -90,6 +90,8 @@ class Endpoint(NamedTuple):
     """It may take long, and waits its turn among others of its kind."""
     apart: bool = False
     """It needs no game: a worker answers it whole."""
+    seconds: float | None = None
+    """Processor time for it, where that is more than a request usually gets."""
 
 
 def body_of(data: bytes, kind: type[B], limit: int) -> B:

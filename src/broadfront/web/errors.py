@@ -12,6 +12,7 @@ from broadfront.core.errors import BroadfrontError, Illegal
 from broadfront.store import NotKept, Unavailable
 
 __all__ = [
+    "Broken",
     "Busy",
     "Conflict",
     "Costly",
@@ -26,6 +27,14 @@ __all__ = [
 ]
 
 log = logging.getLogger("broadfront.web")
+
+
+MESSAGE = 1000
+"""Letters of a message."""
+
+
+class Broken(Exception):
+    """A job of a worker met something unexpected; the text is its traceback."""
 
 
 class NotFound(BroadfrontError):
@@ -107,10 +116,18 @@ def json_response(data: object, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
+def one_line(text: str) -> str:
+    """A message in one line that is not too long, whatever somebody gave that it repeats."""
+    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MESSAGE])
+    return plain if len(plain) <= MESSAGE else f"{plain[:MESSAGE]} …"
+
+
 def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
-        response = json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        told = error.to_data()
+        told["message"] = one_line(str(error))
+        response = json_response({"error": told}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
         if isinstance(error, Unavailable):
             log.warning("%s", error)
         if isinstance(error, TooSlow):
@@ -118,12 +135,12 @@ def error_response(error: Exception) -> Response:
         elif isinstance(error, Busy | TooMany):
             response.headers["retry-after"] = "1"
         return response
-    log.error("unexpected: %s", error, exc_info=error)
-    told = {
+    log.error("unexpected: %s", error, exc_info=None if isinstance(error, Broken) else error)
+    unexpected = {
         "kind": "internal",
         "parameter": None,
         "given": None,
         "accepted": None,
         "message": "The server met something unexpected; nothing was changed. Its log says more.",
     }
-    return json_response({"error": told}, HTTPStatus.INTERNAL_SERVER_ERROR)
+    return json_response({"error": unexpected}, HTTPStatus.INTERNAL_SERVER_ERROR)

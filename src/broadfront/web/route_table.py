@@ -17,6 +17,8 @@ __all__ = ["NEWS", "ROUTES"]
 
 SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
 AT = Query("at", "integer", "The position just after this line of the record.")
+DRAWING = 60.0
+"""Seconds for a map, which is drawn once and kept."""
 NDJSON = "application/x-ndjson"
 NEWS = "/api/games/{game}/events"
 
@@ -33,6 +35,7 @@ ROUTES: tuple[Endpoint, ...] = (
         query=(Query("names", "string", "yes or no: with the names of places and rivers."),),
         answers="image/svg+xml",
         apart=True,
+        seconds=DRAWING,
     ),
     Endpoint(
         "GET",

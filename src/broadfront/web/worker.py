@@ -19,9 +19,9 @@ if sys.platform != "win32":
     import resource
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.web.errors import Costly
+from broadfront.web.errors import Broken, Costly
 
-__all__ = ["Broken", "main", "read", "write"]
+__all__ = ["main", "read", "write"]
 
 NICE = 10
 """Pages go first where there are fewer cores than processes."""
@@ -29,10 +29,6 @@ ROOM = 1_000_000_000
 """Bytes a job may take beyond what the process has from its start."""
 STATM = Path("/proc/self/statm")
 _SIZE = struct.Struct(">Q")
-
-
-class Broken(Exception):
-    """A job met something unexpected; the text is its traceback."""
 
 
 def write(pipe: IO[bytes], message: object) -> None:

@@ -131,12 +131,17 @@ class Workers:
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given)
 
-    def _run(self, reserved: int, work: Callable[..., T], given: tuple[Any, ...]) -> T:
+    def run_long(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Work that may take as long as is said: some is done once and kept."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(RESERVED, work, given, seconds)
+
+    def _run(self, reserved: int, work: Callable[..., T], given: tuple[Any, ...], seconds: float | None = None) -> T:
         if self.most == 0:
             return work(*given)
         mine = self._take(max(1, self.most - reserved))
         try:
-            result: T = mine.run(SECONDS, work, given)
+            result: T = mine.run(SECONDS if seconds is None else seconds, work, given)
         finally:
             self._give_back(mine)
         return result
