@@ -115,6 +115,10 @@ class Besieged:
         data: dict[str, Any] = json.loads(answer.read())
         return json.dumps(data.get("position", {}))
 
+    def figures(self) -> dict[str, float]:
+        """What came of it so far; the slowest answer and the peak of memory grow as others are added up."""
+        return {**self.counts, "slowest-ms": round(1000 * self.slowest), "peak-mb": round(self.peak / 1e6)}
+
     def round(self, rng: random.Random, count: int) -> None:
         """So many requests, one after the other, each with a clear answer."""
         requests = Requests(self.document, self.known, rng)
@@ -152,7 +156,7 @@ class Besieged:
     def _memory(self) -> float:
         """Peak bytes of the server and its workers together."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return sum(_peak(int(pid)) for pid in (self.process.pid, *children))
+        return sum(map(_peak, [self.process.pid, *map(int, children)]))
 
 
 def _check_refusal(answer: http.client.HTTPResponse, data: bytes, told: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
 from broadfront.players import players_of
@@ -44,17 +45,19 @@ def titles(call: Call) -> list[dict[str, Any]]:
     return told
 
 
-def map_shown(call: Call) -> dict[str, Any]:
-    hexmap = map_of(load(call.path["title"], call.parts.settings.data))
-    if hexmap is None:
-        raise NotFound(f"{call.path['title']} has no map.", parameter="title", given=call.path["title"])
-    return map_data(hexmap)
-
-
-def map_picture(asked: Asked) -> Raw:
+def _map(asked: Asked) -> HexMap:
     hexmap = map_of(load(asked.path["title"], asked.data))
     if hexmap is None:
         raise NotFound(f"{asked.path['title']} has no map.", parameter="title", given=asked.path["title"])
+    return hexmap
+
+
+def map_shown(asked: Asked) -> dict[str, Any]:
+    return map_data(_map(asked))
+
+
+def map_picture(asked: Asked) -> Raw:
+    hexmap = _map(asked)
     given = asked.query.get("names", "yes")
     if given not in ("yes", "no"):
         raise unknown("answer", given, ("yes", "no"), parameter="names")

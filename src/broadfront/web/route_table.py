@@ -26,7 +26,7 @@ ROUTES: tuple[Endpoint, ...] = (
     # Titles, maps, rules, questions
     Endpoint("GET", "/api/titles", charts.titles, "What there is to play, to ask and to look at."),
     Endpoint("GET", "/api/style", charts.style, "The palette of the maps."),
-    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places and numbers."),
+    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places, numbers.", apart=True),
     Endpoint(
         "GET",
         "/api/maps/{title}/picture",
