@@ -15,10 +15,11 @@ __all__ = ["running"]
 SERVE = """
 import sys
 from pathlib import Path
-from broadfront.web.serve import listen, serve
+from broadfront.web.serve import leave, listen, serve
 from broadfront.web.settings import Settings
 at, settings = listen(Settings(database=Path(sys.argv[1]), port=0, writes=1e6, reads=1e6), exact=True)
 serve(settings, at, lambda: print(settings.port, flush=True))
+leave()
 """
 
 

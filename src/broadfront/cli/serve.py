@@ -24,7 +24,7 @@ from broadfront.web import calls_making, calls_records
 from broadfront.web.endpoint import Call, Parts
 from broadfront.web.games import Games
 from broadfront.web.news import Hub
-from broadfront.web.serve import checked, listen
+from broadfront.web.serve import checked, leave, listen
 from broadfront.web.serve import serve as run
 from broadfront.web.settings import Settings
 from broadfront.web.workers import Workers
@@ -102,6 +102,7 @@ def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any
 
         with _drawing_ahead(settings.pictures, settings.data), _door(address) as door:
             run(settings, socket, ready)
+    leave()
 
 
 @contextmanager

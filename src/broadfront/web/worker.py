@@ -23,7 +23,7 @@ from broadfront.web.errors import Broken, Costly
 
 __all__ = ["main", "read", "write"]
 
-NICE = 10
+NICE = 5
 """Pages go first where there are fewer cores than processes."""
 ROOM = 1_000_000_000
 """Bytes a job may take beyond what the process has from its start."""

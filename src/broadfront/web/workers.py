@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 SECONDS = 8.0
 """Processor time of a job."""
-PATIENCE = 5
+PATIENCE = 10
 """So many times longer may it take by the clock, on a machine that has other things to do."""
 WAIT = 30.0
 """Seconds to wait for a worker."""
