@@ -36,7 +36,7 @@ def test_a_body_that_does_not_arrive_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_head_that_does_not_arrive_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("broadfront.web.connections.HEAD", 0.2)
+    monkeypatch.setattr("broadfront.web.door.connections.HEAD", 0.2)
     with server(tmp_path) as client:
         try:
             assert spoken(client.port, b"GET / HTTP/1.1\r\nHost: ") == b""

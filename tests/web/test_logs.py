@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from broadfront.web.logs import PAUSE, Seldom
+from broadfront.web.door.logs import PAUSE, Seldom
 from tests.web.running import running
 from tests.web.serving import SOURCE
 

@@ -14,7 +14,7 @@ from broadfront.core.game import Game
 from broadfront.titles import playable
 from broadfront.web.maps import Pictures, map_of
 from broadfront.web.settings import default_database
-from broadfront.web.workers import Workers
+from broadfront.web.work.workers import Workers
 from tests.web.serving import SOURCE
 
 
@@ -80,7 +80,7 @@ def test_a_worker_is_called_with_nothing_and_does_not_know_the_database(monkeypa
     try:
         assert workers.run(os.getenv, VARIABLE) is None
         (worker,) = workers._all
-        assert worker.process.args == [sys.executable, "-c", "from broadfront.web.worker import main; main()"]
+        assert worker.process.args == [sys.executable, "-c", "from broadfront.web.work.worker import main; main()"]
     finally:
         workers.close()
 

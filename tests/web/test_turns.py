@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from broadfront.web import turns as turns_module
-from broadfront.web.callers import Caller, network_of
+from broadfront.web.door import turns as turns_module
+from broadfront.web.door.callers import Caller, network_of
+from broadfront.web.door.turns import Turns
 from broadfront.web.errors import Busy, TooMany
-from broadfront.web.turns import Turns
 
 
 def served(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]:

@@ -16,8 +16,8 @@ from broadfront.store import GameStore
 from broadfront.titles.patrol.data import FOLDER
 from broadfront.titles.patrol.game import PatrolGame
 from broadfront.web import games as games_module
-from broadfront.web import jobs
 from broadfront.web.games import Games
+from broadfront.web.work import jobs
 
 OLD = Path(__file__).parents[1] / "store" / "data" / "schema-1.sqlite"
 GAMES = ("00000000000000a1", "00000000000000b2")

@@ -12,11 +12,11 @@ from broadfront.core.game import Game
 from broadfront.core.opening import Opened
 from broadfront.core.record import Record
 from broadfront.titles import playable, title_names
-from broadfront.web import jobs
-from broadfront.web import workers as workers_module
 from broadfront.web.errors import Broken, Busy, Costly
 from broadfront.web.open_game import About, OpenGame
-from broadfront.web.workers import Workers
+from broadfront.web.work import jobs
+from broadfront.web.work import workers as workers_module
+from broadfront.web.work.workers import Workers
 
 ENDLESS = range(10**13)
 """Its sum is taken in one call, which no exception could interrupt."""

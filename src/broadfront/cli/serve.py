@@ -27,7 +27,7 @@ from broadfront.web.news import Hub
 from broadfront.web.serve import checked, leave, listen
 from broadfront.web.serve import serve as run
 from broadfront.web.settings import Settings
-from broadfront.web.workers import Workers
+from broadfront.web.work.workers import Workers
 
 __all__ = ["play_in_browser", "serve"]
 

@@ -6,7 +6,7 @@ import secrets
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -17,6 +17,7 @@ from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import Options, check, ruling_on
+from broadfront.core.past import Past
 from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, rolls_in, standing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
@@ -38,16 +39,6 @@ class Diverged(Invalid):
     def line(self) -> int:
         assert isinstance(self.given, int)
         return self.given
-
-
-class Past(Protocol):
-    """What happened in a game, line by line: a game that was replayed, here or in another process."""
-
-    @property
-    def told(self) -> Sequence[Sequence[Event]]: ...
-
-    @property
-    def chances(self) -> Mapping[int, Chance]: ...
 
 
 class Game:

@@ -19,21 +19,21 @@ from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.store import GameStore
-from broadfront.web import jobs
-from broadfront.web.bodies import Bodies
-from broadfront.web.callers import caller_of
+from broadfront.web.door.bodies import Bodies
+from broadfront.web.door.callers import caller_of
+from broadfront.web.door.guard import HEALTH, Guard
+from broadfront.web.door.metrics import Metrics
+from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
 from broadfront.web.errors import Forbidden, NotFound, error_response, json_response
 from broadfront.web.games import Games
-from broadfront.web.guard import HEALTH, Guard
 from broadfront.web.loading import check_overlay
-from broadfront.web.metrics import Metrics
 from broadfront.web.news import Hub
 from broadfront.web.openapi import document
 from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
-from broadfront.web.turns import Turns
-from broadfront.web.workers import RESERVED, SECONDS, Workers
+from broadfront.web.work import jobs
+from broadfront.web.work.workers import RESERVED, SECONDS, Workers
 
 __all__ = ["create_app"]
 

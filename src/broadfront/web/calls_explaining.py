@@ -9,11 +9,11 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
-from broadfront.web import jobs
 from broadfront.web.asking import speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import route, said, words, worth_asking
+from broadfront.web.work import jobs
 
 __all__ = ["Point", "attacks", "odds", "why"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from broadfront.web import jobs
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
+from broadfront.web.work import jobs
 
 __all__ = ["listed", "overlay"]
 

@@ -14,12 +14,12 @@ from broadfront.core.errors import Invalid
 from broadfront.core.title import Playable
 from broadfront.core.toml_text import toml_text
 from broadfront.titles import can_be_edited, editor, title_names
-from broadfront.web import jobs
 from broadfront.web.calls_making import about_game, made_game
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import Dice, Seating
+from broadfront.web.work import jobs
 
 __all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "from_outside", "open_position", "play"]
 

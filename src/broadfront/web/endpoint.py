@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from broadfront.web.games import Games
     from broadfront.web.news import Hub
     from broadfront.web.settings import Settings
-    from broadfront.web.workers import Workers
+    from broadfront.web.work.workers import Workers
 
 __all__ = ["POSITION_BODY", "RECORD_BODY", "Asked", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
 

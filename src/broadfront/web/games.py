@@ -22,14 +22,14 @@ from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
 from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
-from broadfront.web import jobs
-from broadfront.web.background import Background
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
 from broadfront.web.seats import hashed, is_token, new_token
-from broadfront.web.warming import warm
-from broadfront.web.workers import Workers
+from broadfront.web.work import jobs
+from broadfront.web.work.background import Background
+from broadfront.web.work.warming import warm
+from broadfront.web.work.workers import Workers
 
 __all__ = ["Games", "Seat"]
 

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 
-from broadfront.web.callers import Caller
+from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
 
 __all__ = ["Hub"]

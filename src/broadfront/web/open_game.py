@@ -21,7 +21,7 @@ from broadfront.core.title import Playable
 from broadfront.players import player_named
 
 if TYPE_CHECKING:
-    from broadfront.web.jobs import Happened
+    from broadfront.web.work.jobs import Happened
 
 __all__ = ["About", "Dice", "OpenGame", "Seating"]
 

@@ -22,9 +22,9 @@ from starlette.applications import Starlette
 
 from broadfront.core.errors import Invalid
 from broadfront.web.app import create_app
-from broadfront.web.callers import network_of
-from broadfront.web.connections import protocol
-from broadfront.web.logs import to_stderr
+from broadfront.web.door.callers import network_of
+from broadfront.web.door.connections import protocol
+from broadfront.web.door.logs import to_stderr
 from broadfront.web.settings import Settings
 
 __all__ = ["checked", "configured", "leave", "listen", "serve"]

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from starlette.requests import ClientDisconnect, Request
 
 from broadfront.core.errors import Invalid
-from broadfront.web.callers import caller_of
+from broadfront.web.door.callers import caller_of
 from broadfront.web.errors import Busy, TooLarge, TooSlow
 from broadfront.web.settings import Settings
 

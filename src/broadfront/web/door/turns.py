@@ -10,7 +10,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from broadfront.web.callers import Caller
+from broadfront.web.door.callers import Caller
 from broadfront.web.errors import Busy, TooMany
 
 __all__ = ["Turns"]

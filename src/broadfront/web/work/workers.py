@@ -19,8 +19,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import broadfront
 from broadfront.core.errors import BroadfrontError
-from broadfront.web import worker
 from broadfront.web.errors import Busy, Costly
+from broadfront.web.work import worker
 
 __all__ = ["Workers"]
 
@@ -41,7 +41,7 @@ RESERVED = 1
 NOT_FOR_WORKERS = "BROADFRONT_DATABASE"
 """May hold a password, which a worker has no use for."""
 
-_CODE = "from broadfront.web.worker import main; main()"
+_CODE = "from broadfront.web.work.worker import main; main()"
 
 
 class _Worker:

@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from broadfront.web.callers import caller_of
+from broadfront.web.door.callers import caller_of
+from broadfront.web.door.metrics import Metrics, log_request
 from broadfront.web.errors import Forbidden, TooMany, error_response
-from broadfront.web.metrics import Metrics, log_request
 from broadfront.web.settings import DEFAULT_PORTS, Settings
 
 __all__ = ["Guard"]

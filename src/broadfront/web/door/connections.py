@@ -8,7 +8,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from broadfront.web.callers import network_of
+from broadfront.web.door.callers import network_of
 from broadfront.web.settings import Settings
 
 __all__ = ["protocol"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from broadfront.core.state import State
 from broadfront.titles import tabletop
-from broadfront.web.jobs import Place, place_of
+from broadfront.web.work.jobs import Place, place_of
 
 __all__ = ["warm"]
 
