@@ -1,4 +1,4 @@
-"""The page's server: killed again and again; two of them on one database that fails."""
+"""The page's server: killed again and again, two on one database that fails, asked everything, on a full disk."""
 
 import random
 import tempfile
@@ -7,6 +7,8 @@ from pathlib import Path
 
 from soak import Figures, Totals, job
 from tests.store.cluster import Cluster, programs
+from tests.web.besieged import Besieged
+from tests.web.filling import Filling
 from tests.web.killing import Killed
 from tests.web.racing import Racing
 
@@ -55,3 +57,42 @@ def two_servers_postgresql(seeds: range) -> Iterator[Figures]:
         yield from _race(seeds, cluster)
     finally:
         cluster.close()
+
+
+AT_ONCE = 100
+"""Requests of a seed."""
+MEMORY = 1_500
+"""Megabytes for the server and its workers together."""
+
+
+def _clear(totals: Totals) -> None:
+    assert totals["requests"] >= 0.9 * AT_ONCE * totals["seeds"], "too many connections were closed without an answer"
+    assert totals["done"] >= 0.1 * totals["requests"], "hardly anything was asked that can be answered"
+    assert totals["late"] == 0, f"{totals['late']:g} answers took more than 2 s of work"
+    assert totals["slowest-ms"] < 30_000, f"the slowest answer took {totals['slowest-ms']:g} ms"
+    assert totals["peak-mb"] < MEMORY, f"the server and its workers took {totals['peak-mb']:g} MB"
+
+
+@job("web-requests", seeds=range(1000), conclude=_clear)
+def requests(seeds: range) -> Iterator[Figures]:
+    """100,000 requests made from the API's own document, right and wrong: only clear answers, none late."""
+    with tempfile.TemporaryDirectory() as folder, Besieged(Path(folder)) as besieged:
+        for seed in seeds:
+            before = besieged.figures()
+            besieged.round(random.Random(seed), AT_ONCE)
+            yield {name: now - before.get(name, 0) for name, now in besieged.figures().items()}
+
+
+def _filled(totals: Totals) -> None:
+    assert totals["refused"] >= 8 * totals["seeds"], "the disk was hardly ever full"
+    assert totals["actions"] >= 10 * totals["seeds"], "hardly anything was played"
+
+
+@job("web-full-disk", seeds=range(100), conclude=_filled)
+def full_disk(seeds: range) -> Iterator[Figures]:
+    """On a disk that is full for a while with requests waiting, nothing that was acknowledged is lost."""
+    with tempfile.TemporaryDirectory() as folder, Filling(Path(folder)) as filling:
+        for seed in seeds:
+            before = filling.figures()
+            filling.once(random.Random(seed))
+            yield {name: now - before[name] for name, now in filling.figures().items()}

@@ -167,14 +167,18 @@ def test_a_game_is_downloaded_and_opened_again(german: Visitor, tmp_path: Path) 
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '2.German' && c.hex === '0304')")
 
 
-def test_a_link_carries_the_game(german: Visitor) -> None:
+def test_a_link_carries_the_game_and_asks_before_it_opens_one(german: Visitor, client: Client) -> None:
     page = german.page
     page.get_by_role("button", name="Share").click()
     links = page.locator(".share-link")
     expect(links).to_have_count(2)
     for n in range(2):
         other = german.new_page()
+        before = len(list(client.games.store.games()))
         other.goto(links.nth(n).input_value())
+        expect(other.get_by_role("heading", name="Open this game?")).to_be_visible()
+        assert len(list(client.games.store.games())) == before
+        other.get_by_role("button", name="Open the game").click()
         other.wait_for_selector(".prompt")
         assert "/game/" in other.url
         other.close()

@@ -78,9 +78,9 @@ def test_a_damaged_file_is_found(tmp_path: Path) -> None:
     data = bytearray(file.read_bytes())
     data[len(data) // 2 : len(data) // 2 + 4096] = b"\xff" * 4096
     file.write_bytes(data)
-    damaged = GameStore(file)
-    problems = list(damaged.check())
-    damaged.close()
+    engine = connect(address(file))
+    problems = list(check(engine))
+    engine.dispose()
     assert problems
     assert all(problem.what.startswith("The file is damaged: ") for problem in problems)
 

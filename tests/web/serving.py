@@ -14,7 +14,7 @@ import uvicorn
 
 from broadfront.web.app import create_app
 from broadfront.web.games import Games
-from broadfront.web.serve import listen
+from broadfront.web.serve import configured, listen
 from broadfront.web.settings import Settings
 
 SOURCE = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
@@ -102,9 +102,7 @@ def server(folder: Path, **settings: Any) -> Iterator[Client]:
     except BaseException:
         at.close()
         raise
-    running = uvicorn.Server(
-        uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=1, ws="none")
-    )
+    running = uvicorn.Server(configured(app, chosen))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [at]}, daemon=True)
     thread.start()
     try:

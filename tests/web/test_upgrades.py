@@ -17,6 +17,7 @@ from broadfront.titles.patrol.data import FOLDER
 from broadfront.titles.patrol.game import PatrolGame
 from broadfront.web import games as games_module
 from broadfront.web.games import Games
+from broadfront.web.work import jobs
 
 OLD = Path(__file__).parents[1] / "store" / "data" / "schema-1.sqlite"
 GAMES = ("00000000000000a1", "00000000000000b2")
@@ -78,11 +79,17 @@ CHANGES: dict[str, Change] = {
 }
 
 
+def play_with(title: Playable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next version has this title, wherever it is asked for."""
+    for module in (games_module, jobs):
+        monkeypatch.setattr(module, "load_playable", lambda name, data: title)
+
+
 @pytest.fixture(params=CHANGES)
 def upgraded(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
     """A server of the next version on the database of today's."""
     title = CHANGES[request.param](tmp_path / "overlay")
-    monkeypatch.setattr(games_module, "load_playable", lambda name, data: title)
+    play_with(title, monkeypatch)
     shutil.copyfile(OLD, tmp_path / "games.sqlite")
     store = GameStore(tmp_path / "games.sqlite")
     yield Games(store, keep=4, background=Later())
@@ -124,7 +131,7 @@ def test_a_stored_game_of_today_opens_and_goes_on(upgraded: Games, id: str) -> N
 
 def test_what_differs_is_said_and_told_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     title = changed_rule(tmp_path)
-    monkeypatch.setattr(games_module, "load_playable", lambda name, data: title)
+    play_with(title, monkeypatch)
     shutil.copyfile(OLD, tmp_path / "games.sqlite")
     store = GameStore(tmp_path / "games.sqlite")
     games = Games(store, keep=4)
@@ -175,7 +182,7 @@ def test_of_two_servers_that_go_on_with_an_old_game_at_once_one_does_and_both_ha
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = changed_rule(tmp_path)
-    monkeypatch.setattr(games_module, "load_playable", lambda name, data: title)
+    play_with(title, monkeypatch)
     shutil.copyfile(OLD, tmp_path / "games.sqlite")
     here, there = (Games(GameStore(tmp_path / "games.sqlite"), keep=4, background=Later()) for _ in range(2))
     append = here.store.append

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import os
 import subprocess
 import sys
+import tempfile
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,17 +16,18 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from broadfront.cli.database import database_named
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
 from broadfront.store import GameStore
 from broadfront.web import calls_making, calls_records
 from broadfront.web.endpoint import Call, Parts
 from broadfront.web.games import Games
-from broadfront.web.maps import Pictures
 from broadfront.web.news import Hub
-from broadfront.web.serve import listen
+from broadfront.web.serve import checked, leave, listen
 from broadfront.web.serve import serve as run
-from broadfront.web.settings import Settings, default_database
+from broadfront.web.settings import Settings
+from broadfront.web.work.workers import Workers
 
 __all__ = ["play_in_browser", "serve"]
 
@@ -39,11 +42,29 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="FILE", help="Where games are kept: a file, or a database's URL.")
     ] = None,
+    public_name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name people reach the server by, such as games.example.org."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy in front, whose word on who asks is taken."),
+    ] = None,
+    access_log: Annotated[bool, typer.Option("--access-log", help="A line on stderr for every request.")] = False,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     data: DataOption = None,
 ) -> None:
     """Serve the page: games, charts, maps and rules."""
-    _run(host, port, database, data, "/", browser)
+    settings = Settings(
+        database=database_named(database),
+        host=host,
+        port=PORT if port is None else port,
+        names=tuple(public_name or ()),
+        proxies=tuple(proxy or ()),
+        access_log=access_log,
+        data=data,
+    )
+    _run(checked(settings), exact=port is not None, browser=browser)
 
 
 def play_in_browser(
@@ -62,38 +83,38 @@ def play_in_browser(
             start["mode"] = "hot-seat"
         elif sides:
             start |= {"mode": "solo", "side": sides[0]}
-    _run("127.0.0.1", None, None, data, "/", sys.stdout.isatty(), start)
+    _run(Settings(database=database_named(None), data=data), exact=False, browser=sys.stdout.isatty(), start=start)
 
 
-def _run(
-    host: str,
-    port: int | None,
-    database: str | None,
-    data: Path | None,
-    path: str,
-    browser: bool,
-    start: dict[str, Any] | None = None,
-) -> None:
-    named = database or os.environ.get("BROADFRONT_DATABASE")
-    where: str | Path = default_database() if named is None else named if "://" in named else Path(named)
-    if port is not None and not 0 <= port <= 65535:
-        raise Invalid(f"No port {port}.", parameter="port", given=port, accepted="1 to 65535")
-    settings = Settings(database=where, host=host, port=PORT if port is None else port, data=data)
-    socket, settings = listen(settings, exact=port is not None)
+def _run(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any] | None = None) -> None:
+    if not 0 <= settings.port <= 65535:
+        raise Invalid(f"No port {settings.port}.", parameter="port", given=settings.port, accepted="1 to 65535")
+    socket, settings = listen(settings, exact=exact)
     with socket:
-        if start is not None:
-            path = _link(settings, start)
-        shown = f"[{host}]" if ":" in host else host
-        address = f"http://{shown}:{settings.port}{path}"
+        path = "/" if start is None else _link(settings, start)
+        address = f"{settings.address}{path}"
 
         def ready() -> None:
             print(f"broadfront: {address}", flush=True)
             print("Ctrl-C stops the server; games are kept.", flush=True)
             if browser and _has_a_desktop():
-                webbrowser.open(address)
+                webbrowser.open(door.as_uri())
 
-        with _drawing_ahead(settings.pictures, data):
+        with _drawing_ahead(settings.pictures, settings.data), _door(address) as door:
             run(settings, socket, ready)
+    leave()
+
+
+@contextmanager
+def _door(address: str) -> Iterator[Path]:
+    """A file that leads a browser to an address: the address of a seat is a secret, and what a program is called with
+    can be read by everybody on the machine."""
+    with tempfile.TemporaryDirectory(prefix="broadfront-") as folder:  # for its user only
+        file = Path(folder) / "open.html"
+        to = html.escape(address, quote=True)
+        page = f'<!doctype html><meta http-equiv="refresh" content="0; url={to}"><a href="{to}">broadfront</a>'
+        file.write_text(page, encoding="utf-8")
+        yield file
 
 
 def _has_a_desktop() -> bool:
@@ -122,7 +143,7 @@ def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
 def _link(settings: Any, start: dict[str, Any]) -> str:
     """Make the game a person asked for; the way to its first seat."""
     store = GameStore(settings.database)
-    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Pictures(Path()))
+    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Workers(0))
     if "load" in start:
         made = calls_records.load(Call(parts, {}, {}, None, calls_records.Load(record=start["load"])))
     else:

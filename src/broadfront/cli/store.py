@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from typing import Annotated
 import sqlalchemy as sa
 import typer
 
+from broadfront.cli.database import database_named
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.store import backup as backing_up
@@ -20,7 +20,6 @@ from broadfront.store.database import address, cannot_open, connect, shown
 from broadfront.store.kept import Progress
 from broadfront.store.opening import known_schema
 from broadfront.store.schema import sizes_of
-from broadfront.web.settings import default_database
 
 __all__ = ["backup", "check", "restore"]
 
@@ -61,21 +60,17 @@ def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonO
 
 def restore(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
     """Fill a new or empty database from a backup: of either kind, into either kind."""
-    where = _where(database)
+    where = database_named(database)
     with _progress("rows restored") as progress:
         restoring.restore(file, where, progress)
     with _as_it_is(database) as engine:
         _tell(_about(engine) | {"from": str(file)}, as_json)
 
 
-def _where(database: str | None) -> str | Path:
-    return database or os.environ.get("BROADFRONT_DATABASE") or default_database()
-
-
 @contextmanager
 def _as_it_is(database: str | None) -> Iterator[sa.Engine]:
     """A database that is there, not brought to another schema: a backup may be wanted just before that."""
-    url = address(_where(database))
+    url = address(database_named(database))
     engine = connect(url)
     try:
         with engine.connect() as on:

@@ -141,8 +141,9 @@ def _without_labels(said: object) -> object:
     return {key: _without_labels(value) for key, value in said.items() if key != "label"}
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write to a temporary file beside it, then rename: the old file or the new one, never half."""
+def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
+    """Write to a temporary file beside it, then rename: the old file or the new one, never half. A `private` one is for
+    its user only."""
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
@@ -152,7 +153,7 @@ def write_whole(path: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).chmod(0o666 & ~_umask())
+        Path(temporary).chmod(0o600 if private else 0o666 & ~_umask())
         Path(temporary).replace(path)
     except OSError as error:
         Path(temporary).unlink(missing_ok=True)

@@ -18,6 +18,7 @@ from broadfront.core.files import write_whole
 from broadfront.core.messages import say
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import Options, check, ruling_on
+from broadfront.core.past import Past
 from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, rolls_in, standing
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
@@ -442,7 +443,7 @@ class Game:
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
-    def learn(self, replayed: Game) -> None:
+    def learn(self, replayed: Past) -> None:
         """Take over what happened at each line from a game that has replayed them."""
         known = min(len(self.told), len(replayed.told))
         self.told[:known] = replayed.told[:known]
@@ -472,7 +473,7 @@ class Game:
         if self.over:
             beside.unlink(missing_ok=True)
         else:
-            write_whole(beside, self.seed.encode() + b"\n")
+            write_whole(beside, self.seed.encode() + b"\n", private=True)
 
     @classmethod
     def replay(cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> Game:

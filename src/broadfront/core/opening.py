@@ -19,7 +19,7 @@ from broadfront.core.record import Position, Record
 from broadfront.core.state import form_of
 from broadfront.core.title import Playable
 
-__all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record"]
+__all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record", "open_there"]
 
 
 class Difference(NamedTuple):
@@ -70,17 +70,24 @@ def open_record(
 ) -> Opened:
     """The game of a record, ready to go on: replayed, or `at_once` from its position where that is one of ours."""
     check_header(title, record)
-    at = record.position
-    if at_once and at is not None and fits(at, title) and at.at >= record.resumed_at:
-        try:
-            return Opened(_from_position(title, record, at, seed), checked=False)
-        except BroadfrontError:
-            pass  # what is carried is damaged: the lines decide
+    if at_once and (there := open_there(title, record, seed=seed)) is not None:
+        return there
     found, differs = check_record(title, record, seed=seed, name=name)
     if differs is None:
         assert found is not None
         return Opened(found, checked=True)
     return Opened(_resumed(title, record, found, differs, seed), checked=True, differs=differs)
+
+
+def open_there(title: Playable, record: Record, *, seed: str | None = None) -> Opened | None:
+    """The game at the position its record carries; None where that is not one of ours, and the lines decide."""
+    at = record.position
+    if at is None or not fits(at, title) or at.at < record.resumed_at:
+        return None
+    try:
+        return Opened(_from_position(title, record, at, seed), checked=False)
+    except BroadfrontError:
+        return None  # what is carried is damaged
 
 
 def check_header(title: Playable, record: Record) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from broadfront.core.errors import Invalid
 from broadfront.store.errors import reason_of
+from broadfront.store.placing import new_file
 
 __all__ = [
     "BUSY",
@@ -24,6 +27,7 @@ __all__ = [
     "make_folders",
     "shown",
     "snapshot",
+    "still_there",
     "writing",
 ]
 
@@ -89,7 +93,7 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
             )
         # Seeds and hashes of tokens are parameters of statements: they must not get into an error or a log.
         if url.get_backend_name() == "sqlite":
-            engine = sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
+            engine = _sqlite_engine(url, path, busy)
             sa.event.listen(engine, "connect", _prepare_sqlite)
             if make:
                 sa.event.listen(engine, "connect", _write_ahead)
@@ -100,7 +104,72 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
             sa.event.listen(engine, "connect", _durable_postgresql(busy))
     except OSError as error:
         raise cannot_open(url, error.strerror or "the system refuses") from None
+    except sqlite3.Error as error:
+        raise cannot_open(url, str(error)) from None
     return engine
+
+
+def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
+    """Connections to a file that is there: one that vanishes while we run is never made again, empty."""
+    if path is None:
+        return sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
+    where = path.absolute()
+    name = f"file:{quote(str(where))}?mode=rw"
+
+    def made() -> sqlite3.Connection:
+        return sqlite3.connect(name, uri=True, timeout=busy, check_same_thread=False)
+
+    def opened(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+        entry.info["file"], entry.info["size"], entry.info["path"] = _identity(where), _size(where), where
+
+    def wanted(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
+        if not _has_its_name(entry.info):
+            raise sa.exc.DisconnectionError("the file was deleted or replaced")  # the pool then opens what is there now
+
+    engine = sa.create_engine(url, hide_parameters=True, creator=made)
+    sa.event.listen(engine, "connect", opened)
+    sa.event.listen(engine, "checkout", wanted)
+    return engine
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def still_there(info: dict[Any, Any]) -> bool:
+    """Whether what a connection writes can be found again: SQLite goes on with files that have lost their name, or that
+    somebody has emptied, which it never does itself."""
+    return _has_its_name(info) and _keeps_ahead(info) and ("path" not in info or _size(info["path"]) >= info["size"])
+
+
+def _has_its_name(info: dict[Any, Any]) -> bool:
+    return "path" not in info or _identity(info["path"]) == info["file"]
+
+
+def _keeps_ahead(info: dict[Any, Any]) -> bool:
+    """The lines last written lie in a file beside the database until they are moved into it."""
+    if not info.get("ahead"):
+        return True
+    now = _identity(_beside(info["path"], "-wal"))
+    if now is None:
+        return "waiting" not in info  # before the first write there is none
+    known: tuple[int, int] = info.setdefault("waiting", now)
+    return known == now
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(f"{path.name}{end}")
 
 
 def cannot_open(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
@@ -142,11 +211,28 @@ def make_folders(path: Path) -> None:
 
 
 def _make(path: Path) -> None:
+    """A new database gets its name when it is one: a file without content is never ours."""
+    if path.exists():
+        return
+    if _beside(path, "-wal").exists():
+        raise Invalid(
+            f"The database {str(path)!r} is missing, but lines that belong to it lie in '{path.name}-wal'.",
+            parameter="database",
+            given=str(path),
+            todo="Put the file back, or move the other away to begin anew.",
+        )
     make_folders(path)
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except FileExistsError:
-        return
+        with new_file(path) as temporary:
+            new = sqlite3.connect(temporary)
+            try:
+                new.execute("PRAGMA journal_mode=WAL")
+            finally:
+                new.close()
+    except Invalid:
+        if not path.exists():
+            raise
+        # another process was faster
 
 
 def close_to_others(url: sa.URL) -> None:
@@ -154,7 +240,7 @@ def close_to_others(url: sa.URL) -> None:
     path = file_of(url)
     if path is None:
         return
-    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+    for file in (path, _beside(path, "-wal"), _beside(path, "-shm")):
         try:
             if file.stat().st_mode & 0o077:
                 file.chmod(0o600)
@@ -171,10 +257,11 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
     cursor.close()
 
 
-def _write_ahead(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+def _write_ahead(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     """Readers do not wait for writers. The file remembers it."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
+    entry.info["ahead"] = cursor.fetchone() == ("wal",)
     cursor.close()
 
 

@@ -16,6 +16,7 @@ WHY = {
     "full": ("the disk is full", "Make room, then try again."),
     "read-only": ("the database may only be read", "Allow this program to write to it, then try again."),
     "gone": ("the database does not answer", "Try again."),
+    "vanished": ("its file was deleted or replaced while the server ran", "Put it back, or restore a backup."),
     "disk": ("the disk reports an error", "Try again, and run `broadfront store check`."),
     "damaged": ("the database is damaged", "Run `broadfront store check`."),
     "refused": ("the database refused it", "Try again; if it happens again, run `broadfront store check`."),

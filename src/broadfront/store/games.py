@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from broadfront.store import schema
 from broadfront.store.backup import backup
 from broadfront.store.checking import check
-from broadfront.store.database import BUSY, is_sqlite, writing
+from broadfront.store.database import BUSY, is_sqlite, still_there, writing
 from broadfront.store.errors import NotKept, Taken, Unavailable, is_duplicate, reason_of
 from broadfront.store.kept import Kept, KeptPosition, Problem, Proposal
 from broadfront.store.opening import open_database
@@ -262,10 +262,15 @@ class GameStore:
         which gives what `work` would have returned, or None."""
         committing = False
         try:
-            with self._writing.begin() as on:
-                self._hold(on, game)
-                done = work(on)
-                committing = True
+            with self._writing.connect() as on:
+                if not still_there(on.connection.info):
+                    raise NotKept("vanished")
+                with on.begin():
+                    self._hold(on, game)
+                    done = work(on)
+                    committing = True
+                if not still_there(on.connection.info):
+                    raise NotKept("vanished")  # it is written, into a file that nobody will find again
         except sa.exc.SQLAlchemyError as error:
             if is_duplicate(error):
                 raise Taken(f"another writer to {game} was faster") from None

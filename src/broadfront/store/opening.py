@@ -10,7 +10,17 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
-from broadfront.store.database import BUSY, address, cannot_open, close_to_others, connect, is_sqlite, shown, writing
+from broadfront.store.database import (
+    BUSY,
+    address,
+    cannot_open,
+    close_to_others,
+    connect,
+    file_of,
+    is_sqlite,
+    shown,
+    writing,
+)
 from broadfront.store.errors import reason_of
 from broadfront.store.schema import SCHEMA, schema_of
 
@@ -19,6 +29,8 @@ __all__ = ["alone", "known_schema", "open_database", "to_schema"]
 PATIENCE = 12
 """We wait so many times longer than for another writer when one is bringing the database to a new schema."""
 RETRY = 0.05
+PAGE = 512
+"""Bytes of the smallest page of SQLite."""
 LOCK = 0x62726F6164
 """The number of our lock in PostgreSQL; any that no other program takes."""
 
@@ -26,10 +38,12 @@ LOCK = 0x62726F6164
 def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
     """A database of this program's schema, made or brought there if need be."""
     url = address(database)
+    _check_not_emptied(url)
     engine = connect(url, busy=busy, make=True)
     deadline = time.monotonic() + PATIENCE * busy
     while True:
         try:
+            _check_whole(engine)
             _bring_up(engine, busy)
         except sa.exc.SQLAlchemyError as error:
             if reason_of(error) != "busy" or time.monotonic() > deadline:
@@ -42,6 +56,38 @@ def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
         else:
             close_to_others(url)
             return engine
+
+
+def _check_not_emptied(url: sa.URL) -> None:
+    """SQLite takes a file without a whole page for a new database. It was one once, or is nobody's: a new one is never
+    made in its place."""
+    path = file_of(url)
+    try:
+        size = path.stat().st_size if path is not None and path.is_file() else PAGE
+    except OSError as error:
+        raise cannot_open(url, error.strerror or "the system refuses") from None
+    if size < PAGE:
+        raise Invalid(
+            f"The database {shown(url)!r} is cut off: it has {size} bytes.",
+            parameter="database",
+            given=shown(url),
+            todo="Restore a backup with `broadfront store restore`, or delete the file to begin anew.",
+        )
+
+
+def _check_whole(engine: sa.Engine) -> None:
+    """SQLite notices damage when it comes upon it, which may be after many games; we look at the start."""
+    if not is_sqlite(engine):
+        return
+    with engine.connect() as on:
+        said = on.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if said != "ok":
+        raise Invalid(
+            f"The database {shown(engine.url)!r} is damaged: {str(said).splitlines()[-1]}.",
+            parameter="database",
+            given=shown(engine.url),
+            todo="Run `broadfront store check`, and restore a backup.",
+        )
 
 
 def known_schema(on: sa.Connection) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 
 import msgspec
@@ -12,24 +14,31 @@ from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.store import GameStore
-from broadfront.web.endpoint import Call, Endpoint, Parts, Raw, body_of
-from broadfront.web.errors import NotFound, TooLarge, error_response, json_response
+from broadfront.web.door.bodies import Bodies
+from broadfront.web.door.callers import caller_of
+from broadfront.web.door.guard import HEALTH, Guard
+from broadfront.web.door.metrics import Metrics
+from broadfront.web.door.turns import Turns
+from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
+from broadfront.web.errors import Forbidden, NotFound, error_response, json_response
 from broadfront.web.games import Games
-from broadfront.web.guard import Guard
 from broadfront.web.loading import check_overlay
-from broadfront.web.maps import Pictures
 from broadfront.web.news import Hub
 from broadfront.web.openapi import document
 from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
+from broadfront.web.work import jobs
+from broadfront.web.work.workers import RESERVED, SECONDS, Workers
 
 __all__ = ["create_app"]
 
+QUICK = 12
+"""Requests that are answered at the same time; half of them for one address."""
 NOT_BUILT = (
     "<!doctype html><html lang=en><title>broadfront</title><p>The page is not built. "
     "Run <code>make play</code> in the source folder; it builds the page and starts the server."
@@ -40,18 +49,25 @@ def create_app(settings: Settings) -> Starlette:
     """The application; its parts are `app.state.parts`."""
     check_overlay(settings.data)
     store = GameStore(settings.database)
-    hub = Hub(settings.streams)
-    games = Games(store, keep=settings.open_games, data=settings.data, changed=hub.tell)
-    parts = Parts(settings, games, hub, Pictures(settings.pictures))
+    hub = Hub(settings.streams, settings.seat_streams)
+    workers = Workers(settings.workers)
+    games = Games(store, keep=settings.open_games, data=settings.data, changed=hub.tell, workers=workers)
+    parts = Parts(settings, games, hub, workers)
+    lanes = Lanes(settings)
+    metrics = Metrics()
+    _measure(metrics, parts, lanes)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         yield
         hub.close()
+        workers.close()
         store.close()
 
-    routes = [Route(e.path, _endpoint(e, parts), methods=[e.method]) for e in ROUTES]
+    routes = [Route(e.path, _endpoint(e, parts, lanes), methods=[e.method]) for e in ROUTES]
     routes += [
+        Route(HEALTH, _health(store), methods=["GET"]),
+        Route("/metrics", _metrics(metrics), methods=["GET"]),
         Route(NEWS, _news(parts), methods=["GET"]),
         Route("/api/openapi.json", _openapi, methods=["GET"]),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
@@ -60,10 +76,14 @@ def create_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings=settings), Middleware(GZipMiddleware, minimum_size=2000)],
+        middleware=[
+            Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=2000),
+        ],
         exception_handlers={Exception: _unexpected, 405: _unknown, 404: _unknown},
     )
     app.state.parts = parts
+    app.state.lanes = lanes
     return app
 
 
@@ -89,9 +109,26 @@ async def _openapi(_request: Request) -> Response:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def _endpoint(endpoint: Endpoint, parts: Parts) -> Handler:
+class Lanes:
+    """What waits for what: quick work never waits for heavy work, and everybody gets their turn at either."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.bodies = Bodies(settings)
+        self.quick = Turns(QUICK, QUICK // 2)
+        heavy = max(1, settings.workers - RESERVED)
+        self.heavy = Turns(heavy, max(1, heavy - 1))
+
+    def close(self) -> None:
+        """Nobody waits any more: the server stops."""
+        self.bodies.close()
+        self.quick.close()
+        self.heavy.close()
+
+
+def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     known = {query.name for query in endpoint.query}
     limit = min(endpoint.most, parts.settings.body)
+    lane = lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
         try:
@@ -103,33 +140,38 @@ def _endpoint(endpoint: Endpoint, parts: Parts) -> Handler:
             game = request.path_params.get("game")
             if endpoint.seat and game is not None:
                 await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
-            body = await _body(request, endpoint, limit) if endpoint.method == "POST" else None
-            call = Call(parts, dict(request.path_params), dict(request.query_params), request.headers.get("seat"), body)
-            answer = await run_in_threadpool(endpoint.handler, call)
-            if isinstance(answer, Raw):
-                headers = {"cache-control": "no-store", **answer.headers}
-                return Response(answer.data, media_type=answer.media_type, headers=headers)
-            return json_response(answer)
+            if endpoint.method != "POST":
+                return await answer(request, None)
+            async with lanes.bodies.read(request, limit) as data:
+                return await answer(request, _decoded(data, endpoint, limit))
+        except RecursionError:
+            return error_response(Invalid("What was given is nested too deep.", parameter="body"))
         except Exception as error:
             return error_response(error)
+
+    async def answer(request: Request, body: object) -> Response:
+        async with lane.turn(caller_of(request)):
+            if await request.is_disconnected():
+                return Response(status_code=HTTPStatus.REQUEST_TIMEOUT)  # nobody waits for it any more
+            found: object
+            path, query = dict(request.path_params), dict(request.query_params)
+            if endpoint.apart:
+                asked = Asked(path, query, body, parts.settings.data, parts.settings.pictures)
+                found = await run_in_threadpool(
+                    lambda: parts.workers.run_long(endpoint.seconds or SECONDS, jobs.answer, endpoint.handler, asked)
+                )
+            else:
+                call = Call(parts, path, query, request.headers.get("seat"), body)
+                found = await run_in_threadpool(endpoint.handler, call)
+        if isinstance(found, Raw):
+            headers = {"cache-control": "no-store", **found.headers}
+            return Response(found.data, media_type=found.media_type, headers=headers)
+        return json_response(found)
 
     return handle
 
 
-async def _body(request: Request, endpoint: Endpoint, limit: int) -> object:
-    kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind != "application/json":
-        raise Invalid(
-            f"The body is {kind or 'of no stated kind'}.",
-            parameter="Content-Type",
-            given=kind,
-            accepted="application/json",
-        )
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > limit:
-            raise TooLarge(f"The request has more than {limit} bytes.", parameter="body", accepted=limit)
+def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
     if endpoint.body is not None:
         return body_of(data, endpoint.body, limit)
     try:
@@ -138,12 +180,55 @@ async def _body(request: Request, endpoint: Endpoint, limit: int) -> object:
         raise Invalid(f"The body is not JSON: {error}.", parameter="body", accepted="a JSON object") from None
 
 
+def _health(store: GameStore) -> Handler:
+    """For whoever watches the server: it answers, and so does its database. Asked of the database once a second."""
+    checked, problem = -1.0, ""
+
+    async def handle(_request: Request) -> Response:
+        nonlocal checked, problem
+        if time.monotonic() - checked > 1:
+            checked = time.monotonic()
+            try:
+                await run_in_threadpool(store.last, "")
+                problem = ""
+            except BroadfrontError as error:
+                problem = str(error)
+        return PlainTextResponse(problem or "ok", 503 if problem else 200, headers={"cache-control": "no-store"})
+
+    return handle
+
+
+def _metrics(metrics: Metrics) -> Handler:
+    async def handle(request: Request) -> Response:
+        asking = request.client.host if request.client is not None else ""
+        if asking not in ("127.0.0.1", "::1", "::ffff:127.0.0.1"):
+            refusal = Forbidden("The figures are for this machine only.", parameter="address", given=asking)
+            return error_response(refusal)
+        return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+
+    return handle
+
+
+def _measure(metrics: Metrics, parts: Parts, lanes: Lanes) -> None:
+    for name, does, value in (
+        ("broadfront_open_games", "Games whose state is in memory.", lambda: parts.games.in_memory),
+        ("broadfront_streams", "Pages that listen for news.", lambda: parts.hub.listening),
+        ("broadfront_workers", "Processes for heavy work.", lambda: parts.workers.processes),
+        ("broadfront_workers_busy", "Workers that are at a job.", lambda: parts.workers.busy),
+        ("broadfront_workers_replaced", "Workers ended because a job took too much.", lambda: parts.workers.replaced),
+        ("broadfront_waiting_quick", "Requests that wait for their turn.", lambda: lanes.quick.waiting),
+        ("broadfront_waiting_heavy", "Heavy requests that wait for their turn.", lambda: lanes.heavy.waiting),
+        ("broadfront_body_bytes", "Bytes of requests being answered.", lanes.bodies.held.total),
+    ):
+        metrics.gauge(name, does, value)
+
+
 def _news(parts: Parts) -> Handler:
     async def handle(request: Request) -> Response:
         try:
             game = request.path_params["game"]
             await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
-            stream = parts.hub.listen(game)
+            stream = parts.hub.listen(game, caller_of(request))
         except BroadfrontError as error:
             return error_response(error)
         return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
@@ -162,6 +247,7 @@ def _static(folder: Path) -> Handler:
             if name == "index.html":
                 return Response(NOT_BUILT, 503, media_type="text/html")
             return await _unknown(request)
+        request.scope["known_file"] = True
         lasting = name.startswith("assets/")
         cached = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return FileResponse(file, headers={"cache-control": cached})

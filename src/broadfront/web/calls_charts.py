@@ -6,14 +6,15 @@ from typing import Any
 
 import msgspec
 
+from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
 from broadfront.players import players_of
 from broadfront.titles import books, can_be_edited, can_be_played, find_question, find_rule, questions, title_names
-from broadfront.web.endpoint import Call, Raw
+from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
-from broadfront.web.maps import map_data, map_of, palette
+from broadfront.web.maps import Pictures, map_data, map_of, palette
 
 __all__ = ["ask", "map_picture", "map_shown", "question", "question_list", "rule", "rule_list", "style", "titles"]
 
@@ -44,21 +45,23 @@ def titles(call: Call) -> list[dict[str, Any]]:
     return told
 
 
-def map_shown(call: Call) -> dict[str, Any]:
-    hexmap = map_of(load(call.path["title"], call.parts.settings.data))
+def _map(asked: Asked) -> HexMap:
+    hexmap = map_of(load(asked.path["title"], asked.data))
     if hexmap is None:
-        raise NotFound(f"{call.path['title']} has no map.", parameter="title", given=call.path["title"])
-    return map_data(hexmap)
+        raise NotFound(f"{asked.path['title']} has no map.", parameter="title", given=asked.path["title"])
+    return hexmap
 
 
-def map_picture(call: Call) -> Raw:
-    hexmap = map_of(load(call.path["title"], call.parts.settings.data))
-    if hexmap is None:
-        raise NotFound(f"{call.path['title']} has no map.", parameter="title", given=call.path["title"])
-    given = call.query.get("names", "yes")
+def map_shown(asked: Asked) -> dict[str, Any]:
+    return map_data(_map(asked))
+
+
+def map_picture(asked: Asked) -> Raw:
+    hexmap = _map(asked)
+    given = asked.query.get("names", "yes")
     if given not in ("yes", "no"):
         raise unknown("answer", given, ("yes", "no"), parameter="names")
-    data = call.parts.pictures.svg(hexmap, names=given == "yes")
+    data = Pictures(asked.pictures).svg(hexmap, names=given == "yes")
     return Raw(data, "image/svg+xml", {"cache-control": "private, max-age=86400"})
 
 
@@ -119,11 +122,11 @@ def question(call: Call) -> dict[str, Any]:
     return found.schema(title)
 
 
-def ask(call: Call) -> dict[str, Any]:
+def ask(asked: Asked) -> dict[str, Any]:
     try:
-        title, found = find_question(call.path["name"])
+        title, found = find_question(asked.path["name"])
     except Invalid as error:
-        raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
-    if not isinstance(call.body, dict):
-        raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(call.body).__name__))
-    return found(load_asked(found, title, call.parts.settings.data), **call.body).to_data()
+        raise NotFound(error.message, parameter="name", given=asked.path["name"]) from None
+    if not isinstance(asked.body, dict):
+        raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(asked.body).__name__))
+    return found(load_asked(found, title, asked.data), **asked.body).to_data()

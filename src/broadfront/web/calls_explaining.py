@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.game import odds_of
 from broadfront.core.messages import say
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
@@ -15,6 +14,7 @@ from broadfront.web.asking import speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import route, said, words, worth_asking
+from broadfront.web.work import jobs
 
 __all__ = ["Point", "attacks", "odds", "why"]
 
@@ -77,6 +77,6 @@ def odds(call: Call) -> dict[str, Any]:
         raise Invalid("Give the attack as an action.", parameter="action")
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
-        action = opened.title.codec.decode(asked.action)
-        state = opened.game.state.copy()
-    return odds_of(state, action, side=side).to_data()
+        opened.title.codec.decode(asked.action)
+        place = jobs.place_of(opened.game.state, call.parts.settings.data)
+    return call.parts.workers.run_apart(jobs.odds, place, asked.action, side)

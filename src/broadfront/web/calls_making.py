@@ -57,7 +57,6 @@ def about_game(
 
 
 def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]:
-    settings = call.parts.settings
     return {
         "game": opened.id,
         "lines": opened.lines,
@@ -65,7 +64,7 @@ def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]
         "seats": [_link(opened.id, seat) for seat in seats if not seat.invitation],
         "invitations": [_link(opened.id, seat) for seat in seats if seat.invitation],
         "open_dice": opened.about.open,
-        "address": f"http://{settings.host}:{settings.port}",
+        "address": call.parts.settings.address,
     }
 
 

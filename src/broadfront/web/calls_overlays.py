@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from broadfront.core.state import State
-from broadfront.titles import tabletop
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
+from broadfront.web.work import jobs
 
 __all__ = ["listed", "overlay"]
 
@@ -20,7 +19,7 @@ class Moment(NamedTuple):
     """A copy of the position that is asked about, and who asks."""
 
     opened: OpenGame
-    state: State
+    place: jobs.Place
     line: int
     side: str
 
@@ -31,22 +30,22 @@ def _moment(call: Call) -> Moment:
         side = speaks_for(call, opened, call.query.get("side"))
         at = number_in(call, "at")
         state = opened.game.state if at is None else call.parts.games.at(opened, at)
-        return Moment(opened, state.copy(), opened.lines if at is None else at, side)
+        return Moment(opened, jobs.place_of(state, call.parts.settings.data), opened.lines if at is None else at, side)
 
 
 def listed(call: Call) -> dict[str, Any]:
-    _, state, _, side = _moment(call)
-    found = tabletop(state.title.name).overlays(state, side)
+    _, place, _, side = _moment(call)
+    found = call.parts.workers.run_apart(jobs.overlays, place, side)
     return {"overlays": [{"name": name, "label": label} for name, label in found.items()]}
 
 
 def overlay(call: Call) -> object:
     name = call.query.get("name", "")
-    opened, state, line, side = _moment(call)
+    opened, place, line, side = _moment(call)
     kept = opened.overlays
     found: object = kept.get((line, side, name))
     if found is None:
-        found = tabletop(state.title.name).overlay(state, side, name)
+        found = call.parts.workers.run_apart(jobs.overlay, place, side, name)
         if len(kept) >= MOST_KEPT:
             kept.clear()
         kept[line, side, name] = found

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,12 +15,13 @@ from broadfront.core.title import Playable
 from broadfront.core.toml_text import toml_text
 from broadfront.titles import can_be_edited, editor, title_names
 from broadfront.web.calls_making import about_game, made_game
-from broadfront.web.endpoint import Call, Raw
+from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import Dice, Seating
+from broadfront.web.work import jobs
 
-__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "open_position", "play"]
+__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "from_outside", "open_position", "play"]
 
 MOST_EDITS = 500
 
@@ -50,9 +54,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
-def _editing(call: Call) -> tuple[Playable, Editor[Any]]:
-    name = call.path["title"]
-    title = load_playable(name, call.parts.settings.data)
+def _editing(name: str, data: Path | None) -> tuple[Playable, Editor[Any]]:
+    title = load_playable(name, data)
     editing = editor(name)
     if editing is None:
         can = [other for other in title_names() if can_be_edited(other)]
@@ -62,40 +65,56 @@ def _editing(call: Call) -> tuple[Playable, Editor[Any]]:
     return title, editing
 
 
+@contextmanager
+def from_outside() -> Iterator[None]:
+    """A position that somebody sends may be anything: what it lacks, or holds in place of something else, is theirs."""
+    try:
+        yield
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise Invalid(
+            f"The position cannot be read: something is missing in it, or is of another kind ({type(error).__name__}).",
+            parameter="position",
+            todo="Start from a scenario, or from a file the editor wrote.",
+        ) from error
+
+
 def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> dict[str, Any]:
     laid = editing.laid(title, position)
     problems = [problem.to_data() for problem in laid.problems]
     return {"position": position, **msgspec.structs.asdict(laid), "problems": problems}
 
 
-def open_position(call: Call) -> dict[str, Any]:
+def open_position(asked: Asked) -> dict[str, Any]:
     """A position to edit, and what of it can be set."""
-    title, editing = _editing(call)
-    wanted: Opened = call.body
-    if wanted.position is not None:
-        position = wanted.position
-    elif wanted.text is not None:
-        position = editing.read(title, wanted.text, wanted.name)
-    else:
-        variant = title.variant(wanted.variant)
-        position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
-    return {"editable": editing.editable(title, position)} | _told(title, editing, position)
+    title, editing = _editing(asked.path["title"], asked.data)
+    wanted: Opened = asked.body
+    with from_outside():
+        if wanted.position is not None:
+            position = wanted.position
+        elif wanted.text is not None:
+            position = editing.read(title, wanted.text, wanted.name)
+        else:
+            variant = title.variant(wanted.variant)
+            position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
+        return {"editable": editing.editable(title, position)} | _told(title, editing, position)
 
 
-def change(call: Call) -> dict[str, Any]:
+def change(asked: Asked) -> dict[str, Any]:
     """The position after some edits."""
-    title, editing = _editing(call)
-    wanted: Changed = call.body
+    title, editing = _editing(asked.path["title"], asked.data)
+    wanted: Changed = asked.body
     if len(wanted.edits) > MOST_EDITS:
         raise Invalid(f"{len(wanted.edits)} edits at once; at most {MOST_EDITS}.", parameter="edits")
-    return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
+    with from_outside():
+        return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
 
 
-def file(call: Call) -> Raw:
+def file(asked: Asked) -> Raw:
     """The position as a file, once it has been read."""
-    title, editing = _editing(call)
-    wanted: Positioned = call.body
-    editing.laid(title, wanted.position)
+    title, editing = _editing(asked.path["title"], asked.data)
+    wanted: Positioned = asked.body
+    with from_outside():
+        editing.laid(title, wanted.position)
     name = f"{title.name}-position.toml"
     return Raw(
         toml_text(wanted.position).encode(),
@@ -106,18 +125,11 @@ def file(call: Call) -> Raw:
 
 def play(call: Call) -> dict[str, Any]:
     """A game that starts from the position."""
-    title, editing = _editing(call)
+    data = call.parts.settings.data
+    title, _ = _editing(call.path["title"], data)
     wanted: Played = call.body
-    state = editing.playable(title, wanted.position)
-    about = about_game(title, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
-    return made_game(
-        call,
-        *call.parts.games.new(
-            title,
-            about,
-            variant=state.variant,
-            scenario=state.scenario,
-            seed=wanted.seed,
-            start=state.to_data(),
-        ),
-    )
+    start = call.parts.workers.run_apart(jobs.playable_position, title.name, data, wanted.position)
+    variant, scenario = start["variant"], start["scenario"]
+    about = about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
+    made = call.parts.games.new(title, about, variant=variant, scenario=scenario, seed=wanted.seed, start=start)
+    return made_game(call, *made)

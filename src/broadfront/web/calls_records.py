@@ -73,7 +73,7 @@ def report(call: Call) -> Raw:
     """A bug report: the whole game for who may know it, else what the seat's side knows."""
     with call.parts.games.opened(call.path["game"]) as opened:
         seat = seat_of(call, opened)
-        opened.wait_for_history()
+        opened.know_history()
         all_of_it = opened.about.may_know_all
         told = bug_report(opened.game, None if all_of_it else seat.speaks_for(opened), __version__)
         name = f"{opened.title.name}-report.json"

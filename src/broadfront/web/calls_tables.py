@@ -9,7 +9,7 @@ import msgspec
 from broadfront.core.errors import BroadfrontError, Invalid, unknown
 from broadfront.core.questions import Question
 from broadfront.titles import find_question
-from broadfront.web.endpoint import Call
+from broadfront.web.endpoint import Asked
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_asked
 
@@ -40,28 +40,28 @@ def values_of(schema: dict[str, Any]) -> list[Any]:
     return found if len(found) <= MOST_VALUES else []
 
 
-def table(call: Call) -> dict[str, Any]:
+def table(asked: Asked) -> dict[str, Any]:
     """The answers, row by row; a cell that the chart does not have says why."""
     try:
-        name, question = find_question(call.path["name"])
+        name, question = find_question(asked.path["name"])
     except Invalid as error:
-        raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
-    wanted: Tabled = call.body
+        raise NotFound(error.message, parameter="name", given=asked.path["name"]) from None
+    wanted: Tabled = asked.body
     down = _values(question, name, wanted.down, "down")
     across = [None] if wanted.across is None else _values(question, name, wanted.across, "across")
     if wanted.down == wanted.across:
         raise Invalid("Two different parameters go down and across.", parameter="across", given=wanted.across)
     if len(down) * len(across) > MOST_CELLS:
         raise Invalid(f"That is {len(down) * len(across)} cells; at most {MOST_CELLS} are asked.", parameter="across")
-    title = load_asked(question, name, call.parts.settings.data)
+    title = load_asked(question, name, asked.data)
     rules: dict[str, None] = {}
     cells: list[list[dict[str, Any]]] = []
     for row in down:
         cells.append([])
         for column in across:
-            asked = wanted.given | {wanted.down: row} | ({} if wanted.across is None else {wanted.across: column})
+            given = wanted.given | {wanted.down: row} | ({} if wanted.across is None else {wanted.across: column})
             try:
-                answer = question(title, **asked).to_data()
+                answer = question(title, **given).to_data()
             except BroadfrontError as error:
                 if error.parameter not in (wanted.down, wanted.across, None):
                     raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -13,11 +13,11 @@ from broadfront.web.errors import TooLarge
 
 if TYPE_CHECKING:
     from broadfront.web.games import Games
-    from broadfront.web.maps import Pictures
     from broadfront.web.news import Hub
     from broadfront.web.settings import Settings
+    from broadfront.web.work.workers import Workers
 
-__all__ = ["POSITION_BODY", "RECORD_BODY", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
+__all__ = ["POSITION_BODY", "RECORD_BODY", "Asked", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
 
 SMALL_BODY, POSITION_BODY, RECORD_BODY = 64_000, 1_000_000, 6_000_000
 """Bytes of a request: an order, a position, a record."""
@@ -31,7 +31,7 @@ class Parts(NamedTuple):
     settings: Settings
     games: Games
     hub: Hub
-    pictures: Pictures
+    workers: Workers
 
 
 class Call(NamedTuple):
@@ -44,12 +44,24 @@ class Call(NamedTuple):
     body: Any = None
 
 
+class Asked(NamedTuple):
+    """A request that needs no game: a worker answers it."""
+
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    data: Path | None
+    """A person's own files, laid over the titles'."""
+    pictures: Path
+    """Where drawn maps lie."""
+
+
 class Raw(NamedTuple):
-    """An answer that is not JSON."""
+    """An answer as it is sent."""
 
     data: bytes
     media_type: str
-    headers: Mapping[str, str] = MappingProxyType({})
+    headers: Mapping[str, str]
 
 
 class Query(NamedTuple):
@@ -65,7 +77,8 @@ class Endpoint(NamedTuple):
 
     method: str
     path: str
-    handler: Callable[[Call], object]
+    handler: Callable[[Any], object]
+    """Takes a `Call`; or an `Asked`, where a worker answers."""
     does: str
     body: type[msgspec.Struct] | None = None
     query: tuple[Query, ...] = ()
@@ -73,6 +86,12 @@ class Endpoint(NamedTuple):
     answers: str = "application/json"
     most: int = SMALL_BODY
     """Bytes of a body; the server's own limit holds too."""
+    heavy: bool = False
+    """It may take long, and waits its turn among others of its kind."""
+    apart: bool = False
+    """It needs no game: a worker answers it whole."""
+    seconds: float | None = None
+    """Processor time for it, where that is more than a request usually gets."""
 
 
 def body_of(data: bytes, kind: type[B], limit: int) -> B:

@@ -11,9 +11,30 @@ from starlette.responses import Response
 from broadfront.core.errors import BroadfrontError, Illegal
 from broadfront.store import NotKept, Unavailable
 
-__all__ = ["Conflict", "NoSeat", "NotFound", "TooLarge", "TooMany", "error_response", "json_response"]
+__all__ = [
+    "Broken",
+    "Busy",
+    "Conflict",
+    "Costly",
+    "Forbidden",
+    "NoSeat",
+    "NotFound",
+    "TooLarge",
+    "TooMany",
+    "TooSlow",
+    "error_response",
+    "json_response",
+]
 
 log = logging.getLogger("broadfront.web")
+
+
+MESSAGE = 1000
+"""Letters of a message."""
+
+
+class Broken(Exception):
+    """A job of a worker met something unexpected; the text is its traceback."""
 
 
 class NotFound(BroadfrontError):
@@ -46,6 +67,27 @@ class TooMany(BroadfrontError):
     kind = "too many"
 
 
+class TooSlow(BroadfrontError):
+    """Slower than the server waits."""
+
+    kind = "too slow"
+
+
+class Costly(BroadfrontError):
+    """More work than one request may cause."""
+
+    kind = "costly"
+
+
+class Busy(BroadfrontError):
+    """There is no room for it just now."""
+
+    kind = "busy"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"The server is busy: {why}; nothing was done.", todo="Try again in a few seconds.")
+
+
 class Forbidden(BroadfrontError):
     """Not from this site."""
 
@@ -60,6 +102,9 @@ STATUS: dict[type[BroadfrontError], int] = {
     Conflict: HTTPStatus.CONFLICT,
     TooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     TooMany: HTTPStatus.TOO_MANY_REQUESTS,
+    TooSlow: HTTPStatus.REQUEST_TIMEOUT,
+    Costly: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    Busy: HTTPStatus.SERVICE_UNAVAILABLE,
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
     NotKept: HTTPStatus.SERVICE_UNAVAILABLE,
 }
@@ -71,16 +116,31 @@ def json_response(data: object, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
+def one_line(text: str) -> str:
+    """A message in one line that is not too long, whatever somebody gave that it repeats."""
+    plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MESSAGE])
+    return plain if len(plain) <= MESSAGE else f"{plain[:MESSAGE]} …"
+
+
 def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
-        return json_response({"error": error.to_data()}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
-    log.error("unexpected: %s", error, exc_info=error)
-    told = {
+        told = error.to_data()
+        told["message"] = one_line(str(error))
+        response = json_response({"error": told}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        if isinstance(error, Unavailable):
+            log.warning("%s", error)
+        if isinstance(error, TooSlow):
+            response.headers["connection"] = "close"
+        elif isinstance(error, Busy | TooMany):
+            response.headers["retry-after"] = "1"
+        return response
+    log.error("unexpected: %s", error, exc_info=None if isinstance(error, Broken) else error)
+    unexpected = {
         "kind": "internal",
         "parameter": None,
         "given": None,
         "accepted": None,
         "message": "The server met something unexpected; nothing was changed. Its log says more.",
     }
-    return json_response({"error": told}, HTTPStatus.INTERNAL_SERVER_ERROR)
+    return json_response({"error": unexpected}, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -15,8 +15,8 @@ import msgspec
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.messages import say
-from broadfront.core.opening import Opened, open_record
-from broadfront.core.record import Header, Position, Record, encode_line
+from broadfront.core.opening import Opened, check_header, open_there
+from broadfront.core.record import Header, Line, Position, Record, encode_line
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
@@ -28,11 +28,16 @@ from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
 from broadfront.web.seats import hashed, is_token, new_token
-from broadfront.web.warming import warm
+from broadfront.web.work import jobs
+from broadfront.web.work.background import Background
+from broadfront.web.work.warming import warm
+from broadfront.web.work.workers import Workers
 
 __all__ = ["Games", "Seat"]
 
 RECORD_BYTES = 4_000_000
+RECORD_LINES = 20_000
+"""Of a record that somebody brings; the longest campaign has some three thousand."""
 POSITION_EVERY = 25
 """Lines after which the position is kept again: a game opens from the last one and replays the lines since."""
 LOOKED_BACK = 4
@@ -58,16 +63,22 @@ class Games:
         data: Path | None = None,
         changed: Callable[[str, int], None] | None = None,
         background: Callable[..., object] | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self.store = store
+        self.workers = workers or Workers(0)
         self.keep = keep
         self.data = data
         self.changed = changed or (lambda _game, _lines: None)
-        self._background = background or _in_a_thread
+        self._background = background or Background().do
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Lock] = {}
         self._looked_back: list[OpenGame] = []
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._open)
 
     # New games
 
@@ -100,13 +111,29 @@ class Games:
                 given=len(data),
                 accepted=RECORD_BYTES,
             )
+        lines = data.count(b"\n")
+        if lines > RECORD_LINES:
+            raise Invalid(
+                f"{name} has {lines} lines; at most {RECORD_LINES} are taken.",
+                parameter="record",
+                given=lines,
+                accepted=RECORD_LINES,
+            )
         record = Record.from_bytes(data, name)
         title = load_playable(record.header.title, self.data)
         try:
-            opened = open_record(title, record, name=name)
-        except BroadfrontError as error:
+            opened = self._replayed(title, record, None, name)
+        except (Invalid, Illegal) as error:
             raise Invalid(error.message, parameter="record", given=error.given, accepted=error.accepted) from None
         return self._keep_new(opened, about(title, record.header))
+
+    def _replayed(self, title: Playable, record: Record, seed: str | None, name: str) -> Opened:
+        """The game of a record, every line of which a worker has checked."""
+        happened, position, fresh = self.workers.run_apart(jobs.replay, self.data, record.to_bytes(), seed, name)
+        whole = Record(record.header, [*record.lines, *fresh])
+        game = Game.at_position(title, whole, len(whole.lines), position, seed=seed)
+        game.learn(happened)
+        return Opened(game, checked=True, differs=happened.differs)
 
     def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:
         """A game of its own that goes on from a line of this one, for a person who may know everything."""
@@ -120,13 +147,13 @@ class Games:
         if about.mode == "seats":
             about = msgspec.structs.replace(about, mode="hot-seat")
         record = Record(opened.game.record.header, opened.game.record.lines[:n])
-        return self._keep_new(open_record(opened.title, record, name=opened.id), about)
+        return self._keep_new(self._replayed(opened.title, record, None, opened.id), about)
 
     def _keep_new(self, opening: Opened, about: About) -> tuple[OpenGame, list[Seat]]:
         """Keep a new game. Of two persons who play in secret the one who makes it gets a seat, the other is invited."""
         id = secrets.token_hex(8)
         opened = OpenGame(id, opening, about)
-        opened.settle()
+        opened.settle(self._machines)
         first = about.mine or about.persons[0]
         others = [side for side in about.persons if side != first] if about.mode == "seats" else []
         seats = [Seat((first,) if about.mode == "seats" else about.persons, new_token())]
@@ -159,12 +186,16 @@ class Games:
     # Open games
 
     def _remember(self, opened: OpenGame) -> None:
-        warm(opened.game.state)
+        warm(opened.game.state, self._warm_worker, self.data)
         with self._lock:
             self._open[opened.id] = opened
             self._open.move_to_end(opened.id)
             while len(self._open) > self.keep:
                 self._open.popitem(last=False)
+
+    def _warm_worker(self, at: jobs.Place) -> None:
+        if self.workers.most > 0:
+            self._background(self.workers.run_apart, jobs.warm, at)
 
     def _found(self, id: str) -> OpenGame:
         with self._lock:
@@ -194,8 +225,13 @@ class Games:
         if at is not None and at.at <= len(record.lines):
             record.position = Position(at.at, at.rules, at.data, at.position)
         title = load_playable(record.header.title, self.data)
-        opening = open_record(title, record, seed=kept.seed, name=f"game {id}", at_once=True)
-        opened = OpenGame(id, opening, msgspec.convert(kept.about, About))
+        check_header(title, record)
+        opening = open_there(title, record, seed=kept.seed) or self._replayed(title, record, kept.seed, f"game {id}")
+
+        def look(record: bytes) -> jobs.Happened:
+            return self.workers.run_apart(jobs.what_happened, self.data, record, id)
+
+        opened = OpenGame(id, opening, msgspec.convert(kept.about, About), look)
         if opening.differs is not None:
             self._go_on(opened, len(record.lines))
         elif opening.checked:
@@ -205,6 +241,17 @@ class Games:
             self._background(self._check, opened)
         return opened
 
+    def _machines(self, opened: OpenGame) -> list[Line] | None:
+        """What machines and the roller do until a person is asked; None where it must be done here."""
+        if self.workers.most == 0:
+            return None
+        game = opened.game
+        record = Record(game.record.header, game.record.lines).to_bytes()
+        lines, seed = self.workers.run(
+            jobs.machines, self.data, record, game.state.to_data(), game.seed, opened.about
+        )
+        return lines if seed == game.seed else None  # a new seed, after one that was told, is for the game to choose
+
     def _go_on(self, opened: OpenGame, before: int) -> None:
         """Keep the line by which a game goes on under the present rules."""
         fresh = [encode_line(line) for line in opened.game.record.lines[before:]]
@@ -212,7 +259,7 @@ class Games:
 
     def _check(self, opened: OpenGame) -> None:
         """Replay a game that was opened at its position; one that goes otherwise now goes on by a line that says so."""
-        differs = opened.check_history()
+        differs = opened.know_history()
         if differs is None:
             return
         with suppress(BroadfrontError), self.opened(opened.id) as now, self.keeping(now):
@@ -264,7 +311,7 @@ class Games:
             )
         try:
             yield
-            opened.settle()
+            opened.settle(self._machines)
             fresh = opened.game.record.lines[before:]
             if fresh:
                 self.store.append(
@@ -339,10 +386,6 @@ class Games:
         self.check_may_know_all(opened)
         game = opened.game
         return Record(game.record.header, game.record.lines, game.position).to_bytes()
-
-
-def _in_a_thread(work: Callable[..., object], *given: object) -> None:
-    threading.Thread(target=work, args=given, name="check a record", daemon=True).start()
 
 
 def _position_of(opened: OpenGame) -> KeptPosition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,10 @@ from broadfront.board.draw.ground import WIDTH, Ground
 from broadfront.board.draw.picture import paper_edge
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.hexmap import LAYERS, HexMap, load_map
+from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
 from broadfront.core.title import Title
+from broadfront.store.database import make_folders
 from broadfront.titles import title_names
 from broadfront.web.loading import load
 
@@ -100,11 +103,14 @@ class Pictures:
         """The ground of a map, with or without names; numbers are the page's own."""
         file = self.folder / f"{hexmap.title}-{digest(hexmap)}-{'names' if names else 'bare'}.svg"
         with self._lock:
-            if not file.is_file():
-                options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
-                self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(file, picture(hexmap, options).encode())
-        return file.read_bytes()
+            with suppress(OSError):
+                return file.read_bytes()
+            options = Options(scale=_scale(hexmap), numbers=False, names=names, legend=False)
+            data = picture(hexmap, options).encode()
+            with suppress(Invalid, OSError):  # where it cannot be kept, it is drawn again the next time
+                make_folders(file)
+                write_whole(file, data, private=True)
+            return data
 
 
 def draw_all(folder: Path, data: Path | None) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from itertools import pairwise
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -12,12 +13,15 @@ from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
-from broadfront.core.opening import Difference, Opened, check_record
-from broadfront.core.record import Record
+from broadfront.core.opening import Difference, Opened
+from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.players import player_named
+
+if TYPE_CHECKING:
+    from broadfront.web.work.jobs import Happened
 
 __all__ = ["About", "Dice", "OpenGame", "Seating"]
 
@@ -52,7 +56,9 @@ class About(msgspec.Struct, frozen=True):
 class OpenGame:
     """The game, who plays, and what was looked up about it; dead for everybody once its record could not be kept."""
 
-    def __init__(self, id: str, opened: Opened, about: About) -> None:
+    def __init__(
+        self, id: str, opened: Opened, about: About, look: Callable[[bytes], Happened] | None = None
+    ) -> None:
         self.id = id
         self.game = opened.game
         self.title: Playable = opened.game.title
@@ -67,9 +73,9 @@ class OpenGame:
         self.overlays: dict[tuple[int, str, str], object] = {}
         """What was laid over the map lately, by line, side and name."""
         self._options: tuple[int, list[Action]] | None = None
-        self._known = threading.Event()
-        if opened.checked:
-            self._known.set()
+        self._look = look if not opened.checked else None
+        """Finds out what happened at every line of a game that was opened at its position; None once that is known."""
+        self._looking = threading.Lock()
 
     @property
     def lines(self) -> int:
@@ -77,21 +83,15 @@ class OpenGame:
 
     # History
 
-    def check_history(self) -> Difference | None:
-        """Replay the whole record, which was opened at its position: what happened becomes known, or what differs."""
-        record = Record(self.game.record.header, list(self.game.record.lines))
-        try:
-            found = check_record(self.title, record, name=self.id)
-            if found.game is not None:
-                self.game.learn(found.game)
-            self.differs = found.differs
-        finally:
-            self._known.set()
-        return found.differs
-
-    def wait_for_history(self) -> None:
-        """Until what happened at every line is known."""
-        self._known.wait()
+    def know_history(self) -> Difference | None:
+        """Have the whole record replayed, if that was not done yet: what happened becomes known, or what differs."""
+        with self._looking:
+            if self._look is not None:
+                found = self._look(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
+                self.game.learn(found)
+                self.differs = found.differs
+                self._look = None
+        return self.differs
 
     # Playing
 
@@ -106,14 +106,21 @@ class OpenGame:
             if not isinstance(pending, Decision) or pending.side != side:
                 return
 
-    def settle(self) -> None:
-        """Let the roller roll and machines choose until a person is asked, as far as this game wants it."""
+    def settle(self, elsewhere: Callable[[OpenGame], list[Line] | None] | None = None) -> None:
+        """Let the roller roll and machines choose until a person is asked, as far as this game wants it.
+
+        What machines do may be found out `elsewhere`; it is then done here line by line, checked like any record.
+        """
         for _ in range(MOST_IN_A_ROW):
             pending = self.game.pending
             if isinstance(pending, Chance) and self._rolls(pending):
                 self._roll()
             elif isinstance(pending, Decision) and pending.side in self.about.machines:
-                self._choose(pending.side)
+                found = elsewhere(self) if elsewhere is not None else None
+                for line in found or ():
+                    self.game.replay_line(line, self.game.seed)
+                if not found:
+                    self._choose(pending.side)
             else:
                 if isinstance(pending, GameOver):
                     self.game.tell_seed()

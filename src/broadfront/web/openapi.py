@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from broadfront import __version__
+from broadfront.web.door.guard import HEALTH
 from broadfront.web.endpoint import Endpoint
 from broadfront.web.route_table import NEWS, ROUTES
 
@@ -49,6 +50,17 @@ def document() -> dict[str, Any]:
             "responses": {"200": {"description": "A stream.", "content": {"text/event-stream": {}}}} | _wrong(),
         }
     }
+    for path, does, answers in (
+        (HEALTH, "Whether the server and its database answer.", "text/plain"),
+        ("/metrics", "Figures for Prometheus, for this machine only.", "text/plain"),
+    ):
+        paths[path] = {
+            "get": {
+                "summary": does,
+                "operationId": path.strip("/"),
+                "responses": {"200": {"description": "They do.", "content": {answers: {}}}} | _wrong(),
+            }
+        }
     paths["/api/openapi.json"] = {
         "get": {
             "summary": "This document.",
@@ -105,9 +117,10 @@ def _wrong() -> dict[str, Any]:
             ("403", "No seat, or not from this site."),
             ("404", "There is no such thing."),
             ("409", "Somebody else was faster."),
-            ("413", "Too large."),
+            ("408", "It did not arrive in time."),
+            ("413", "Too large, or more work than one request may cause."),
             ("422", "A rule forbids it; the ruling says which."),
-            ("429", "Too fast."),
-            ("503", "The database cannot be reached or written; nothing was done."),
+            ("429", "Too fast, or too much at a time."),
+            ("503", "The server is busy, or the database cannot be reached or written; nothing was done."),
         )
     }

@@ -17,6 +17,8 @@ __all__ = ["NEWS", "ROUTES"]
 
 SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
 AT = Query("at", "integer", "The position just after this line of the record.")
+DRAWING = 60.0
+"""Seconds for a map, which is drawn once and kept."""
 NDJSON = "application/x-ndjson"
 NEWS = "/api/games/{game}/events"
 
@@ -24,7 +26,7 @@ ROUTES: tuple[Endpoint, ...] = (
     # Titles, maps, rules, questions
     Endpoint("GET", "/api/titles", charts.titles, "What there is to play, to ask and to look at."),
     Endpoint("GET", "/api/style", charts.style, "The palette of the maps."),
-    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places and numbers."),
+    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places, numbers.", apart=True),
     Endpoint(
         "GET",
         "/api/maps/{title}/picture",
@@ -32,6 +34,8 @@ ROUTES: tuple[Endpoint, ...] = (
         "The ground of a map as SVG.",
         query=(Query("names", "string", "yes or no: with the names of places and rivers."),),
         answers="image/svg+xml",
+        apart=True,
+        seconds=DRAWING,
     ),
     Endpoint(
         "GET",
@@ -49,6 +53,7 @@ ROUTES: tuple[Endpoint, ...] = (
         charts.ask,
         "The answer to a question; the body holds its parameters.",
         most=POSITION_BODY,
+        apart=True,
     ),
     Endpoint(
         "POST",
@@ -57,6 +62,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "The answers to a question for every value of one or two parameters.",
         body=tables.Tabled,
         most=POSITION_BODY,
+        apart=True,
     ),
     # Positions somebody edits; the server keeps none of them
     Endpoint(
@@ -66,6 +72,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "A position to edit, and what can be set.",
         body=positions.Opened,
         most=POSITION_BODY,
+        apart=True,
     ),
     Endpoint(
         "POST",
@@ -74,6 +81,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "The position after some edits, checked.",
         body=positions.Changed,
         most=POSITION_BODY,
+        apart=True,
     ),
     Endpoint(
         "POST",
@@ -83,6 +91,7 @@ ROUTES: tuple[Endpoint, ...] = (
         body=positions.Positioned,
         most=POSITION_BODY,
         answers="application/toml",
+        apart=True,
     ),
     Endpoint(
         "POST",
@@ -91,10 +100,19 @@ ROUTES: tuple[Endpoint, ...] = (
         "A game that starts from the position.",
         body=positions.Played,
         most=POSITION_BODY,
+        heavy=True,
     ),
     # Games
     Endpoint("POST", "/api/games", making.new, "A new game; answers with its seats.", body=making.NewGame),
-    Endpoint("POST", "/api/games/load", records.load, "A new game from a record.", records.Load, most=RECORD_BODY),
+    Endpoint(
+        "POST",
+        "/api/games/load",
+        records.load,
+        "A new game from a record.",
+        records.Load,
+        most=RECORD_BODY,
+        heavy=True,
+    ),
     Endpoint(
         "GET", "/api/games", making.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
     ),
@@ -138,6 +156,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "What may be laid over the map, by name.",
         query=(SIDE, AT),
         seat=True,
+        heavy=True,
     ),
     Endpoint(
         "GET",
@@ -146,6 +165,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Supply, zones, threats and the like over the map.",
         query=(SIDE, AT, Query("name", "string", "The overlay; `name:hex` or `name:part` where it offers that.")),
         seat=True,
+        heavy=True,
     ),
     Endpoint(
         "GET",
@@ -185,7 +205,13 @@ ROUTES: tuple[Endpoint, ...] = (
         seat=True,
     ),
     Endpoint(
-        "POST", "/api/games/{game}/odds", explaining.odds, "The odds of an attack.", body=explaining.Point, seat=True
+        "POST",
+        "/api/games/{game}/odds",
+        explaining.odds,
+        "The odds of an attack.",
+        body=explaining.Point,
+        seat=True,
+        heavy=True,
     ),
     Endpoint("POST", "/api/games/{game}/apply", playing.act, "Do an action.", body=playing.Act, seat=True),
     Endpoint("POST", "/api/games/{game}/roll", playing.roll, "Let the program roll.", body=playing.Roll, seat=True),
@@ -203,7 +229,13 @@ ROUTES: tuple[Endpoint, ...] = (
         "POST", "/api/games/{game}/claim", making.claim, "Take the seat one was invited to.", body=making.Claim
     ),
     Endpoint(
-        "POST", "/api/games/{game}/fork", records.fork, "A game of its own from a line.", body=records.Fork, seat=True
+        "POST",
+        "/api/games/{game}/fork",
+        records.fork,
+        "A game of its own from a line.",
+        body=records.Fork,
+        seat=True,
+        heavy=True,
     ),
     Endpoint("POST", "/api/games/{game}/note", playing.note, "Write into the record.", body=playing.Note, seat=True),
 )

@@ -173,7 +173,7 @@ def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[dict[str, Any]]:
     """Lines after `since` as a side may know them: who did what, and what came of it."""
     if since + 1 < opened.game.known_from:
-        opened.wait_for_history()
+        opened.know_history()
     live = frozenset(opened.game.live)
     hexmap = map_of(opened.title)
     entries = []

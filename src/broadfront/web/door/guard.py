@@ -1,7 +1,8 @@
-"""At the door: whose request it is, how large, how often; and what a browser may do with the answer."""
+"""At the door: whose request it is, how often they ask; and what a browser may do with the answer."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 
@@ -9,8 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from broadfront.web.door.callers import caller_of
+from broadfront.web.door.metrics import Metrics, log_request
 from broadfront.web.errors import Forbidden, TooMany, error_response
-from broadfront.web.settings import Settings
+from broadfront.web.settings import DEFAULT_PORTS, Settings
 
 __all__ = ["Guard"]
 
@@ -27,7 +30,10 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-_CALLERS = 1000
+_CALLERS = 10_000
+HEALTH = "/healthz"
+SENDING = 30.0
+"""Seconds in which somebody must take the next part of an answer."""
 
 
 class Bucket:
@@ -49,48 +55,77 @@ class Bucket:
         return True
 
 
+class Rates:
+    """How often one address, or one seat, may ask."""
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[tuple[str, bool], Bucket] = OrderedDict()
+
+    def allow(self, who: str, writing: bool, rate: float) -> bool:
+        most = rate * (5 if writing else 10)
+        bucket = self._buckets.pop((who, writing), None) or Bucket(most)
+        self._buckets[who, writing] = bucket
+        while len(self._buckets) > _CALLERS:
+            self._buckets.popitem(last=False)
+        return bucket.take(rate, most)
+
+
 class Guard:
     """Middleware around everything, static files included."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
-        self._buckets: OrderedDict[tuple[str, bool], Bucket] = OrderedDict()
+        self.metrics = metrics
+        self._addresses = Rates()
+        self._seats = Rates()  # apart: made-up seats must not push an address out of the memory
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        status, started = 0, time.monotonic()
 
         async def dressed(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 message["headers"] = [
                     *message.get("headers", ()),
                     *((name.encode(), value.encode()) for name, value in HEADERS.items()),
                 ]
-            await send(message)
+            async with asyncio.timeout(SENDING):
+                await send(message)
 
         request = Request(scope)
-        refusal = self._refusal(request)
-        if refusal is not None:
-            await refusal(scope, receive, dressed)
-            return
-        await self.app(scope, receive, dressed)
+        try:
+            await (self._refusal(request) or self.app)(scope, receive, dressed)
+        except TimeoutError:
+            pass  # whoever does not take their answer gets no more of it: the connection is closed
+        finally:
+            took = time.monotonic() - started
+            self.metrics.answered(request.method, status, took)
+            if self.settings.access_log:
+                log_request(request, status, took)
 
     def _refusal(self, request: Request) -> Response | None:
+        if request.url.path == HEALTH:
+            return None  # whoever watches the server calls it by any name
         host = request.headers.get("host", "")
-        if host.lower() not in self.settings.hosts:
+        if host.lower() not in self.settings.hosts and not _came_in_at(request, host):
             return error_response(
                 Forbidden(
                     f"This server is not called {host!r}.",
                     parameter="Host",
                     given=host,
                     accepted=sorted(self.settings.hosts),
+                    todo="Whoever runs it names it with --public-name.",
                 )
             )
         origin = request.headers.get("origin")
         site = request.headers.get("sec-fetch-site", "none")
-        own = origin is None or origin.partition("://")[2].lower() in self.settings.hosts
+        named = None if origin is None else origin.partition("://")[2].lower()
+        own = named is None or named in self.settings.hosts or (named == host.lower() and _came_in_at(request, host))
         document = request.method == "GET" and request.headers.get("sec-fetch-mode") == "navigate"
         if not own or (site not in ("none", "same-origin") and not document):
             return error_response(
@@ -105,15 +140,19 @@ class Guard:
 
     def _too_fast(self, request: Request) -> Response | None:
         writing = request.method not in ("GET", "HEAD")
-        caller = request.client.host if request.client is not None else "", writing
         rate = self.settings.writes if writing else self.settings.reads
-        most = rate * (5 if writing else 10)
-        bucket = self._buckets.pop(caller, None) or Bucket(most)
-        self._buckets[caller] = bucket
-        while len(self._buckets) > _CALLERS:
-            self._buckets.popitem(last=False)
-        if bucket.take(rate, most):
+        caller = caller_of(request)
+        allowed = self._addresses.allow(caller.address, writing, rate)
+        if allowed and (not caller.seat or self._seats.allow(caller.seat, writing, rate)):
             return None
-        response = error_response(TooMany("Too many requests; wait a second.", parameter="rate", accepted=rate))
-        response.headers["retry-after"] = "1"
-        return response
+        return error_response(TooMany("Too many requests; wait a second.", parameter="rate", accepted=rate))
+
+
+def _came_in_at(request: Request, host: str) -> bool:
+    """Whether a request calls the server by the address it reached it at: a number, which no other site can own."""
+    server = request.scope.get("server")
+    if server is None:
+        return False
+    address, port = server
+    shown = f"[{address}]" if ":" in address else address
+    return host == f"{shown}:{port}" or (port in DEFAULT_PORTS and host == shown)

@@ -1,0 +1,67 @@
+"""Connections: not too many from one address, and none that is held open by sending nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from broadfront.web.door.callers import network_of
+from broadfront.web.settings import Settings
+
+__all__ = ["protocol"]
+
+HEAD = 10.0
+"""Seconds in which the head of a request must have arrived."""
+
+
+def protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Protocol]:
+    """What speaks HTTP on a connection; `trusted` are addresses of proxies, who bring many people."""
+    open_from: Counter[str] = Counter()
+    of_one = max(1, settings.connections // 5)
+
+    class Connection(H11Protocol):
+        _waits: asyncio.TimerHandle | None = None
+        _address = ""
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self._address = network_of(self.client[0]) if self.client else ""
+            open_from[self._address] += 1
+            mine = open_from[self._address]
+            if open_from.total() > settings.connections or (mine > of_one and self._address not in trusted):
+                transport.abort()
+                return
+            self._watch()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._watch()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._stop_waiting()
+            open_from[self._address] -= 1
+            if not open_from[self._address]:
+                del open_from[self._address]
+            super().connection_lost(exc)
+
+        def _watch(self) -> None:
+            """While nothing is being answered the next request must come; the rest of a refused one does not count."""
+            cycle: RequestResponseCycle | None = self.cycle
+            if cycle is not None and not cycle.response_complete:
+                self._stop_waiting()
+            elif self._waits is None and not self.transport.is_closing():
+                self._waits = self.loop.call_later(HEAD, self.transport.abort)
+
+        def _stop_waiting(self) -> None:
+            if self._waits is not None:
+                self._waits.cancel()
+                self._waits = None
+
+    return Connection

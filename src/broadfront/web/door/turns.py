@@ -1,0 +1,115 @@
+"""Fair turns: so many at a time, and between people who wait, one after the other.
+
+Addresses take turns, and within an address its seats: whoever asks for much waits for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from broadfront.web.door.callers import Caller
+from broadfront.web.errors import Busy, TooMany
+
+__all__ = ["Turns"]
+
+WAITING, MOST_WAITING = 64, 512
+"""Requests of one address, and of all, that may wait for their turn."""
+PATIENCE = 30.0
+"""Seconds to wait for a turn."""
+
+Waiting = deque[asyncio.Future[None]]
+
+
+class Turns:
+    """A number of places. One address never has the last free one, so that somebody else gets in at once."""
+
+    def __init__(self, places: int, of_one: int) -> None:
+        self.places, self.of_one = places, of_one
+        self.running: Counter[str] = Counter()
+        self._queues: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(queue) for seats in self._queues.values() for queue in seats.values())
+
+    def close(self) -> None:
+        """Nobody waits any more: the server stops."""
+        for seats in self._queues.values():
+            for queue in seats.values():
+                for waiting in queue:
+                    if not waiting.done():
+                        waiting.set_exception(Busy("it is being stopped"))
+        self._queues.clear()
+
+    @asynccontextmanager
+    async def turn(self, caller: Caller) -> AsyncIterator[None]:
+        """Wait for a place, have it, and give it to the next."""
+        if self.running.total() < self.places and self.running[caller.address] < self.of_one:
+            self.running[caller.address] += 1
+        else:
+            await self._wait(caller)
+        try:
+            yield
+        finally:
+            self._leave(caller.address)
+            self._next()
+
+    async def _wait(self, caller: Caller) -> None:
+        seats = self._queues.get(caller.address, OrderedDict())
+        mine = sum(map(len, seats.values()))
+        if mine >= WAITING:
+            raise TooMany(f"{mine} requests of yours wait already.", parameter="rate", todo="Wait for their answers.")
+        if self.waiting >= MOST_WAITING:
+            raise Busy("too many people wait for an answer")
+        mine_next: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(caller.address, seats).setdefault(caller.seat, deque()).append(mine_next)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await mine_next
+        except BaseException as error:
+            if isinstance(error, Busy):
+                raise
+            if mine_next.done() and not mine_next.cancelled():
+                self._leave(caller.address)  # the turn came at the moment of giving up
+            else:
+                self._forget(caller, mine_next)
+            self._next()
+            if isinstance(error, TimeoutError):
+                raise Busy("other people's work comes first") from None
+            raise
+
+    def _leave(self, address: str) -> None:
+        self.running[address] -= 1
+        if not self.running[address]:
+            del self.running[address]
+
+    def _forget(self, caller: Caller, waiting: asyncio.Future[None]) -> None:
+        seats = self._queues[caller.address]
+        seats[caller.seat].remove(waiting)
+        self._tidy(caller.address, caller.seat)
+
+    def _tidy(self, address: str, seat: str) -> None:
+        seats = self._queues[address]
+        if not seats[seat]:
+            del seats[seat]
+        if not seats:
+            del self._queues[address]
+
+    def _next(self) -> None:
+        """Give free places to those who wait: the next address, and of it the next seat."""
+        for address in list(self._queues):
+            if self.running.total() >= self.places:
+                return
+            if self.running[address] >= self.of_one:
+                continue
+            seats = self._queues[address]
+            seat, queue = next(iter(seats.items()))
+            waiting = queue.popleft()
+            seats.move_to_end(seat)
+            self._queues.move_to_end(address)
+            self._tidy(address, seat)
+            self.running[address] += 1
+            waiting.set_result(None)

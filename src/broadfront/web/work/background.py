@@ -1,0 +1,48 @@
+"""Work that nobody waits for: one thing after the other, in a thread of its own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+
+from broadfront.core.errors import BroadfrontError
+
+__all__ = ["Background"]
+
+log = logging.getLogger("broadfront.web")
+
+MOST = 1000
+"""Things that may wait; a game whose past was not looked at in the background is looked at when it is needed."""
+
+
+class Background:
+    """The thread lives as long as there is something to do."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Callable[..., object], tuple[object, ...]]] = deque(maxlen=MOST)
+        self._running = False
+        self._lock = threading.Lock()
+
+    def do(self, work: Callable[..., object], *given: object) -> None:
+        with self._lock:
+            self._waiting.append((work, given))
+            if self._running:
+                return
+            self._running = True
+        threading.Thread(target=self._work, name="background", daemon=True).start()
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._waiting:
+                    self._running = False
+                    return
+                work, given = self._waiting.popleft()
+            try:
+                work(*given)
+            except BroadfrontError:
+                continue  # the next who needs it is told
+            except Exception as error:
+                log.error("unexpected in the background: %s", type(error).__name__, exc_info=error)

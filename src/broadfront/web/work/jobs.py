@@ -1,0 +1,138 @@
+"""What workers do: functions of plain data, so that it does not matter in which process they run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from broadfront.board.shown import Overlay
+from broadfront.core.chance import Chance
+from broadfront.core.events import Event
+from broadfront.core.game import Game, odds_of
+from broadfront.core.opening import Difference, Opened, check_record, open_record
+from broadfront.core.record import Line, Record
+from broadfront.core.state import State
+from broadfront.titles import editor, tabletop
+from broadfront.web.endpoint import Asked, Raw
+from broadfront.web.loading import load_playable
+from broadfront.web.open_game import About, OpenGame
+
+__all__ = [
+    "Happened",
+    "Place",
+    "Replayed",
+    "answer",
+    "machines",
+    "odds",
+    "overlay",
+    "overlays",
+    "place_of",
+    "playable_position",
+    "replay",
+    "warm",
+    "what_happened",
+]
+
+
+class Place(NamedTuple):
+    """A position, and whose data it is played with."""
+
+    title: str
+    data: Path | None
+    position: dict[str, Any]
+
+    def state(self) -> State:
+        state = load_playable(self.title, self.data).state_from(self.position)
+        state.settle()
+        return state
+
+
+def place_of(state: State, data: Path | None) -> Place:
+    return Place(state.title.name, data, state.to_data())
+
+
+class Happened(NamedTuple):
+    """What a replay saw, and where it differs from the record."""
+
+    told: Sequence[Sequence[Event]]
+    chances: Mapping[int, Chance]
+    differs: Difference | None
+
+
+class Replayed(NamedTuple):
+    """A record that was checked line by line, and where it led."""
+
+    happened: Happened
+    position: dict[str, Any]
+    fresh: list[Line]
+    """Lines by which it goes on under the present rules, where it must."""
+
+
+# Records
+
+
+def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Replayed:
+    """Check every line of a record that somebody brings, or that was kept under other rules."""
+    held = Record.from_bytes(record, name)
+    title = load_playable(held.header.title, data)
+    before = len(held.lines)
+    game, _, differs = open_record(title, held, seed=seed, name=name)
+    return Replayed(Happened(game.told, game.chances, differs), game.state.to_data(), game.record.lines[before:])
+
+
+def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
+    """Replay a game that was opened at its position."""
+    held = Record.from_bytes(record, name)
+    game, differs = check_record(load_playable(held.header.title, data), held, name=name)
+    return Happened((), {}, differs) if game is None else Happened(game.told, game.chances, differs)
+
+
+def machines(
+    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
+) -> tuple[list[Line], str]:
+    """Let machines choose, and the roller roll between, until a person is asked: the lines, and the seed after them."""
+    held = Record.from_bytes(record)
+    before = len(held.lines)
+    game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
+    OpenGame("", Opened(game, checked=True), about).settle()
+    return game.record.lines[before:], game.seed
+
+
+# Positions
+
+
+def odds(at: Place, action: Mapping[str, Any], side: str) -> dict[str, Any]:
+    state = at.state()
+    return odds_of(state, load_playable(at.title, at.data).codec.decode(dict(action)), side=side).to_data()
+
+
+def overlays(at: Place, side: str) -> dict[str, str]:
+    return dict(tabletop(at.title).overlays(at.state(), side))
+
+
+def overlay(at: Place, side: str, name: str) -> Overlay:
+    return tabletop(at.title).overlay(at.state(), side, name)
+
+
+def warm(at: Place) -> None:
+    """Do beforehand what the first question about a title would wait for."""
+    tabletop(at.title).warm(at.state())
+
+
+def playable_position(title: str, data: Path | None, position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position of the editor as one a game can start from."""
+    editing = editor(title)
+    assert editing is not None
+    return editing.playable(load_playable(title, data), dict(position)).to_data()
+
+
+# Without a game
+
+
+def answer(handler: Callable[[Asked], object], asked: Asked) -> Raw:
+    """Answer a request that needs no game, ready to be sent."""
+    found = handler(asked)
+    return found if isinstance(found, Raw) else Raw(msgspec.json.encode(found, enc_hook=str), "application/json", {})

@@ -1,0 +1,26 @@
+"""What the first question of a title would wait for is done while the page is still drawing its map."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from broadfront.core.state import State
+from broadfront.titles import tabletop
+from broadfront.web.work.jobs import Place, place_of
+
+__all__ = ["warm"]
+
+_DONE: set[str] = set()
+
+
+def warm(state: State, in_worker: Callable[[Place], object], data: Path | None) -> None:
+    """Once for each title that says what there is to do beforehand: here, and in a worker, beside whatever else goes
+    on."""
+    title = state.title.name
+    if title in _DONE:
+        return
+    _DONE.add(title)
+    in_worker(place_of(state, data))
+    threading.Thread(target=tabletop(title).warm, args=(state.copy(),), name=f"warm {title}", daemon=True).start()

@@ -1,0 +1,208 @@
+"""Heavy work in processes of its own, so that pages and other games go on beside it.
+
+The engine is plain Python: in a thread it would slow down every answer. A worker costs a fifth of a second and some
+60 MB when it starts, and what a title needs when it is first asked about one; so there are few, they are started when
+they are needed, and all but one end when nobody has needed them for a while.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import broadfront
+from broadfront.core.errors import BroadfrontError
+from broadfront.web.errors import Busy, Costly
+from broadfront.web.work import worker
+
+__all__ = ["Workers"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SECONDS = 8.0
+"""Processor time of a job."""
+PATIENCE = 10
+"""So many times longer may it take by the clock, on a machine that has other things to do."""
+WAIT = 30.0
+"""Seconds to wait for a worker."""
+IDLE = 120.0
+"""Seconds after which a worker nobody needs is ended; the last one stays."""
+RESERVED = 1
+"""Workers that are kept free for what a move waits for."""
+
+NOT_FOR_WORKERS = "BROADFRONT_DATABASE"
+"""May hold a password, which a worker has no use for."""
+
+_CODE = "from broadfront.web.work.worker import main; main()"
+
+
+class _Worker:
+    """One process and its pipes."""
+
+    def __init__(self) -> None:
+        source = str(Path(broadfront.__file__).parents[1])
+        path = os.pathsep.join(filter(None, (source, os.environ.get("PYTHONPATH"))))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _CODE],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={name: value for name, value in os.environ.items() if name != NOT_FOR_WORKERS} | {"PYTHONPATH": path},
+            start_new_session=True,  # a Ctrl-C in the terminal is for the server
+        )
+        self.used = time.monotonic()
+
+    def run(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        process = self.process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        clock = threading.Timer(seconds * PATIENCE, process.kill)
+        clock.daemon = True
+        clock.start()
+        try:
+            worker.write(process.stdin, (seconds, work, given))
+            result, error = worker.read(process.stdout)
+        except (EOFError, OSError):
+            self.end()
+            raise _ended(process.returncode, seconds) from None
+        finally:
+            clock.cancel()
+            self.used = time.monotonic()
+        if error is not None:
+            raise error
+        return result
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                try:
+                    pipe.close()
+                except OSError:
+                    continue  # it was cut in the middle of a message
+
+
+def _ended(code: int | None, seconds: float) -> BroadfrontError:
+    if code in (-signal.SIGKILL, -getattr(signal, "SIGPROF", 0)):
+        return Costly(
+            f"That takes more than {seconds:g} seconds of work; nothing was done.",
+            parameter="work",
+            accepted=seconds,
+            todo="Ask for less at a time.",
+        )
+    return Busy("the process that worked on it ended")
+
+
+class Workers:
+    """A few processes; `run` may be called from any thread and waits for the result."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.busy = 0
+        self.replaced = 0
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._free = threading.Condition()
+        self._closed = False
+
+    @property
+    def processes(self) -> int:
+        return len(self._all)
+
+    def run(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a move waits for: there is always a worker for it that no other kind of work takes."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(0, work, given)
+
+    def run_apart(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Work that may take its time."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(RESERVED, work, given)
+
+    def run_long(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Work that may take as long as is said: some is done once and kept."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(RESERVED, work, given, seconds)
+
+    def _run(self, reserved: int, work: Callable[..., T], given: tuple[Any, ...], seconds: float | None = None) -> T:
+        if self.most == 0:
+            return work(*given)
+        mine = self._take(max(1, self.most - reserved))
+        try:
+            result: T = mine.run(SECONDS if seconds is None else seconds, work, given)
+        finally:
+            self._give_back(mine)
+        return result
+
+    def _take(self, most: int) -> _Worker:
+        with self._free:
+            if not self._free.wait_for(lambda: self._closed or self.busy < most, WAIT):
+                raise Busy("other people's work comes first")
+            if self._closed:
+                raise Busy("it is being stopped")
+            self.busy += 1
+            found = self._idle.pop() if self._idle else None
+        if found is not None and found.alive:
+            return found
+        try:
+            return self._replacement(found)
+        except BaseException as error:
+            with self._free:
+                self.busy -= 1
+                self._free.notify_all()
+            if isinstance(error, OSError):
+                raise Busy("the system starts no more processes") from None
+            raise
+
+    def _replacement(self, ended: _Worker | None) -> _Worker:
+        made = _Worker()
+        with self._free:
+            closed = self._closed
+            if not closed:
+                self._all.add(made)
+            if ended is not None:
+                self._all.discard(ended)
+        if ended is not None:
+            ended.end()
+        if closed:
+            made.end()
+            raise Busy("it is being stopped")
+        return made
+
+    def _give_back(self, mine: _Worker) -> None:
+        with self._free:
+            self.busy -= 1
+            old = [one for one in self._idle if time.monotonic() - one.used > IDLE]
+            self._idle = [one for one in self._idle if one not in old]
+            if mine.alive and not self._closed:
+                self._idle.append(mine)  # the last one used is the next: its memory is warm, and others may end
+            else:
+                old.append(mine)
+                self.replaced += not self._closed
+            self._all -= set(old)
+            self._free.notify_all()
+        for one in old:
+            one.end()
+
+    def close(self) -> None:
+        """End every process, in the middle of its work too: nothing of it is kept anywhere."""
+        with self._free:
+            self._closed = True
+            ended, idle, self._all, self._idle = self._all, self._idle, set(), []
+            self._free.notify_all()
+        for one in ended:
+            one.process.kill()
+        for one in idle:
+            one.end()  # whoever waits for another one closes its pipes

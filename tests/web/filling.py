@@ -1,0 +1,130 @@
+"""A server whose disk is full for a while, again and again, with people waiting for their answers.
+
+No file of the server may grow beyond what it has: that is what a full disk is to whoever writes, and it can be switched
+on and off from outside.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+from broadfront.store import GameStore
+from tests.web.acknowledged import Acknowledged
+from tests.web.running import running
+
+__all__ = ["Filling"]
+
+PLAYERS = 4
+REFUSED = 8
+"""Requests that are refused while the disk is full, before there is room again."""
+PATIENCE = 60.0
+NO_LIMIT = resource.RLIM_INFINITY
+
+
+class Filling:
+    """One server, its games, and what was acknowledged in them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "games.sqlite"
+        self.acknowledged = Acknowledged()
+        self.actions = self.refused = self.lines = 0
+        self._stop = threading.Event()
+        self._open = ExitStack()
+        self.process, port = self._open.enter_context(running(self.database))
+        self.address = f"http://127.0.0.1:{port}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._open.close()
+
+    def figures(self) -> dict[str, int]:
+        return {"actions": self.actions, "refused": self.refused, "lines": self.lines}
+
+    def once(self, rng: random.Random) -> None:
+        """People play; the disk fills up, and is made room on; then every acknowledged line is looked for."""
+        self._stop.clear()
+        with ThreadPoolExecutor(PLAYERS) as people:
+            playing = [people.submit(self._play, rng.random()) for _ in range(PLAYERS)]
+            try:
+                self._until(lambda: self.actions, self.actions + rng.randrange(5, 30), playing)
+                self._allow(self._size() + rng.randrange(6_000))
+                self._until(lambda: self.refused, self.refused + REFUSED, playing)
+                self._allow(NO_LIMIT)
+                self._until(lambda: self.actions, self.actions + rng.randrange(5, 30), playing)
+            finally:
+                self._allow(NO_LIMIT)
+                self._stop.set()
+            for played in playing:
+                played.result()
+        self._check()
+
+    def _until(self, count: Callable[[], int], wanted: int, playing: list[Future[None]]) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while count() < wanted:
+            assert time.monotonic() < deadline, "nobody gets on"
+            assert not any(played.done() for played in playing), "somebody has stopped playing"
+            time.sleep(0.002)
+
+    def _size(self) -> int:
+        return max(path.stat().st_size for path in self.database.parent.glob("games.sqlite*"))
+
+    def _allow(self, size: int) -> None:
+        """Bytes that a file of the server may have."""
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, NO_LIMIT))
+
+    def _play(self, seed: float) -> None:
+        rng = random.Random(seed)
+        with httpx.Client(base_url=self.address, timeout=PATIENCE) as client:
+            while not self._stop.is_set():
+                made = client.post("/api/games", json={"title": "patrol", "mode": "solo"})
+                if self._was_refused(made):
+                    continue
+                game, token = made.json()["game"], made.json()["seats"][0]["token"]
+                self.acknowledged.new(game)
+                self._play_game(client, game, {"Seat": token}, rng)
+
+    def _play_game(self, client: httpx.Client, game: str, headers: dict[str, str], rng: random.Random) -> None:
+        at = f"/api/games/{game}"
+        while not self._stop.is_set():
+            listed = client.get(f"{at}/options", headers=headers)
+            if self._was_refused(listed):
+                continue
+            options = listed.json()["options"]
+            if not options:
+                return
+            action = rng.choice(options)["action"]
+            done = client.post(f"{at}/apply", headers=headers, json={"action": action})
+            if not self._was_refused(done):
+                self.acknowledged.add(game, done.json()["log"], action)
+                self.actions += 1
+
+    def _was_refused(self, answer: httpx.Response) -> bool:
+        """Whether the database could not do it; anything else but success is wrong."""
+        if answer.status_code == 200:
+            return False
+        assert answer.status_code == 503, answer.text
+        assert answer.json()["error"]["kind"] in ("not kept", "unavailable"), answer.text
+        self.refused += 1
+        return True
+
+    def _check(self) -> None:
+        store = GameStore(self.database)
+        try:
+            self.lines = self.acknowledged.check(store)
+        finally:
+            store.close()

@@ -1,0 +1,41 @@
+"""A server as a process of its own, as `broadfront serve` runs it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.web.serving import SOURCE
+
+__all__ = ["running"]
+
+SERVE = """
+import sys
+from pathlib import Path
+from broadfront.web.serve import leave, listen, serve
+from broadfront.web.settings import Settings
+at, settings = listen(Settings(database=Path(sys.argv[1]), port=0, writes=1e6, reads=1e6), exact=True)
+serve(settings, at, lambda: print(settings.port, flush=True))
+leave()
+"""
+
+
+@contextmanager
+def running(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """The process and its port; ended when it is no longer needed."""
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(database)],
+        cwd=database.parent,
+        env=SOURCE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout is not None
+            yield process, int(process.stdout.readline())
+        finally:
+            process.kill()
