@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.game import Diverged, Game, check_options
-from broadfront.core.record import Position, Record
+from broadfront.core.game import Diverged, Game
+from broadfront.core.record import Position, Record, check_options
 from broadfront.core.title import Playable
 
 __all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record"]
@@ -127,6 +127,7 @@ def _from_position(title: Playable, record: Record, at: Position, seed: str | No
     game = Game.at_position(title, record, at.at, at.position, seed=seed)
     for line in record.lines[at.at :]:
         game.replay_line(line, seed)
+    _ = game.state  # made now: if a line it goes back to means nothing, the position is not used
     return game
 
 

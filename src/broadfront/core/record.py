@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import write_whole
 
-__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "rolls_in", "standing"]
+__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_options", "rolls_in"]
 
 FORMAT = 2
 """2: a position may follow the lines, undone lines may come back, a game may go on under other rules. 1 is read too."""
@@ -147,24 +146,15 @@ def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def standing(lines: Sequence[Line]) -> tuple[list[int], list[tuple[int, list[int]]]]:
-    """Numbers of the actions and outcomes that make the game as it stands: no undo has taken them back; and the undos
-    that can be redone, the last one last, each with its own number and those that were live before it."""
-    live: list[int] = []
-    undone: list[tuple[int, list[int]]] = []
-    for line in lines:
-        if line.undo_to is not None:
-            undone.append((line.n, live))
-            live = live[: bisect_right(live, line.undo_to)]
-        elif line.redo_of is not None and undone:
-            live = undone.pop()[1]
-        elif line.do is not None or line.chance is not None:
-            if undone:
-                live, undone = list(live), []
-            live.append(line.n)
-        elif line.resume is not None:
-            live, undone = [], []
-    return live, undone
+def check_options(options: Mapping[str, Any]) -> None:
+    """Options every title has: how many persons play, and whose dice; a title checks its own in its set-up."""
+    persons = options.get("persons", 1)
+    if type(persons) is not int or persons < 1:
+        raise Invalid(
+            f"Option persons: {persons!r} is not a whole number from 1 up.", parameter="persons", given=persons
+        )
+    if options.get("dice", "roller") not in ("roller", "own"):
+        raise unknown("dice", options["dice"], ("roller", "own"))
 
 
 def rolls_in(lines: Sequence[Line]) -> int:
