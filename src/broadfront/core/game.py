@@ -22,7 +22,7 @@ from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
-from broadfront.core.title import Playable
+from broadfront.core.title import Playable, check_legal
 from broadfront.core.view import View
 from broadfront.core.zones import deals
 
@@ -131,7 +131,7 @@ class Game:
         check_options(header.options)
         if header.start is None:
             state = self.title.set_up(header.scenario, header.variant, header.options)
-            _check_legal(state)
+            check_legal(state)
             state.events = state.events or []
             state.settle()
             return state
@@ -545,7 +545,7 @@ def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
     still make no position."""
     state = title.state_from(position)
     try:
-        _check_legal(state)
+        check_legal(state)
         state.settle()
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise Invalid(
@@ -553,11 +553,6 @@ def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
             parameter="start",
         ) from error
     return state
-
-
-def _check_legal(state: State) -> None:
-    if wrong := state.status():
-        raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
 
 
 def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:

@@ -59,11 +59,7 @@ def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[i
 
 def allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
     """The MA of a unit whose basic MA is `base`, as `source` says."""
-    order = charts.house.words("H-02", "order", among=CHANGES)
-    if sorted(order) != sorted(CHANGES):
-        charts.house.wrong(
-            f"H-02.order must hold each of {', '.join(CHANGES)} once", given=list(order), accepted=CHANGES
-        )
+    order = charts.house.words("H-02", "order")
     work = _Work(charts, base, [source], given)
     for step in order:
         getattr(work, step)()
@@ -136,7 +132,7 @@ class _Work:
         if self.given.congested:
             self.ledger.append(LedgerLine(0, "Strategic Mode, but traffic congestion", "WAR-TRAFFIC-01"))
             return
-        times = chart.exact(chart.word("strategic", "times"), "strategic")
+        times = Fraction(chart.word("strategic", "times"))
         self.change(self.ma * times, f"Strategic Mode: x {times}", rule)
         self.ledger.append(LedgerLine(0, "road movement in Strategic Mode", "WAR-ROAD-01"))
         if self.ma.denominator != 1:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
@@ -259,7 +258,7 @@ class BridgeDie(Step[ClerkState], frozen=True):
         return die(f"demolition of {self.bridge}", 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
-        house: dict[str, Any] = state.title.bridges.demolition
+        house = state.title.bridges.demolition
         stands = int(outcome) >= house["stands_with_marker" if self.marker else "stands"]
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         said = "stands and is Allied" if stands else "is blown"

@@ -83,7 +83,7 @@ def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling
         return refused("BTR-HOUSE-14", f"{action.unit} is no Pontoon Bde in Combat Mode.")
     if state.moved[n]:
         return refused("BTR-HOUSE-14", f"{action.unit} has moved or rolled this phase.")
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.ground in state.title.bridges.pontoon["barred"]:
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), f"no pontoon roll in {state.ground}.")
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
@@ -106,7 +106,7 @@ def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling
         return refused("BTR-HOUSE-02", f"no blown Rhine bridge lies between {action.unit} and {action.hex}.")
     if not state.held_by(there, side):
         return refused("BTR-HOUSE-02", f"Allied combat units must hold {action.hex} too.")
-    if state.ground in state.title.bridges.pontoon["barred"]:  # type: ignore[operator]
+    if state.ground in state.title.bridges.pontoon["barred"]:
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), f"no pontoon roll in {state.ground}.")
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
     if available(state, side, at) < tokens:
@@ -124,7 +124,7 @@ class Pontoon(Step[FieldState], frozen=True):
         return die(f"pontoon bridge {self.key}", 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
-        placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])  # type: ignore[arg-type]
+        placed = int(outcome) >= int(state.title.bridges.pontoon["placed"])
         if placed:
             state.bridges[self.key] = "repaired" if self.repair else "pontoon"
         what = "repaired bridge" if self.repair else "pontoon bridge"
