@@ -82,10 +82,10 @@ def overlay(tmp_path: Path, name: str, old: str, new: str) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        ("charts/arrivals.toml", '"30 Corps HQ"', '"30 Corps"', "line 12: '30 Corps' is not a line of the chart"),
+        ("charts/arrivals.toml", '"30 Corps HQ"', '"30 Corps"', "line 13: '30 Corps' is not a line of the chart"),
         ("charts/arrivals.toml", "date = 1944-09-08", "date = 1944-09-09", "turn 2 is 1944-09-09; expected 1944-09-08"),
         ("charts/supply.toml", "[  1,   2,   2,", "[  1,   2,", "row '2-3' has 11 cells"),
-        ("charts/replacements.toml", 'rows."4-5" ', 'rows."4-6" ', "a roll of 6 meets 2 rows"),
+        ("charts/replacements.toml", 'rows."4-5" ', 'rows."4-6" ', "row '4-6' has no rule"),
         ("charts/combat_terrain.toml", '"[x2]",    "[x2]"', '"[x2",    "[x2]"', "is '.x2'; expected a cell such as"),
         ("charts/movement_terrain.toml", '"+3", ', '"3+", ', "is '3.'; expected a cost such as"),
         ("charts/combat.toml", '"AL1 DL1o1"', '"AL1 D?"', "expected a combat result such as"),

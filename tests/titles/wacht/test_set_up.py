@@ -102,7 +102,7 @@ units = [{ id = "u", row = "AFV", at = "Dasburg", mode = "tactical" }]
         ('"wacht-setup 1"', '"wacht-setup 9"', "begins with format"),
         ("label =", "label", "line 3"),
         ('"Dec 16 AM"', '"AM"', "with its date"),
-        ('side = "german"\nfuel', 'side = "french"\nfuel', "army 1: side is 'french'; expected one of american, german"),
+        ('side = "german"\nfuel', 'side = "french"\nfuel', "side is 'french'; expected one of american, german"),
         ('"3/2"', '"1/3"', "give points such as 4 or 3/2"),
         ('kind = "division"', 'kind = "regiment"', "kind is 'regiment'; expected one of asset, brigade, division"),
         ('army = "A"', 'army = "B"', "armies of its side are A"),
