@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.files import write_whole
+from broadfront.core.files import read_bytes, write_whole
 
 __all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_options", "rolls_in"]
 
@@ -23,6 +23,16 @@ KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume")
 """What a line may hold, one each."""
 ORIGINS = ("roller", "chosen", "person")
 """Where a chance outcome comes from."""
+MOST_LINES = 50_000
+"""Lines of a record; the longest games have 4,000."""
+LINE_BYTES = 1_000_000
+"""Bytes of a line; the position of the largest game has 60,000."""
+DEPTH = 24
+"""How deep lists and objects may lie in each other on a line; in a position of a game they lie 8 deep."""
+
+
+_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
+"""Brackets, and strings whole, so that brackets within them do not count."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -112,7 +122,9 @@ class Record:
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "record", *, recover: bool = False) -> Record:
         """Read a record; a cut or damaged line is refused, or with `recover` ends the record before it."""
-        raw = data.split(b"\n")
+        raw = data.split(b"\n", MOST_LINES + 3)
+        if len(raw) > MOST_LINES + 3:
+            raise Invalid(f"{name}: it has more than {MOST_LINES} lines; a record has fewer.", given=name)
         whole, rest = raw[:-1], raw[-1]
         header = _header(whole[0] if whole else rest, name)
         lines: list[Line] = []
@@ -135,11 +147,7 @@ class Record:
 
     @classmethod
     def read(cls, path: Path, *, recover: bool = False) -> Record:
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
-        return cls.from_bytes(data, str(path), recover=recover)
+        return cls.from_bytes(read_bytes(path), str(path), recover=recover)
 
 
 def encode_line(line: Line) -> bytes:
@@ -167,15 +175,30 @@ def _position(text: bytes) -> Position | None:
     if not text.startswith(POSITION):
         return None
     try:
+        _check_size(text)
         return msgspec.json.decode(text, type=Position)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):
         return None
+
+
+def _check_size(text: bytes) -> None:
+    """Refuse a line that is far too long, or nested far too deeply for whoever reads it later."""
+    if len(text) > LINE_BYTES:
+        raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
+    if text.count(b"[") + text.count(b"{") <= DEPTH:
+        return
+    depth = 0
+    for sign in _BRACKETS.finditer(text):
+        depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(sign[0], 0)
+        if depth > DEPTH:
+            raise ValueError(f"it is nested more than {DEPTH} deep")
 
 
 def _header(text: bytes, name: str) -> Header:
     try:
-        raw = json.loads(text)
-    except ValueError:
+        _check_size(text)
+        raw = msgspec.json.decode(text)
+    except (ValueError, RecursionError):
         raw = None
     if not isinstance(raw, dict) or "broadfront" not in raw:
         raise Invalid(
@@ -198,8 +221,9 @@ def _header(text: bytes, name: str) -> Header:
 
 def _line(text: bytes, number: int, name: str) -> Line:
     try:
+        _check_size(text)
         line = msgspec.json.decode(text, type=Line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid(
             f"{name}: line {number} is damaged: {error}.",
             given=name,
