@@ -23,7 +23,7 @@ def saved(tmp_path: Path) -> Path:
     return tmp_path / "game.bf"
 
 
-def refused(run: Run, *words: object) -> str:
+def refused(run: Run, *words: str | Path) -> str:
     """What a command says when it refuses."""
     told = run(*words)
     assert told.code == 2, told

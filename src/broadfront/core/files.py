@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatch
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -88,7 +89,9 @@ class TitleFiles:
     def toml(self, name: str) -> dict[str, Any]:
         """What a TOML file says; read it, do not change it."""
         if name not in self._said:
-            self._said[name] = toml_data(self.text(name), str(self.path(name)))
+            path = self.path(name)
+            own = self.own(name) or not path.is_file()
+            self._said[name] = toml_data(self.text(name), str(path)) if own else _printed(path, path.stat().st_mtime_ns)
         return self._said[name]
 
     def read(self, name: str, kind: type[T], *part: str) -> T:
@@ -117,6 +120,13 @@ class TitleFiles:
         return Invalid(
             f"{self.path(name)}, line {line}: {said}.", given=given, accepted=accepted, todo="Correct that line."
         )
+
+    def check_columns(self) -> None:
+        """Refuse a person's own CSV files whose columns are not those of ours."""
+        ours = TitleFiles(self.folder)
+        for name in self.replaced:
+            if name.endswith(".csv"):
+                self.rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
 
     def check_rows(self, name: str, *part: str) -> None:
         """Refuse a part of a person's own file whose keys are not those of ours: the rules ask for each of them."""
@@ -191,24 +201,39 @@ class TitleFiles:
         total = hashlib.sha256()
         for name in (*self._names(self.folder), *self.added):
             if name not in ("rules.toml", "excused.toml"):
-                total.update(name.encode() + b"\0" + hashlib.sha256(self._meaning(name)).digest())
+                path = self.path(name)
+                meaning = _meaning(path) if self.own(name) else _printed_meaning(path, path.stat().st_mtime_ns)
+                total.update(name.encode() + b"\0" + meaning)
         return total.hexdigest()[:16]
 
-    def _meaning(self, name: str) -> bytes:
-        """What a file says, in one form."""
-        said: object
-        match self.path(name).suffix:
-            case ".toml":
-                said = self.toml(name)
-                if name == "title.toml":
-                    said = _without_labels(said)
-            case ".csv":
-                said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(self.text(name))) if row]
-            case _:
-                # A map: its first two lines are its head, other lines with # are remarks.
-                lines = [" ".join(line.split()) for line in self.text(name).splitlines()]
-                said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
-        return json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
+
+@lru_cache(maxsize=128)
+def _printed(path: Path, _changed: int) -> dict[str, Any]:
+    """What a file of ours says: read once, however many people replace other files of its title."""
+    return toml_data(read_text(path), str(path))
+
+
+@lru_cache(maxsize=128)
+def _printed_meaning(path: Path, _changed: int) -> bytes:
+    return _meaning(path)
+
+
+def _meaning(path: Path) -> bytes:
+    """A digest of what a file says, in one form."""
+    said: object
+    text = read_text(path)
+    match path.suffix:
+        case ".toml":
+            said = toml_data(text, str(path))
+            if path.name == "title.toml":
+                said = _without_labels(said)
+        case ".csv":
+            said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
+        case _:
+            # A map: its first two lines are its head, other lines with # are remarks.
+            lines = [" ".join(line.split()) for line in text.splitlines()]
+            said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
 
 
 def _without_labels(said: object) -> object:

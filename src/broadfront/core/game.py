@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from broadfront.core.actions import Action, Composed
+from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
 from broadfront.core.course import Course
-from broadfront.core.errors import Illegal, Invalid, unknown
+from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.moments import MOST, Moments
-from broadfront.core.odds import Odds, walk
+from broadfront.core.odds import Odds
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options, check, ruling_on
 from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, check_options, rolls_in
 from broadfront.core.rulings import Ruling, refused
@@ -24,9 +23,8 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable, check_legal
 from broadfront.core.view import View
-from broadfront.core.zones import deals
 
-__all__ = ["Diverged", "Game", "odds_of"]
+__all__ = ["Diverged", "Game"]
 
 DONE_AGAIN = 16
 """Deeds that a replay does again to go back, for each of its lines; no game of people comes near."""
@@ -202,8 +200,7 @@ class Game:
             pending = self.state.pending
             assert isinstance(pending, Decision)
             side = pending.side
-        self.state.do(action)
-        self.asked = self.state.settle(offer=self.offering)
+        self._carry_out(self.state.do, action)
         return self._recorded(do=self.title.codec.encode(action), side=side)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
@@ -249,11 +246,24 @@ class Game:
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
-        self.state.happen(outcome)
-        self.asked = self.state.settle(offer=self.offering)
+        self._carry_out(self.state.happen, outcome)
         self.chances[len(self.record.lines) + 1] = chance
         self.rolls += 1
         return self._recorded(chance=outcome, by=by)
+
+    def _carry_out(self, change: Callable[[Any], None], deed: Action | Outcome) -> None:
+        """Do it and settle. A game from a position of a file may come to steps that fit nothing: it then stays where it
+        was."""
+        try:
+            change(deed)
+            self.asked = self.state.settle(offer=self.offering)
+        except NONSENSE as error:
+            if self.record.header.start is None and not self._course.root and not self.known_from:
+                raise
+            self._state = None
+            raise Invalid(
+                "The game cannot go on so: the position it came from is damaged.", parameter="start"
+            ) from error
 
     def note(self, text: str) -> None:
         """Write a remark into the record."""
@@ -547,43 +557,11 @@ def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
     try:
         check_legal(state)
         state.settle()
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        state.to_data()
+        state.key()
+    except NONSENSE as error:
         raise Invalid(
             "The position to start from cannot be played: its stack and its facts do not fit together.",
             parameter="start",
         ) from error
     return state
-
-
-def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
-    """Odds of an attack from a state: push its battle on a copy and walk until it is over.
-
-    Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
-    """
-    title = state.title
-    assert isinstance(title, Playable)
-    start = state.copy()
-    under_way = None if isinstance(action, Composed) else title.engaged(start)
-    if under_way is None:
-        attack, floor = action, len(start.stack)
-        start.push(title.battle(start, action))
-    else:
-        attack, floor = under_way
-        ruling = check(start, action, side)
-        if not ruling.legal:
-            raise Illegal(ruling)
-        start.do(action)
-    policies = {name: title.policy(start, name) for name in start.played}
-    consulted = frozenset() if side is None else frozenset(title.consulted(state))
-    worlds = [(start, 1)]
-    if side is not None and consulted:
-        worlds = []
-        for zones, weight in deals(start.zones, title.zones, side, sorted(consulted)):
-            world = start.copy()
-            world.zones = zones
-            worlds.append((world, weight))
-    found = walk(
-        worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
-    )
-    ledger = tuple(title.odds_ledger(state, action)) if under_way is None else ()
-    return msgspec.structs.replace(found, ledger=ledger)

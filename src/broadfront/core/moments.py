@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from broadfront.core.course import Course
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import NONSENSE, Invalid
 from broadfront.core.state import State
 
 __all__ = ["MOST", "Moments"]
@@ -56,7 +56,7 @@ class Moments:
                     self.keep(n, state)
                 elif course.depth(deed) - course.depth(n) < EVERY:
                     self.keep_recent(n, state.copy())
-        except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        except NONSENSE as error:
             raise Invalid(f"Line {n} cannot be done again: it has no meaning there.", given=n) from error
         return state
 

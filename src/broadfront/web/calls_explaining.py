@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.game import odds_of
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.web.asking import speaks_for

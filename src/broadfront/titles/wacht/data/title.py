@@ -17,6 +17,12 @@ from broadfront.titles.wacht.data.profile import Profile, profile
 FOLDER = Path(__file__).parent.parent
 
 
+@lru_cache(maxsize=4)
+def _atlas(hexmap: HexMap) -> Atlas:
+    """Of a map that several may share: ours is the same whatever charts a person replaces."""
+    return Atlas(hexmap)
+
+
 class Wacht(Title):
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
@@ -57,7 +63,7 @@ class Wacht(Title):
 
     @cached_property
     def atlas(self) -> Atlas:
-        return Atlas(self.map)
+        return _atlas(self.map)
 
     @cached_property
     def covered_hexes(self) -> frozenset[int]:
