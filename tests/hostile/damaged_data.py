@@ -175,7 +175,9 @@ def damage(seed: int, folder: Path) -> tuple[str, str, str]:
     return title, name, kind.__name__
 
 
-def use(title: str, folder: Path, seed: int = 0, timed: Callable[[Callable[[], Any]], Any] = lambda done: done()) -> str:
+def use(
+    title: str, folder: Path, seed: int = 0, timed: Callable[[Callable[[], Any]], Any] = lambda done: done()
+) -> str:
     """Load a title with such a folder, ask it, and play a few lines: `refused`, or `played` when nothing was. Each of
     the three goes through `timed`."""
     try:

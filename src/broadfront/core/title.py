@@ -170,9 +170,8 @@ class Playable(Title, ABC):
     def codec(self) -> ActionCodec:
         return ActionCodec(self.ACTIONS)
 
-    def check_data(self) -> None:
+    def check_starts(self) -> None:
         """Every scenario must have a legal start; the first one in each variant, the others in one."""
-        super().check_data()
         for n, (name, scenario) in enumerate(self.card.scenarios.items()):
             variants = list(scenario.variants or self.card.variants)
             for variant in variants if n == 0 else variants[:1]:

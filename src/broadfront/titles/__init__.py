@@ -87,6 +87,7 @@ def _load_game(name: str, data: Path | None) -> Playable:
     title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
     if data is not None:
         title.check_data()
+        title.check_starts()
     return title
 
 

@@ -24,6 +24,8 @@ def _atlas(hexmap: HexMap) -> Atlas:
 
 
 class Wacht(Title):
+    READ = ("map",)
+
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
         self.charts = Charts(self.files)
@@ -49,7 +51,6 @@ class Wacht(Title):
     def check_data(self) -> None:
         super().check_data()
         check(self.files, self.charts)
-        _ = self.map
 
     # The map
 
