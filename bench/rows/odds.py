@@ -4,7 +4,7 @@ import random
 
 from bench import Measured, compared, row
 from bench.timing import calls
-from broadfront.core.game import odds_of
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from broadfront.core.game import odds_of
 from broadfront.core.odds import Odds
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable

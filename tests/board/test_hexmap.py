@@ -165,5 +165,5 @@ def test_a_map_loads_from_a_file_and_a_bad_file_is_one_line(tmp_path: Path) -> N
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(Invalid, match="not UTF-8 text"):
         load_map(path)
-    with pytest.raises(Invalid, match="cannot be read"):
+    with pytest.raises(Invalid, match="Cannot read"):
         load_map(tmp_path / "none.txt")

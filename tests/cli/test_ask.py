@@ -78,7 +78,7 @@ def test_a_replaced_chart_is_announced_and_used(run: Run, tmp_path: Path) -> Non
         (["toy.price", "--jsn"], "Unrecognized arguments: --jsn. See `broadfront ask --help`."),
         (["toy.price", "--data"], "Argument --data: expected one argument."),
         (["toy.price", "ware=fuel", "--data", "nowhere"], "No data folder 'nowhere'."),
-        (["toy.strength", "position=@nowhere.toml"], "position: cannot read 'nowhere.toml': No such file"),
+        (["toy.strength", "position=@nowhere.toml"], "Cannot read 'nowhere.toml': No such file"),
         (["toy.strength", "position=here"], "A position needs units."),
         (["--batch", "nowhere.jsonl"], "Cannot read 'nowhere.jsonl': No such file"),
         (
@@ -102,7 +102,7 @@ def test_a_damaged_position_file_is_one_line(run: Run, tmp_path: Path) -> None:
     (tmp_path / "p.toml").write_text("units = [")
     told = run("ask", "toy.strength", f"position=@{tmp_path / 'p.toml'}")
     assert told.code == 2
-    assert told.err.startswith(f"position: {tmp_path / 'p.toml'}: ")
+    assert told.err.startswith(f"{tmp_path / 'p.toml'}, line 1: not TOML: ")
     assert told.err.count("\n") == 1
 
 

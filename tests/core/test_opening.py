@@ -9,9 +9,10 @@ import pytest
 import broadfront as bf
 from broadfront.core.bug_report import bug_report
 from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.course import Course
 from broadfront.core.game import Game
 from broadfront.core.opening import check_record, open_record
-from broadfront.core.record import Header, Record, standing
+from broadfront.core.record import Header, Record
 from broadfront.core.title import Playable
 from broadfront.titles import playable
 from broadfront.titles.patrol.data import FOLDER
@@ -222,7 +223,8 @@ def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
     game.redo()
     assert (game.state.key(), list(game.live)) == (key, live)
     assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
-    assert standing(game.record.lines) == (live, [])
+    course = Course.of(game.record.lines)
+    assert (course.live, course.undone) == (live, [])
     assert Game.replay(game.title, Record.from_bytes(game.record.to_bytes())).state.key() == key
     with pytest.raises(bf.Invalid, match="Nothing to redo"):
         game.redo()

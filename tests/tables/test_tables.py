@@ -58,13 +58,13 @@ def test_a_table_finds_rows_and_clamps_columns() -> None:
 
 def test_a_chart_with_a_hole_or_a_short_row_is_refused_when_loaded() -> None:
     with pytest.raises(Invalid, match="a roll of 3 meets 0 rows"):
-        Table.from_data("bad", {"dice": "2-4", "columns": ["a"], "rows": {"2": [1], "4": [2]}})
+        Table("bad", ["a"], {"2": [1], "4": [2]}, dice=(2, 4))
     with pytest.raises(Invalid, match="a roll of 2 meets 2 rows"):
-        Table.from_data("bad", {"dice": "2-3", "columns": ["a"], "rows": {"2": [1], "2-3": [2]}})
+        Table("bad", ["a"], {"2": [1], "2-3": [2]}, dice=(2, 3))
     with pytest.raises(Invalid, match="has 1 cells, the table 2 columns"):
-        Table.from_data("bad", {"columns": ["a", "b"], "rows": {"2": [1]}})
-    with pytest.raises(Invalid, match="needs columns and rows"):
-        Table.from_data("bad", {"columns": ["a"]})
+        Table("bad", ["a", "b"], {"2": [1]})
+    with pytest.raises(Invalid, match="row '2' has no rule"):
+        Table("bad", ["a"], {"2": [1]}, rule={"3": "X-1"})
 
 
 @pytest.mark.parametrize(("order", "end"), [("negative first", 2), ("as listed", 1)])

@@ -83,16 +83,16 @@ def test_the_position_at_any_line_can_be_looked_at(client: Client) -> None:
     assert german.wrong("GET", german.at, 400, params={"at": "x"})["parameter"] == "at"
 
 
-def test_only_games_last_looked_back_at_keep_their_past(client: Client) -> None:
-    tables = [sit_down(client)[0] for _ in range(6)]
-    for table in tables:
-        table.do(do="Move", unit="2.German", path=["0304"])
-        table.see(at=0)
-    kept = []
-    for table in tables:
-        with client.games.opened(table.game) as opened:
-            kept.append(bool(opened.moments))
-    assert kept == [False, False, True, True, True, True]
+def test_looking_back_over_hundreds_of_notes_finds_the_position_of_each(client: Client) -> None:
+    (german,) = sit_down(client)
+    with client.games.opened(german.game) as opened:
+        before = opened.game.state.key()
+        first = opened.lines
+        for _ in range(300):
+            opened.game.note("Hm.")
+        opened.game.apply(next(iter(opened.game.options())))
+        assert {opened.at(n).key() for n in range(first, first + 301)} == {before}
+        assert opened.at(opened.lines).key() != before
 
 
 def test_odds_are_counted_for_an_attack(client: Client) -> None:

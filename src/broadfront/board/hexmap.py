@@ -13,7 +13,7 @@ comments.
 import difflib
 import unicodedata
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -21,11 +21,15 @@ from typing import TYPE_CHECKING, Self
 from broadfront.board.grid import DIRECTIONS, Cell, Grid
 from broadfront.board.maptext import FORMAT, LAYERS, PLACE_KINDS, MapReader, Place, Side, neighbours
 from broadfront.core.errors import Invalid
+from broadfront.core.files import TitleFiles, read_text
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
 
-__all__ = ["LAYERS", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map"]
+__all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "title_map"]
+
+MAP_FILE = "map/hexes.txt"
+"""Where a title has its map."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -192,15 +196,41 @@ class HexMap:
 
 def load_map(path: Path | Traversable) -> HexMap:
     """Load a map from its text file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Invalid(
-            f"{path}: cannot be read ({error.strerror or error})", given=str(path), accepted="a map file",
-        ) from error
-    except UnicodeDecodeError as error:
-        raise Invalid(f"{path}: not UTF-8 text", given=str(path), accepted="a map file in UTF-8") from error
+    text = read_text(path) if isinstance(path, Path) else path.read_text(encoding="utf-8")
     return HexMap.parse(text, source=str(path))
+
+
+@lru_cache(maxsize=8)
+def _printed_map(path: Path) -> HexMap:
+    return load_map(path)
+
+
+def title_map(files: TitleFiles) -> HexMap:
+    """The map of a title; ours is read once, whatever else of it a person replaces."""
+    path = files.path(MAP_FILE)
+    if not files.own(MAP_FILE):
+        return _printed_map(path)
+    found = load_map(path)
+    _check_words(files, found)
+    return found
+
+
+def _check_words(files: TitleFiles, hexmap: HexMap) -> None:
+    """A person's own map uses the words of ours: the charts know no other terrain, road or river."""
+    ours = _printed_map(files.folder / MAP_FILE)
+    terrain = set(ours.terrain)
+    classes = {layer: {cls for side in sides.values() for cls in side.classes} for layer, sides in ours.sides.items()}
+    for n, hex in enumerate(hexmap.ids):
+        odd = [] if hexmap.terrain[n] in terrain else [("terrain", hexmap.terrain[n], terrain)]
+        for layer, sides in hexmap.sides.items():
+            found = (cls for d in range(len(DIRECTIONS)) if (n, d) in sides for cls in sides[n, d].classes)
+            odd += [(layer, cls, classes[layer]) for cls in found if cls not in classes[layer]]
+        if odd:
+            what, given, known = odd[0]
+            accepted = sorted(known)
+            line = next(at for at, text in enumerate(files.text(MAP_FILE).splitlines(), 1) if text.split()[:1] == [hex])
+            said = f"hex {hex}: {what} {given!r}; expected {', '.join(accepted) or 'none'}"
+            raise files.wrong(MAP_FILE, line, said, given=given, accepted=accepted)
 
 
 def _plain(name: str) -> str:

@@ -7,9 +7,11 @@ import importlib.util
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import NamedTuple
 
 from broadfront import __version__
+from broadfront.cli.terminal import control_shown, printing
 from broadfront.core.errors import BroadfrontError, unknown
 
 __all__ = ["COMMANDS", "Command", "commands", "main"]
@@ -56,6 +58,9 @@ COMMANDS = (
     Command("ardennes", "ardennes:app", "commands of the Ardennes game"),
 )
 
+LONGEST = 2000
+"""Characters of an error that are shown; what was given may be far longer."""
+
 EXTRAS = {
     "alembic": "web",
     "altair": "plots",
@@ -87,6 +92,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except OSError as error:
         return _wrong(f"{error.filename or 'The system'}: {error.strerror or error}.")
+    except RecursionError:
+        return _wrong("Something given is nested too deeply. Give it with fewer lists within lists.")
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0])
         if extra is None:
@@ -97,7 +104,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _wrong(message: str) -> int:
-    print(" ".join(message.split("\n")), file=sys.stderr)
+    line = " ".join(message.split("\n"))
+    print(control_shown(line if len(line) <= LONGEST else f"{line[:LONGEST]}..."), file=sys.stderr)
     return 2
 
 
@@ -137,7 +145,8 @@ def _call(command: Command, words: list[str]) -> int:
     name = command.where.partition(":")[2]
     found = getattr(importlib.import_module(command.module), name)
     if name == "run":
-        code: int = found(words)
+        with printing():
+            code: int = found(words)
         return code
     import typer.main  # a chart is answered without it
 
@@ -147,8 +156,10 @@ def _call(command: Command, words: list[str]) -> int:
         app = typer.Typer(add_completion=False)
         app.command()(found)
     program = f"broadfront {command.words}"
+    helping = "--help" in words or (app is found and not words)  # printed by typer, in its colors
     try:
-        result = typer.main.get_command(app).main(words, prog_name=program, standalone_mode=False)
+        with nullcontext() if helping else printing():
+            result = typer.main.get_command(app).main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
     except typer.Abort:

@@ -26,8 +26,8 @@ def action_from(game: Game, text: str) -> Action:
     if text.lstrip().startswith("{"):
         try:
             data = msgspec.json.decode(text)
-        except msgspec.DecodeError as error:
-            raise Invalid(f"Not a JSON object: {error}.", parameter="action", given=text) from None
+        except (ValueError, RecursionError) as error:
+            raise Invalid(f"Not a JSON object: {error}.", parameter="action", given=text[:200]) from None
         return game.title.codec.decode(data)
     listed = next((option for option in game.options() if str(option).casefold() == text.strip().casefold()), None)
     if listed is not None:

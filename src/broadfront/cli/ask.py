@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,7 +13,9 @@ import msgspec
 from broadfront.cli.loading import load
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.files import read_bytes, read_text
 from broadfront.core.questions import Answer, Kind, Position, Question
+from broadfront.core.toml_lines import toml_data
 from broadfront.titles import find_question, load_for, questions, title_names
 
 __all__ = ["batch_answers", "run"]
@@ -89,14 +90,12 @@ def _from_file(name: str, value: Any) -> Any:
     if not isinstance(value, str) or not value.startswith("@"):
         return value
     path = Path(value[1:])
+    if path.suffix != ".json":
+        return toml_data(read_text(path, parameter=name), str(path))
     try:
-        if path.suffix == ".json":
-            return msgspec.json.decode(path.read_bytes())
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Invalid(f"{name}: cannot read {str(path)!r}: {error.strerror}.", parameter=name, given=value) from None
-    except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Invalid(f"{name}: {path}: {error}.", parameter=name, given=value) from None
+        return msgspec.json.decode(read_bytes(path, parameter=name))
+    except (ValueError, RecursionError) as error:
+        raise Invalid(f"{path}: not JSON: {error}.", parameter=name, given=value) from None
 
 
 def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
@@ -126,7 +125,7 @@ def _object(text: bytes, where: str) -> dict[str, Any]:
     accepted = "a JSON object"
     try:
         found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid(f"{where}: not {accepted}: {error}.", given=_shown(text), accepted=accepted) from None
     if not isinstance(found, dict):
         raise Invalid(f"{where}: {_shown(text)!r} is not {accepted}.", given=found, accepted=accepted)
@@ -143,10 +142,7 @@ def _shown(text: bytes) -> str:
 
 
 def _batch(path: Path, data: Path | None) -> int:
-    try:
-        text = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-    except OSError as error:
-        raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="batch", given=str(path)) from None
+    text = sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path, parameter="batch")
     failed = False
     for answer in batch_answers(text, data):
         failed = failed or "error" in answer

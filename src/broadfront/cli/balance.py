@@ -50,7 +50,7 @@ def balance(
             print(
                 f"\r{'ours' if n == 0 else 'yours'}: {len(found)} of {number} games",
                 end="",
-                file=sys.stderr,
+                file=getattr(sys.stderr, "plain", sys.stderr),
                 flush=True,
             )
         print(file=sys.stderr)

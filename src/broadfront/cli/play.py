@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from broadfront.cli.loading import load_playable
@@ -14,6 +14,7 @@ from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.cli.saved import load_game
 from broadfront.cli.session import Session
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import is_there
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
 from broadfront.players import Player, player_named, players_of
@@ -62,7 +63,7 @@ def play(
         }
         play_in_browser(title, wanted, side or [], load, data)
         return
-    if save is not None and save.exists() and save != load:
+    if save is not None and is_there(save) and save != load:
         raise Invalid(
             f"{str(save)!r} exists and is not overwritten.",
             parameter="save",
@@ -105,8 +106,8 @@ def _options(given: list[str]) -> dict[str, Any]:
             todo = "Give --side all for two persons." if name == "persons" else "Give --own-dice."
             raise Invalid(f"{name} is no option of a title.", parameter="option", given=text, todo=todo)
         try:
-            plain = json.loads(value)
-        except ValueError:
+            plain = msgspec.json.decode(value)
+        except (ValueError, RecursionError):
             plain = value
         found[name] = plain if isinstance(plain, (bool, int)) else value
     return found
@@ -134,7 +135,7 @@ def _scenario(title: Playable, variant: str) -> str:
             raise typer.Exit
         if not word:
             return fitting[0]
-        if word.isdecimal() and 1 <= int(word) <= len(fitting):
+        if word in map(str, range(1, len(fitting) + 1)):
             return fitting[int(word) - 1]
         if word in fitting:
             return word

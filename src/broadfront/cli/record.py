@@ -18,7 +18,7 @@ from broadfront.cli.text import print_json
 from broadfront.core.bug_report import bug_report
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import is_there, write_whole
 from broadfront.core.opening import check_header, check_record, open_record
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
@@ -99,7 +99,7 @@ def show(
             print_json(entry)
             continue
         number = f"{entry['n']:4d}" if entry["n"] else "    "
-        print(f"{number}  {entry['line']}".rstrip())
+        print(f"{number}  {entry['line']}".rstrip().replace("\n", "\\n"))  # a note may not look like a line
         for event in entry["events"]:
             print(f"      {event['text']}" + (f" [{', '.join(event['rules'])}]" if event["rules"] else ""))
 
@@ -147,7 +147,7 @@ def recover(
     data: DataOption = None,
 ) -> None:
     """Save the lines of a damaged record that are whole and replay as a new file."""
-    if new.exists():
+    if is_there(new):
         raise Invalid(f"{str(new)!r} exists and is not overwritten.", given=str(new), todo="Name a new file.")
     record = Record.read(old, recover=True)
     title = load_playable(record.header.title, data)
@@ -169,7 +169,7 @@ def report(
     data: DataOption = None,
 ) -> None:
     """Write a bug report: the game without its seed, or what one side may know of it."""
-    if out.exists():
+    if is_there(out):
         raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
     record = Record.read(file)
     title = load_playable(record.header.title, data)

@@ -13,7 +13,7 @@ from broadfront.cli.loading import load, load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.files import is_there, write_whole
 from broadfront.core.game import Game
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, calendar_rows, supply_rows, weather_rows
@@ -65,7 +65,7 @@ def clerk(
     data: DataOption = None,
 ) -> None:
     """Begin the books of a campaign with its options; go on with `broadfront play --load FILE`."""
-    if file.exists():
+    if is_there(file):
         raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
     if reserve_markers is not None:

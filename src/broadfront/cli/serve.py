@@ -19,6 +19,7 @@ import typer
 from broadfront.cli.database import database_named
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
+from broadfront.core.files import read_text
 from broadfront.store import GameStore
 from broadfront.web import calls_making, calls_records
 from broadfront.web.endpoint import Call, Parts
@@ -73,10 +74,7 @@ def play_in_browser(
     """Serve and open a game, or the start page when nothing is named."""
     start: dict[str, Any] | None = None
     if load is not None:
-        try:
-            start = {"load": load.read_text(encoding="utf-8")}
-        except (OSError, UnicodeDecodeError):
-            raise Invalid(f"Cannot read {str(load)!r}.", parameter="load", given=str(load)) from None
+        start = {"load": read_text(load, parameter="load")}
     elif title is not None or any(wanted.values()) or sides:
         start = {"title": title or FIRST_TITLE} | {name: value for name, value in wanted.items() if value is not None}
         if len(sides) > 1 or sides == ["all"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -11,12 +12,13 @@ from pathlib import Path
 from broadfront.cli.announce import action_from, kind_named
 from broadfront.cli.odds import odds_lines
 from broadfront.cli.rules import rule_by_id, rule_text
+from broadfront.cli.terminal import control_shown
 from broadfront.cli.text import value_lines, wrapped
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
+from broadfront.core.files import is_there
 from broadfront.core.game import Game
-from broadfront.core.record import Record
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
 from broadfront.titles import books, tabletop
@@ -164,7 +166,7 @@ class Session:
         """Another person sits down; what the first saw scrolls away."""
         if self.side is not None and len(self.taken) > 1:
             if sys.stdout.isatty():
-                print("\033[2J\033[H", end="")
+                print("\033[2J\033[H", end="", file=getattr(sys.stdout, "plain", sys.stdout))
             self.ask(f"{side} to the screen; press Enter. ")
         self.side = side
         self.tell()
@@ -209,8 +211,8 @@ class Session:
     def choose(self, order: str) -> bool:
         """A number takes an option; words narrow the list, or announce an action that is not listed."""
         numbered = dict(self.listed)
-        if order.isdigit() and not order.startswith("0") and int(order) in numbered:
-            return self.perform(numbered[int(order)])
+        if _number(order) in numbered:
+            return self.perform(numbered[_number(order)])
         found = self.matching(order)
         exact = next((option for _, option in found if str(option).casefold() == order.casefold()), None)
         if exact is not None:
@@ -226,7 +228,7 @@ class Session:
         """An option by its number, or an action in words."""
         if not text:
             raise Invalid("Name an action: a number of the list, or its words.", parameter="action")
-        number = dict(self.listed).get(int(text)) if text.isdigit() else None
+        number = dict(self.listed).get(_number(text))
         return number if number is not None else action_from(self.game, text)
 
     def perform(self, action: Action) -> bool:
@@ -280,20 +282,20 @@ class Session:
     # Other orders
 
     def log(self, count: str) -> None:
-        number = int(count) if count.isdigit() and int(count) else PAGE
+        number = _number(count) or PAGE
         for n, event in self.game.events(-1, self.side)[-number:]:
             print(wrapped(f"{n:4d}  {event}"))
 
     def trace(self, count: str) -> None:
         """How the system came to its last choices."""
-        number = int(count) if count.isdigit() and int(count) else 1
+        number = _number(count) or 1
         traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
         for trace in traces[-number:]:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
         """Back to before the last action a person took; machines then choose anew."""
-        target = _before_last(self.game.record, self.taken)
+        target = _before_last(self.game, self.taken)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
         try:
@@ -310,7 +312,7 @@ class Session:
         target = Path(name) if name else self.file
         if target is None:
             raise Invalid("Name a file: save FILE.", parameter="save")
-        if target != self.file and target.exists():
+        if target != self.file and is_there(target):
             raise Invalid(f"{str(target)!r} exists and is not overwritten.", given=name, todo="Name a new file.")
         self.game.save(target)
         self.file, self.saved_at = target, len(self.game.record.lines)
@@ -323,22 +325,21 @@ class Session:
 
     def ask(self, prompt: str) -> str:
         """One line of input. Without a terminal the answer is shown too, so that a log reads well."""
-        answer = input(prompt).strip()
+        answer = input(control_shown(prompt)).strip()
         if not sys.stdin.isatty():
             print(answer)
         return answer
 
 
-def _before_last(record: Record, sides: tuple[str, ...]) -> int | None:
+def _number(word: str) -> int:
+    """A number somebody typed; 0 when it is none, or none that a list has."""
+    return int(word) if re.fullmatch(r"[1-9][0-9]{0,8}", word) else 0
+
+
+def _before_last(game: Game, sides: tuple[str, ...]) -> int | None:
     """The line to go back to so that the last action of these sides is undone; None when there is none."""
-    live = [0]
-    for line in record.lines:
-        if line.undo_to is not None:
-            live = [n for n in live if n <= line.undo_to]
-        elif line.do is not None or line.chance is not None:
-            live.append(line.n)
-    for before, n in reversed(list(pairwise(live))):
-        line = record.lines[n - 1]
+    for before, n in reversed(list(pairwise((game.record.resumed_at, *game.live)))):
+        line = game.record.lines[n - 1]
         if line.do is not None and line.side in sides:
             return before
     return None

@@ -103,7 +103,7 @@ def _progress(what: str) -> Iterator[Progress | None]:
         return
 
     def count(done: int, of: int) -> None:
-        print(f"\r{what}: {done} of {of}", end="", file=sys.stderr, flush=True)
+        print(f"\r{what}: {done} of {of}", end="", file=getattr(sys.stderr, "plain", sys.stderr), flush=True)
 
     yield count
     print(file=sys.stderr)

@@ -9,12 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from broadfront.cli.terminal import control_shown
+
 __all__ = ["columns", "print_json", "value_lines", "wrapped"]
 
 
 def print_json(data: object) -> None:
     """One line of JSON on stdout; what JSON does not know is written as its text."""
-    sys.stdout.write(msgspec.json.encode(data, enc_hook=str).decode() + "\n")
+    text = msgspec.json.encode(data, enc_hook=str).decode()
+    getattr(sys.stdout, "plain", sys.stdout).write(control_shown(text, in_json=True) + "\n")
 
 
 def width() -> int:

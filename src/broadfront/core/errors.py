@@ -14,7 +14,14 @@ if TYPE_CHECKING:
     from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
-__all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "unknown"]
+__all__ = ["NONSENSE", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "unknown"]
+
+
+NONSENSE = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError,
+    ValueError,
+)  # fmt: skip
+"""What code raises that meets a position it was never written for: one from a file, or of other rules."""
 
 
 class BroadfrontError(Exception):

@@ -9,15 +9,27 @@ import json
 import os
 import re
 import tempfile
-import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from fnmatch import fnmatch
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
 
 from broadfront.core.errors import Invalid
+from broadfront.core.toml_lines import line_at, toml_data
+from broadfront.core.typed import first_wrong
 
-__all__ = ["TitleFiles", "write_whole"]
+__all__ = ["FILE_BYTES", "TitleFiles", "is_there", "line_with", "read_bytes", "read_text", "write_whole"]
+
+T = TypeVar("T")
+
+FILE_BYTES = 32_000_000
+"""No file of a person is larger, a saved game or data; more is not read."""
+NAME_SHOWN = 120
+"""Characters of a file's name that a message shows."""
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
 WORDS = "words/"
@@ -34,10 +46,11 @@ class TitleFiles:
         self.folder = folder
         self.overlay = overlay
         self.added: list[str] = []
+        self._said: dict[str, dict[str, Any]] = {}
         if overlay is not None:
-            if not overlay.is_dir():
+            if not is_there(overlay, Path.is_dir):
                 raise Invalid(
-                    f"No data folder {str(overlay)!r}.",
+                    f"No data folder {_shown(overlay)}.",
                     parameter="data",
                     given=str(overlay),
                     todo="Give a folder with files to replace.",
@@ -65,45 +78,122 @@ class TitleFiles:
                 yield name
 
     def path(self, name: str) -> Path:
-        own = self.overlay is not None and (name in self.replaced or name in self.added)
-        return (self.overlay if own and self.overlay is not None else self.folder) / name
+        return (self.overlay if self.overlay is not None and self.own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
         return self.path(name).is_file()
 
     def text(self, name: str) -> str:
         path = self.path(name)
-        try:
-            return path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            raise Invalid(f"{name}: no such file in {self.folder.name}.", given=name) from None
-        except UnicodeDecodeError as error:
-            raise Invalid(f"{path}: not UTF-8 text (byte {error.start}).", given=str(path)) from None
+        if not path.is_file():
+            raise Invalid(f"{name}: no such file in {self.folder.name}.", given=name)
+        return read_text(path)
 
     def toml(self, name: str) -> dict[str, Any]:
-        try:
-            return tomllib.loads(self.text(name))
-        except tomllib.TOMLDecodeError as error:
-            raise Invalid(f"{self.path(name)}: {error}.", given=name, todo="Correct that line.") from None
+        """What a TOML file says; read it, do not change it."""
+        if name not in self._said:
+            path = self.path(name)
+            own = self.own(name) or not path.is_file()
+            self._said[name] = toml_data(self.text(name), str(path)) if own else _printed(path, path.stat().st_mtime_ns)
+        return self._said[name]
 
-    def rows(self, name: str, columns: tuple[str, ...] = ()) -> list[dict[str, str]]:
-        """A CSV file as rows by column name; `columns` must be there."""
-        reader = csv.DictReader(io.StringIO(self.text(name)))
-        missing = [c for c in columns if c not in (reader.fieldnames or ())]
-        if missing:
-            raise Invalid(
-                f"{self.path(name)}, line 1: no column {missing[0]!r}; its columns are {', '.join(columns)}.",
-                given=name,
-            )
-        rows: list[dict[str, str]] = []
-        for row in reader:
-            if None in row or None in row.values():
-                raise Invalid(
-                    f"{self.path(name)}, line {reader.line_num}: {len(reader.fieldnames or ())} fields are expected.",
-                    given=name,
-                )
-            rows.append(row)
-        return rows
+    def read(self, name: str, kind: type[T], *part: str) -> T:
+        """A TOML file, or the part of it under these keys, as a type; what does not fit is refused with its line."""
+        data: Any = self.toml(name)
+        for n, key in enumerate(part):
+            if not isinstance(data, dict) or key not in data:
+                raise self.wrong(name, part[:n], f"there is no [{'.'.join(part)}]", given=key, accepted=".".join(part))
+            data = data[key]
+        try:
+            found: T = msgspec.convert(data, kind)
+            if not self.own(name):
+                return found
+        except msgspec.ValidationError:
+            pass
+        wrong = first_wrong(data, kind)
+        if wrong is None:
+            return msgspec.convert(data, kind)
+        raise self.wrong(name, (*part, *wrong.path), wrong.said, accepted=wrong.accepted)
+
+    def wrong(
+        self, name: str, at: Sequence[str | int] | int, said: str, *, given: object = None, accepted: object = None
+    ) -> Invalid:
+        """A refusal of what a file says, with its line: `at` is the line, or the path of keys that leads there."""
+        line = at if isinstance(at, int) else line_at(self.text(name), tuple(at))
+        return Invalid(
+            f"{self.path(name)}, line {line}: {said}.", given=given, accepted=accepted, todo="Correct that line."
+        )
+
+    def check_columns(self) -> None:
+        """Refuse a person's own CSV files whose columns are not those of ours."""
+        ours = TitleFiles(self.folder)
+        for name in self.replaced:
+            if name.endswith(".csv"):
+                self.rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
+
+    def check_rows(self, name: str, *part: str) -> None:
+        """Refuse a part of a person's own file whose keys are not those of ours: the rules ask for each of them."""
+        if not self.own(name):
+            return
+        ours, given = TitleFiles(self.folder).toml(name), self.toml(name)
+        for key in part:
+            ours, given = ours[key], given[key]
+        odd = [key for key in ours if key not in given] or [key for key in given if key not in ours]
+        if odd:
+            what = "unknown" if odd[0] in given else "missing"
+            at = (*part, odd[0]) if odd[0] in given else part
+            said = f"{odd[0]!r} is {what}; expected {', '.join(ours)}"
+            raise self.wrong(name, at, said, given=odd[0], accepted=list(ours))
+
+    @contextmanager
+    def blamed(self, name: str, at: Sequence[str | int] | int) -> Iterator[None]:
+        """Refusals within are the fault of what a file says there."""
+        try:
+            yield
+        except Invalid as error:
+            said = str(error).rstrip(".")
+            raise self.wrong(name, at, said, given=error.given, accepted=error.accepted) from None
+        except ValueError as error:
+            raise self.wrong(name, at, str(error).rstrip(".")) from None
+
+    @contextmanager
+    def blamed_on_own(self) -> Iterator[None]:
+        """Refusals within that name no line are the fault of a person's own file: of the line that has their words."""
+        try:
+            yield
+        except Invalid as error:
+            own = [*self.replaced, *self.added]
+            if not own or any(str(self.path(name)) in error.message for name in own):
+                raise
+            words = [str(error.given), *sorted(re.findall(r"[\w.-]+\w", error.message), key=len, reverse=True)]
+            found = ((name, line) for word in words for name in own if (line := line_with(self.text(name), word)))
+            name, line = next(found, (own[0], 1))
+            raise self.wrong(name, line, str(error).rstrip("."), given=error.given, accepted=error.accepted) from None
+
+    def own(self, name: str) -> bool:
+        """Whether a file is a person's own."""
+        return name in self.replaced or name in self.added
+
+    def rows(self, name: str, columns: Sequence[str]) -> list[tuple[int, dict[str, str]]]:
+        """A CSV file as line numbers and rows by column name; it has exactly these columns."""
+        text = self.text(name)
+        reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+        found: list[tuple[int, dict[str, str]]] = []
+        try:
+            head = next(reader, [])
+            odd = [c for c in columns if c not in head] or [c for c in head if c not in columns]
+            if odd or len(head) != len(columns):
+                what = f"column {odd[0]!r} is missing or unknown" if odd else "a column stands twice"
+                raise self.wrong(name, 1, f"{what}; expected {', '.join(columns)}", given=head, accepted=columns)
+            for row in reader:
+                if row and len(row) != len(head):
+                    said = f"{len(row)} fields; expected {len(head)} ({', '.join(head)})"
+                    raise self.wrong(name, reader.line_num, said, given=row, accepted=columns)
+                if row:
+                    found.append((reader.line_num, dict(zip(head, row, strict=True))))
+        except csv.Error as error:
+            raise self.wrong(name, reader.line_num, f"not CSV: {error}") from None
+        return found
 
     def hash(self) -> str:
         """Of what all files that can change how a game goes say, not of their bytes.
@@ -114,24 +204,39 @@ class TitleFiles:
         total = hashlib.sha256()
         for name in (*self._names(self.folder), *self.added):
             if name not in ("rules.toml", "excused.toml"):
-                total.update(name.encode() + b"\0" + hashlib.sha256(self._meaning(name)).digest())
+                path = self.path(name)
+                meaning = _meaning(path) if self.own(name) else _printed_meaning(path, path.stat().st_mtime_ns)
+                total.update(name.encode() + b"\0" + meaning)
         return total.hexdigest()[:16]
 
-    def _meaning(self, name: str) -> bytes:
-        """What a file says, in one form."""
-        said: object
-        match self.path(name).suffix:
-            case ".toml":
-                said = self.toml(name)
-                if name == "title.toml":
-                    said = _without_labels(said)
-            case ".csv":
-                said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(self.text(name))) if row]
-            case _:
-                # A map: its first two lines are its head, other lines with # are remarks.
-                lines = [" ".join(line.split()) for line in self.text(name).splitlines()]
-                said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
-        return json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
+
+@lru_cache(maxsize=128)
+def _printed(path: Path, _changed: int) -> dict[str, Any]:
+    """What a file of ours says: read once, however many people replace other files of its title."""
+    return toml_data(read_text(path), str(path))
+
+
+@lru_cache(maxsize=128)
+def _printed_meaning(path: Path, _changed: int) -> bytes:
+    return _meaning(path)
+
+
+def _meaning(path: Path) -> bytes:
+    """A digest of what a file says, in one form."""
+    said: object
+    text = read_text(path)
+    match path.suffix:
+        case ".toml":
+            said = toml_data(text, str(path))
+            if path.name == "title.toml":
+                said = _without_labels(said)
+        case ".csv":
+            said = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
+        case _:
+            # A map: its first two lines are its head, other lines with # are remarks.
+            lines = [" ".join(line.split()) for line in text.splitlines()]
+            said = [line for n, line in enumerate(lines) if line and (n < MAP_HEAD or not line.startswith("#"))]
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
 
 
 def _without_labels(said: object) -> object:
@@ -141,13 +246,62 @@ def _without_labels(said: object) -> object:
     return {key: _without_labels(value) for key, value in said.items() if key != "label"}
 
 
+def line_with(text: str, word: str) -> int:
+    """The first line in which a word stands by itself; 0 when none does."""
+    found = re.search(rf"(?<![\w.-]){re.escape(word)}(?![\w-])", text) if word else None
+    return text.count("\n", 0, found.start()) + 1 if found else 0
+
+
+def read_bytes(path: Path, *, parameter: str = "path") -> bytes:
+    """The bytes of a file somebody names; one that cannot be read, or is far too large, is refused in one line."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(FILE_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Invalid(f"Cannot read {_shown(path)}: {why}.", parameter=parameter, given=str(path)) from None
+    if len(data) > FILE_BYTES:
+        raise Invalid(
+            f"Cannot read {_shown(path)}: it has more than {FILE_BYTES // 1_000_000} MB.",
+            parameter=parameter,
+            given=str(path),
+        )
+    return data
+
+
+def read_text(path: Path, *, parameter: str = "path") -> str:
+    """The text of a file somebody names."""
+    data = read_bytes(path, parameter=parameter)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Invalid(
+            f"{path}, line {line}: not UTF-8 text (byte {error.start}).", parameter=parameter, given=str(path)
+        ) from None
+
+
+def is_there(path: Path, how: Callable[[Path], bool] = Path.exists) -> bool:
+    """Whether there is such a file or folder; a name that cannot be one is refused, not an error of the system."""
+    try:
+        return how(path)
+    except OSError as error:
+        raise Invalid(f"Cannot use {_shown(path)}: {error.strerror}.", parameter="path", given=str(path)) from None
+
+
+def _shown(path: Path) -> str:
+    text = str(path)
+    return repr(text if len(text) <= NAME_SHOWN else f"{text[:NAME_SHOWN]}...")
+
+
 def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write to a temporary file beside it, then rename: the old file or the new one, never half. A `private` one is for
     its user only."""
     try:
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError as error:
-        raise Invalid(f"Cannot write {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Invalid(f"Cannot write {_shown(path)}: {why}.", parameter="path", given=str(path)) from None
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -157,16 +311,10 @@ def write_whole(path: Path, data: bytes, *, private: bool = False) -> None:
         Path(temporary).replace(path)
     except OSError as error:
         Path(temporary).unlink(missing_ok=True)
-        raise Invalid(f"Cannot write {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
+        raise Invalid(f"Cannot write {_shown(path)}: {error.strerror}.", parameter="path", given=str(path)) from None
 
 
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask
-
-
-def line_of(text: str, pattern: str) -> int:
-    """The line on which a pattern first stands, for messages; 1 when it does not."""
-    found = re.search(pattern, text)
-    return text.count("\n", 0, found.start()) + 1 if found else 1

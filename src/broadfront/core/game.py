@@ -3,34 +3,45 @@
 from __future__ import annotations
 
 import secrets
-from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from broadfront.core.actions import Action, Composed
+from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
-from broadfront.core.errors import Illegal, Invalid, unknown
+from broadfront.core.course import Course
+from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.messages import say
-from broadfront.core.odds import Odds, walk
+from broadfront.core.moments import MOST, Moments
+from broadfront.core.odds import Odds
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options, check, ruling_on
 from broadfront.core.past import Past
-from broadfront.core.record import CHECK_EVERY, FORMAT, Header, Line, Position, Record, Resume, rolls_in, standing
+from broadfront.core.record import (
+    CHECK_EVERY,
+    FORMAT,
+    Header,
+    Line,
+    Position,
+    Record,
+    Resume,
+    check_options,
+    rolls_in,
+)
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
-from broadfront.core.title import Playable
+from broadfront.core.title import Playable, check_legal
 from broadfront.core.view import View
-from broadfront.core.zones import deals
 
-__all__ = ["Diverged", "Game", "check_options", "odds_of"]
+__all__ = ["Diverged", "Game"]
 
-CHECKPOINT_EVERY = 64
-CHECKPOINTS_KEPT = 8
+DONE_AGAIN = 16
+"""Deeds that a replay does again to go back, for each of its lines; no game of people comes near."""
 
 
 class Diverged(Invalid):
@@ -45,11 +56,14 @@ class Diverged(Invalid):
 class Game:
     """Play, roll, undo, redo, fork, save. Everything done is a line of the record."""
 
+    _state: State | None
+    """None after an undo or redo of a replay, until somebody wants it."""
+
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), seed)
-        self.state = self._start()
+        self._state = self._start()
         self._check_form()
-        self._checkpoints.append((0, self._checkpoint()))
+        self._moments.keep(0, self._state)
         self._collect(0)
 
     def _begin(self, title: Playable, record: Record, seed: str | None) -> None:
@@ -71,16 +85,15 @@ class Game:
         """What each line with an outcome was rolled or drawn for."""
         self.known_from = 0
         """The first line whose events are known here: a game opened at a position has not seen how it came there."""
-        self._floor = record.resumed_at
-        """The line before which nothing is taken back: 0, or the one that resumed the game under other rules."""
-        self._live: list[int] = []
-        self._undone: list[tuple[int, list[int]]] = []
-        """Undos that nothing has followed, with the lines each took back: what `redo` restores, the last first."""
+        self._course = Course.of(record.lines)
+        self._moments = Moments(self._course, self._first, self._do_again)
+        self._state = None
+        self._history: Game | None = None
+        """The replay of what came before the position at which this game was opened."""
         self.asked: Pending | None = None
         """What the last line ended with, for whoever goes on before anything else changes; None when none did."""
         self.offering = False
         """Whether a line ends with the options listed, because a player chooses at once (`play_out`)."""
-        self._checkpoints: list[tuple[int, State]] = []
 
     @classmethod
     def at_position(
@@ -89,18 +102,17 @@ class Game:
         """The game of a record at the position it had after line n; the lines up to there are taken as they are."""
         game = cls.__new__(cls)
         game._begin(title, Record(record.header, record.lines[:n]), seed)
-        game.state = _state_from(title, position)
+        game._state = _state_from(title, position)
         game._check_form()
-        game.state.events = []
+        game._state.events = []
         game.told = [()] * (n + 1)
         game.known_from = n + 1
-        game._live, game._undone = standing(game.record.lines)
         game.rolls = rolls_in(game.record.lines)
         game.deeds = sum(line.do is not None for line in game.record.lines) + game.rolls
         told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)
         game._rolled = game._unverified = any(line.by == "roller" for line in game.record.lines[told:])
         game._seed_told = told > 0 and seed in (None, game.record.lines[told - 1].seed)
-        game._checkpoints = [(n, game._checkpoint())]
+        game._moments.keep(game._course.head, game._state)
         return game
 
     @classmethod
@@ -143,13 +155,24 @@ class Game:
         check_options(header.options)
         if header.start is None:
             state = self.title.set_up(header.scenario, header.variant, header.options)
-            _check_legal(state)
+            check_legal(state)
             state.events = state.events or []
             state.settle()
             return state
         return _state_from(self.title, header.start)
 
     # What is asked
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        if self._state is None:
+            self._state = self._moments.made(self._course.head)
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
 
     @property
     def pending(self) -> Pending:
@@ -184,12 +207,12 @@ class Game:
     @property
     def log(self) -> list[tuple[int, Event]]:
         """Every event of the game as it stands, with the number of the record line that caused it."""
-        return [(n, event) for n in (0, *self._live) for event in self.told[n]]
+        return [(n, event) for n in (0, *self.live) for event in self.told[n]]
 
     @property
     def live(self) -> Sequence[int]:
         """Lines of actions and outcomes that no undo has taken back."""
-        return self._live
+        return self._course.live
 
     # Play
 
@@ -203,8 +226,7 @@ class Game:
             pending = self.state.pending
             assert isinstance(pending, Decision)
             side = pending.side
-        self.state.do(action)
-        self.asked = self.state.settle(offer=self.offering)
+        self._carry_out(self.state.do, action)
         return self._recorded(do=self.title.codec.encode(action), side=side)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
@@ -250,11 +272,24 @@ class Game:
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
-        self.state.happen(outcome)
-        self.asked = self.state.settle(offer=self.offering)
+        self._carry_out(self.state.happen, outcome)
         self.chances[len(self.record.lines) + 1] = chance
         self.rolls += 1
         return self._recorded(chance=outcome, by=by)
+
+    def _carry_out(self, change: Callable[[Any], None], deed: Action | Outcome) -> None:
+        """Do it and settle. A game from a position of a file may come to steps that fit nothing: it then stays where it
+        was."""
+        try:
+            change(deed)
+            self.asked = self.state.settle(offer=self.offering)
+        except NONSENSE as error:
+            if self.record.header.start is None and not self._course.root and not self.known_from:
+                raise
+            self._state = None
+            raise Invalid(
+                "The game cannot go on so: the position it came from is damaged.", parameter="start"
+            ) from error
 
     def note(self, text: str) -> None:
         """Write a remark into the record."""
@@ -270,88 +305,82 @@ class Game:
         past = self._revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
             raise Illegal(refused("BF-04", say("refusal.revealed", past=past, line=target)))
-        n = self._append(undo_to=target, past=past)
-        self._undone.append((n, self._live))
-        self._live = self._live[: bisect_right(self._live, target)]
-        self._rebuild(target)
+        self._state_to_be(target)
+        self._go(undo_to=target, past=past)
 
     def undone_lines(self) -> list[Line]:
         """The lines that `redo` would bring back."""
-        if not self._undone:
-            return []
-        base = self._live[-1] if self._live else self._floor
-        return [self.record.lines[n - 1] for n in self._undone[-1][1] if n > base]
+        found: list[Line] = []
+        n = self._course.undone[-1][1] if self._course.undone else self._course.head
+        while n != self._course.head:
+            found.append(self.record.lines[n - 1])
+            n = self._course.before(n)
+        return found[::-1]
 
     def redo(self) -> None:
         """The lines the last undo took back are there again, with their outcomes. Itself a line of the record."""
-        if not self._undone:
+        if not self._course.undone:
             raise Invalid(
                 "Nothing to redo: something else was done since.", parameter="redo", todo="Undo first."
             )
-        again = self.undone_lines()
-        n, live = self._undone.pop()
-        self._append(redo_of=n)
-        self._live = live
-        for line in again:
-            self._redo(line)
-        # A game opened at a position between the two has a checkpoint without these lines.
-        held = [(at, state) for at, state in self._checkpoints if at < n]
-        self._checkpoints = held or [(len(self.record.lines), self._checkpoint())]
+        self._state_to_be(self._course.undone[-1][1])
+        self._go(redo_of=self._course.undone[-1][0])
 
     def check_undo(self, target: int | None) -> None:
         """Refuse a line that is not part of the game as it stands."""
-        if target is None or (target != self._floor and target not in self._live):
+        if target is None or not self._course.stands(target):
             raise Invalid(
                 "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
                 parameter="to",
                 given=target,
-                accepted=[self._floor, *self._live],
+                accepted=[self._course.root, *self.live],
             )
 
     def _undo_target(self) -> int | None:
-        for position in range(len(self._live) - 1, -1, -1):
-            if self.record.lines[self._live[position] - 1].do is not None:
-                return self._live[position - 1] if position else self._floor
+        n = self._course.head
+        while n != self._course.root:
+            if self.record.lines[n - 1].do is not None:
+                return self._course.before(n)
+            n = self._course.before(n)
         return None
 
     def _revealed_after(self, target: int) -> str | None:
-        for n in reversed(self._live):
-            if n <= target:
-                return None
-            if self.record.lines[n - 1].chance is not None:
-                return "a roll or draw"
-            if any(event.seen_by is None and event.kind == "reveal" for event in self.told[n]):
-                return "a hidden item"
-        return None
+        last = self._course.last_marked(lambda n: self._revealed_by(n) is not None)
+        return self._revealed_by(last) if last > target else None
 
-    def _rebuild(self, target: int) -> None:
+    def _revealed_by(self, n: int) -> str | None:
+        if self.record.lines[n - 1].chance is not None:
+            return "a roll or draw"
+        shown = any(event.seen_by is None and event.kind == "reveal" for event in self.told[n])
+        return "a hidden item" if shown else None
+
+    def _go(self, **fields: Any) -> None:
+        """An undo or a redo. The state the game leaves is at hand for a while, if it comes back to it."""
         self.asked = None
-        self._checkpoints = [(n, s) for n, s in self._checkpoints if n <= target]
-        if not self._checkpoints:
-            self._checkpoints = [self._first_checkpoint()]
-        base, kept = self._checkpoints[-1]
-        self.state = kept.copy()
-        self.state.events = []
-        for n in self._live:
-            if n > base:
-                self._redo(self.record.lines[n - 1])
+        if self._state is not None:
+            self._moments.keep_recent(self._course.head, self._state)
+            self._state = None
+        self._append(**fields)
 
-    def _first_checkpoint(self) -> tuple[int, State]:
-        """Where a replay of the record begins: its set-up, or the position from which it was resumed."""
-        at = self.record.resumed_at
-        resume = self.record.lines[at - 1].resume if at else None
-        state = self._start() if resume is None else _state_from(self.title, resume.position)
-        kept = state.copy()
-        kept.forget()
-        return at, kept
+    def _state_to_be(self, deed: int) -> None:
+        """Have the state after a deed at hand before the game goes there, or refuse with nothing changed."""
+        self._moments.keep_recent(deed, self._moments.made(deed))
 
-    def _redo(self, line: Line) -> None:
+    def _do_again(self, state: State, n: int) -> None:
+        line = self.record.lines[n - 1]
         if line.do is not None:
-            self.state.do(self.title.codec.decode(line.do))
+            state.do(self.title.codec.decode(line.do))
         elif line.chance is not None:
-            self.state.happen(line.chance)
-        self.state.settle()
-        self._collect(line.n)
+            state.happen(line.chance)
+        state.settle()
+        if n < self.known_from:
+            self.told[n] = state.events or ()
+        state.events = []
+
+    def _first(self) -> State:
+        """Where a replay of the record begins: its set-up, or the position from which it was resumed."""
+        resume = self.record.lines[self._course.root - 1].resume if self._course.root else None
+        return self._start() if resume is None else _state_from(self.title, resume.position)
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
         """Go on from a position under the rules and data of this program; the lines so far become history."""
@@ -365,11 +394,10 @@ class Game:
 
     def _stand_at(self, state: State) -> None:
         """The last line has put the game at this state: nothing before it is replayed or taken back."""
-        self.state, self.asked = state, None
-        self.state.events = []
-        self._floor = len(self.record.lines)
-        self._live, self._undone = [], []
-        self._checkpoints = [(len(self.record.lines), self._checkpoint())]
+        self._state, self.asked = state, None
+        state.events = []
+        self._moments.clear()
+        self._moments.keep(self._course.head, state)
 
     def fork(self, seed: int | str | None = None) -> Game:
         """A game of its own that continues from here; its record starts with these lines."""
@@ -384,7 +412,14 @@ class Game:
                 given=n,
                 accepted=len(self.record.lines),
             )
-        return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
+        if n >= max(self.known_from - 1, self._course.root):
+            return self._moments.made(self._course.after(n))
+        if n < self._course.root:
+            return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
+        if self._history is None:
+            before = self.record.lines[: self.known_from - 1]
+            self._history = Game.replay(self.title, Record(self.record.header, before))
+        return self._history.at(n)
 
     # The record
 
@@ -400,8 +435,10 @@ class Game:
     def _append(self, **fields: Any) -> int:
         n = self._next
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
-        self.record.lines.append(Line(n, **fields, check=check))
+        line = Line(n, **fields, check=check)
+        self.record.lines.append(line)
         self.told.append(())
+        self._course.take(line)
         return n
 
     def _recorded(
@@ -413,19 +450,11 @@ class Game:
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
         self.deeds += 1
-        if self._undone:
-            self._live, self._undone = list(self._live), []
-        self._live.append(n)
+        self._course.add()
         told = self._collect(n)
-        if n - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
-            self._checkpoints.append((n, self._checkpoint()))
-            del self._checkpoints[:-CHECKPOINTS_KEPT]
+        if self._moments.due(n):
+            self._moments.keep(n, self.state)
         return told
-
-    def _checkpoint(self) -> State:
-        kept = self.state.copy()
-        kept.forget()
-        return kept
 
     def _collect(self, n: int) -> list[Event]:
         told = self.state.events or []
@@ -449,13 +478,15 @@ class Game:
         self.told[:known] = replayed.told[:known]
         for n, chance in replayed.chances.items():
             self.chances.setdefault(n, chance)
+        self._course.forget_marks()
         self.known_from = 0 if known >= self.known_from else self.known_from
 
     def tell_seed(self) -> None:
         """Write the seed into the record, if it gave every roll since the last one told; it gives none after that."""
         if self._unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
-            lost = self._floor and any(line.by == "roller" for line in self.record.lines[: self._floor])
+            floor = self._course.root
+            lost = floor and any(line.by == "roller" for line in self.record.lines[:floor])
             self._rolled_otherwise = checked._rolled_otherwise or bool(lost)
             self._unverified = False
         if self._rolled and not self._rolled_otherwise and not self._seed_told:
@@ -500,6 +531,8 @@ class Game:
                 game.replay_line(line, seed)
             except (Invalid, Illegal) as error:
                 raise Invalid(f"{name}: line {line.n} does not replay: {error}", given=line.n) from None
+            if game._moments.done_again > DONE_AGAIN * (line.n + MOST):
+                raise Invalid(f"{name}: line {line.n} goes back and forth too often to be replayed.", given=line.n)
             found = game.record.lines[-1].check or game.state.checksum(game.form) if line.check is not None else None
             if line.check != found:
                 raise Diverged(
@@ -524,11 +557,12 @@ class Game:
                 self._rolled, self._rolled_otherwise = True, self._rolled_otherwise or not same
             self._resolve(chance, line.chance, line.by or "chosen")
         elif line.undo_to is not None:
-            self.undo(line.undo_to, agreed=True)
+            self.check_undo(line.undo_to)
+            self._go(undo_to=line.undo_to, past=self._revealed_after(line.undo_to))
         elif line.redo_of is not None:
-            if not self._undone or self._undone[-1][0] != line.redo_of:
+            if not self._course.undone or self._course.undone[-1][0] != line.redo_of:
                 raise Invalid(f"Line {line.redo_of} is no undo that can be redone here.", given=line.redo_of)
-            self.redo()
+            self._go(redo_of=line.redo_of)
         elif line.seed is not None:
             self._append(seed=line.seed)
             self._rolled = self._rolled_otherwise = self._unverified = False
@@ -548,63 +582,13 @@ def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
     still make no position."""
     state = title.state_from(position)
     try:
-        _check_legal(state)
+        check_legal(state)
         state.settle()
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        state.to_data()
+        state.key()
+    except NONSENSE as error:
         raise Invalid(
             "The position to start from cannot be played: its stack and its facts do not fit together.",
             parameter="start",
         ) from error
     return state
-
-
-def _check_legal(state: State) -> None:
-    if wrong := state.status():
-        raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
-
-
-def check_options(options: Mapping[str, Any]) -> None:
-    """Options every title has: how many persons play, and whose dice; a title checks its own in its set-up."""
-    persons = options.get("persons", 1)
-    if type(persons) is not int or persons < 1:
-        raise Invalid(
-            f"Option persons: {persons!r} is not a whole number from 1 up.", parameter="persons", given=persons
-        )
-    if options.get("dice", "roller") not in ("roller", "own"):
-        raise unknown("dice", options["dice"], ("roller", "own"))
-
-
-def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
-    """Odds of an attack from a state: push its battle on a copy and walk until it is over.
-
-    Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
-    """
-    title = state.title
-    assert isinstance(title, Playable)
-    start = state.copy()
-    start.pool_findings()
-    under_way = None if isinstance(action, Composed) else title.engaged(start)
-    if under_way is None:
-        attack, floor = action, len(start.stack)
-        start.push(title.battle(start, action))
-    else:
-        attack, floor = under_way
-        ruling = check(start, action, side)
-        if not ruling.legal:
-            raise Illegal(ruling)
-        start.do(action)
-    policies = {name: title.policy(start, name) for name in start.played}
-    run = () if side is None else [name for name in title.sides if name not in state.played]
-    consulted = frozenset(zone for name in run for zone in title.consulted(name))
-    worlds = [(start, 1)]
-    if side is not None and consulted:
-        worlds = []
-        for zones, weight in deals(start.zones, title.zones, side, sorted(consulted)):
-            world = start.copy()
-            world.zones = zones
-            worlds.append((world, weight))
-    found = walk(
-        worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
-    )
-    ledger = tuple(title.odds_ledger(state, action)) if under_way is None else ()
-    return msgspec.structs.replace(found, ledger=ledger)

@@ -13,13 +13,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.game import Diverged, Game, check_options
-from broadfront.core.record import Position, Record
+from broadfront.core.errors import NONSENSE, BroadfrontError, Invalid
+from broadfront.core.files import is_there, read_bytes
+from broadfront.core.game import Diverged, Game
+from broadfront.core.record import Position, Record, check_options
 from broadfront.core.state import form_of
 from broadfront.core.title import Playable
 
 __all__ = ["Checked", "Difference", "Opened", "check_header", "check_record", "open_file", "open_record", "open_there"]
+
+SEED_LENGTH = 200
 
 
 class Difference(NamedTuple):
@@ -56,8 +59,24 @@ def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> Op
     """A saved game, with the seed that lies beside it while it is not over."""
     source = Path(path)
     beside = source.with_name(source.name + ".seed")
-    seed = beside.read_text(encoding="utf-8").strip() if beside.is_file() else None
+    seed = _seed_in(beside) if is_there(beside, Path.is_file) else None
     return open_record(title, Record.read(source, recover=recover), seed=seed, name=str(source))
+
+
+def _seed_in(path: Path) -> str:
+    """The seed beside a game. What else lies there is not shown: a seed is a secret."""
+    data = read_bytes(path)
+    try:
+        seed = data.decode().strip()
+    except UnicodeDecodeError:
+        seed = ""
+    if not seed or len(seed) > SEED_LENGTH or not seed.isprintable():
+        raise Invalid(
+            f"{path}: this is no seed; expected one line of text of at most {SEED_LENGTH} characters.",
+            given=str(path),
+            todo="Remove the file: the game goes on with a new seed.",
+        )
+    return seed
 
 
 def fits(position: Position | None, title: Playable) -> bool:
@@ -115,7 +134,7 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
     except BroadfrontError as error:
         line = first if game is None else len(game.record.lines) + 1
         why, last = str(error).removeprefix(f"{name}: line {line} does not replay: "), line - 1
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except NONSENSE as error:
         # Under other rules a line may meet a position its step was never written for.
         line = first if game is None else len(game.record.lines) + 1
         why, last = f"it has no meaning there any more ({type(error).__name__}).", line - 1
@@ -140,6 +159,7 @@ def _from_position(title: Playable, record: Record, at: Position, seed: str | No
     game = Game.at_position(title, record, at.at, at.position, seed=seed)
     for line in record.lines[at.at :]:
         game.replay_line(line, seed)
+    _ = game.state  # made now: if a line it goes back to means nothing, the position is not used
     return game
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from bisect import bisect_right
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid
-from broadfront.core.files import write_whole
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import read_bytes, write_whole
 
-__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "rolls_in", "standing"]
+__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_options", "rolls_in"]
 
 FORMAT = 3
 """3: states may be written in another form than the first. 2: a position may follow the lines, undone lines may come
@@ -25,6 +24,16 @@ KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume")
 """What a line may hold, one each."""
 ORIGINS = ("roller", "chosen", "person")
 """Where a chance outcome comes from."""
+MOST_LINES = 50_000
+"""Lines of a record; the longest games have 4,000."""
+LINE_BYTES = 1_000_000
+"""Bytes of a line; the position of the largest game has 60,000."""
+DEPTH = 24
+"""How deep lists and objects may lie in each other on a line; in a position of a game they lie 8 deep."""
+
+
+_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
+"""Brackets, and strings whole, so that brackets within them do not count."""
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -116,7 +125,9 @@ class Record:
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "record", *, recover: bool = False) -> Record:
         """Read a record; a cut or damaged line is refused, or with `recover` ends the record before it."""
-        raw = data.split(b"\n")
+        raw = data.split(b"\n", MOST_LINES + 3)
+        if len(raw) > MOST_LINES + 3:
+            raise Invalid(f"{name}: it has more than {MOST_LINES} lines; a record has fewer.", given=name)
         whole, rest = raw[:-1], raw[-1]
         header = _header(whole[0] if whole else rest, name)
         lines: list[Line] = []
@@ -139,35 +150,22 @@ class Record:
 
     @classmethod
     def read(cls, path: Path, *, recover: bool = False) -> Record:
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            raise Invalid(f"Cannot read {str(path)!r}: {error.strerror}.", parameter="path", given=str(path)) from None
-        return cls.from_bytes(data, str(path), recover=recover)
+        return cls.from_bytes(read_bytes(path), str(path), recover=recover)
 
 
 def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def standing(lines: Sequence[Line]) -> tuple[list[int], list[tuple[int, list[int]]]]:
-    """Numbers of the actions and outcomes that make the game as it stands: no undo has taken them back; and the undos
-    that can be redone, the last one last, each with its own number and those that were live before it."""
-    live: list[int] = []
-    undone: list[tuple[int, list[int]]] = []
-    for line in lines:
-        if line.undo_to is not None:
-            undone.append((line.n, live))
-            live = live[: bisect_right(live, line.undo_to)]
-        elif line.redo_of is not None and undone:
-            live = undone.pop()[1]
-        elif line.do is not None or line.chance is not None:
-            if undone:
-                live, undone = list(live), []
-            live.append(line.n)
-        elif line.resume is not None:
-            live, undone = [], []
-    return live, undone
+def check_options(options: Mapping[str, Any]) -> None:
+    """Options every title has: how many persons play, and whose dice; a title checks its own in its set-up."""
+    persons = options.get("persons", 1)
+    if type(persons) is not int or persons < 1:
+        raise Invalid(
+            f"Option persons: {persons!r} is not a whole number from 1 up.", parameter="persons", given=persons
+        )
+    if options.get("dice", "roller") not in ("roller", "own"):
+        raise unknown("dice", options["dice"], ("roller", "own"))
 
 
 def rolls_in(lines: Sequence[Line]) -> int:
@@ -180,15 +178,30 @@ def _position(text: bytes) -> Position | None:
     if not text.startswith(POSITION):
         return None
     try:
+        _check_size(text)
         return msgspec.json.decode(text, type=Position)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):
         return None
+
+
+def _check_size(text: bytes) -> None:
+    """Refuse a line that is far too long, or nested far too deeply for whoever reads it later."""
+    if len(text) > LINE_BYTES:
+        raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
+    if text.count(b"[") + text.count(b"{") <= DEPTH:
+        return
+    depth = 0
+    for sign in _BRACKETS.finditer(text):
+        depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(sign[0], 0)
+        if depth > DEPTH:
+            raise ValueError(f"it is nested more than {DEPTH} deep")
 
 
 def _header(text: bytes, name: str) -> Header:
     try:
-        raw = json.loads(text)
-    except ValueError:
+        _check_size(text)
+        raw = msgspec.json.decode(text)
+    except (ValueError, RecursionError):
         raw = None
     if not isinstance(raw, dict) or "broadfront" not in raw:
         raise Invalid(
@@ -211,8 +224,9 @@ def _header(text: bytes, name: str) -> Header:
 
 def _line(text: bytes, number: int, name: str) -> Line:
     try:
+        _check_size(text)
         line = msgspec.json.decode(text, type=Line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise Invalid(
             f"{name}: line {number} is damaged: {error}.",
             given=name,

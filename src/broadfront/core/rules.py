@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.toml_lines import line_at, toml_data
+from broadfront.core.typed import first_wrong
 
 __all__ = ["DECIDERS", "MIRRORS", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
 
@@ -33,6 +34,12 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     see: tuple[str, ...] = ()
     data: dict[str, object] = {}
     house: bool = False
+
+
+class RuleFile(TypedDict):
+    """`rules.toml`."""
+
+    rule: list[Rule]
 
 
 _witness: Callable[[str], None] | None = None
@@ -87,20 +94,19 @@ class RuleBook(Mapping[str, Rule]):
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
+        text = self._read()
+        data = toml_data(text, self.name)
         try:
-            raw = tomllib.loads(self._read()).get("rule", [])
-        except tomllib.TOMLDecodeError as error:
-            raise Invalid(f"{self.name}: {error}.", given=self.name, todo="Correct that line.") from None
+            raw = msgspec.convert(data, RuleFile)["rule"]
+        except msgspec.ValidationError:
+            wrong = first_wrong(data, RuleFile)
+            assert wrong is not None
+            raise Invalid(f"{self.name}, line {line_at(text, wrong.path)}: {wrong.said}.", given=self.name) from None
         rules: dict[str, Rule] = {}
-        for n, entry in enumerate(raw, 1):
-            try:
-                rule = msgspec.convert(entry, Rule)
-            except msgspec.ValidationError as error:
-                raise Invalid(
-                    f"{self.name}: rule number {n} ({entry.get('id', 'no id')}) is malformed: {error}."
-                ) from error
+        for n, rule in enumerate(raw):
             if rule.id in rules:
-                raise Invalid(f"{self.name}: rule {rule.id} is defined twice.", given=rule.id)
+                line = line_at(text, ("rule", n, "id"))
+                raise Invalid(f"{self.name}, line {line}: rule {rule.id} is defined twice.", given=rule.id)
             rules[rule.id] = rule
         return rules
 

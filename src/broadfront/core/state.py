@@ -309,7 +309,7 @@ class State(Findings):
             for name, fact in self.FACTS.items():
                 setattr(self, name, fact.load(self.title, facts[name]))
             for name in self.title.zones:
-                self.zones[name] = tuple(sorted(data["zones"][name]))
+                self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"
             self.stack = [self.title.decode_step(step) for step in data["stack"]]
             name = "facts"

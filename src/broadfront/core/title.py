@@ -22,7 +22,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import Answer, GameOver, InOrder, Step
 from broadfront.core.zones import Zone
 
-__all__ = ["Playable", "Scenario", "Title", "Variant", "classes_in"]
+__all__ = ["Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in"]
 
 C = TypeVar("C")
 
@@ -35,6 +35,12 @@ def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
         for found in vars(module).values()
         if isinstance(found, type) and issubclass(found, kind) and found.__module__ == module.__name__
     )
+
+
+def check_legal(state: State) -> None:
+    """Refuse a position that cannot be."""
+    if wrong := state.status():
+        raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,21 +75,48 @@ class Title:
 
     ADDITIONS: ClassVar[tuple[str, ...]] = ()
     """Patterns of files that a person's own data may add, besides those they replace."""
+    READ: ClassVar[tuple[str, ...]] = ()
+    """What is read of the files when it is first asked for."""
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         self.files = TitleFiles(folder, overlay, self.ADDITIONS)
-        try:
-            self.card = msgspec.convert(self.files.toml("title.toml"), Card)
-        except msgspec.ValidationError as error:
-            raise Invalid(f"{self.files.path('title.toml')}: {error}.", given="title.toml") from None
+        self.card = self.files.read("title.toml", Card)
         self.name = self.card.name
         self.sides = self.card.sides
-        self.book = RuleBook(lambda: self.files.text("rules.toml"), f"{self.name}/rules.toml")
+        self.book = RuleBook(lambda: self.files.text("rules.toml"), str(self.files.path("rules.toml")))
 
     # What the engine asks of any title; a title that cannot be played has none of it.
     zones: Mapping[str, Zone] = {}
     sequences: Mapping[str, tuple[Step[Any], ...]] = {}
     locations: Locations
+
+    def check_data(self) -> None:
+        """Read every file, so that what is wrong with a person's own is said when it is loaded, not in the game."""
+        if self.files.own("rules.toml"):
+            _ = len(self.book)
+        self.files.check_columns()
+        _ = self.data_hash
+        with self.files.blamed_on_own():
+            for name in self.READ:
+                getattr(self, name)
+        if self.files.own("title.toml"):
+            self._check_card()
+
+    def _check_card(self) -> None:
+        """Of `title.toml` a person's own may change labels only."""
+        ours = TitleFiles(self.files.folder).toml("title.toml")
+        given = self.files.toml("title.toml")
+        for key in ("name", "rules", "sides"):
+            if given[key] != ours[key]:
+                said = f"{key} is {given[key]!r}; expected {ours[key]!r}: your own files cannot change it"
+                raise self.files.wrong("title.toml", (key,), said, given=given[key], accepted=ours[key])
+        for part, same in (("variants", "played"), ("scenarios", "variants")):
+            for name, entry in given.get(part, {}).items():
+                if entry.get(same, []) != ours[part].get(name, {}).get(same, []) or name not in ours[part]:
+                    said = f"{part} {name}: expected {', '.join(ours[part])} as they are; only labels can change"
+                    raise self.files.wrong("title.toml", (part, name), said, given=name, accepted=list(ours[part]))
+            if missing := [name for name in ours[part] if name not in given.get(part, {})]:
+                raise self.files.wrong("title.toml", (part,), f"{part} {missing[0]} is missing", given=missing[0])
 
     @cached_property
     def data_hash(self) -> str:
@@ -138,6 +171,14 @@ class Playable(Title, ABC):
     @cached_property
     def codec(self) -> ActionCodec:
         return ActionCodec(self.ACTIONS)
+
+    def check_starts(self) -> None:
+        """Every scenario must have a legal start; the first one in each variant, the others in one."""
+        for n, (name, scenario) in enumerate(self.card.scenarios.items()):
+            variants = list(scenario.variants or self.card.variants)
+            for variant in variants if n == 0 else variants[:1]:
+                with self.files.blamed_on_own():
+                    check_legal(self.set_up(name, variant, {}))
 
     @abstractmethod
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:

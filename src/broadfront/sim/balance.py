@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from broadfront.core.errors import Invalid
+from broadfront.core.files import is_there, read_bytes
 from broadfront.core.game import Game
 from broadfront.core.intervals import mean_interval, wilson
 from broadfront.core.title import Playable
@@ -79,9 +80,9 @@ def run(
 
 
 def _kept(path: Path, row: Series) -> dict[int, Played]:
-    if not path.exists():
+    if not is_there(path):
         return {}
-    lines = path.read_bytes().splitlines()
+    lines = read_bytes(path).splitlines()
     try:
         head = msgspec.json.decode(lines[0], type=Series)
         if head != row:
@@ -89,7 +90,7 @@ def _kept(path: Path, row: Series) -> dict[int, Played]:
                 f"{path}: holds games of another row.", parameter="out", given=str(path), todo="Give another file."
             )
         games = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
-    except (msgspec.DecodeError, IndexError) as error:
+    except (ValueError, IndexError, RecursionError) as error:
         raise Invalid(f"{path}: not a file of games: {error}.", parameter="out", given=str(path)) from None
     return {game.seed: game for game in games}
 

@@ -15,7 +15,8 @@ from typing import Any
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.game import Game, odds_of
+from broadfront.core.game import Game
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import ruling_on
 from broadfront.core.record import Record
 from broadfront.core.state import State

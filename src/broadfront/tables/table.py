@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NotRequired
 
 import msgspec
 
@@ -12,6 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.typed import keys_of
 from broadfront.tables.distribution import Distribution
 
 __all__ = ["Modifier", "Table", "shifted", "span_of"]
@@ -81,6 +82,8 @@ class Table:
                 raise Invalid(
                     f"{name}: row {label!r} has {len(cells)} cells, the table {len(self.columns)} columns.", given=label
                 )
+            if not isinstance(rule, str) and label not in rule:
+                raise Invalid(f"{name}: row {label!r} has no rule.", given=label)
         if dice is not None:
             for number in range(dice[0], dice[1] + 1):
                 fitting = [label for label, low, high in self._spans if _within(number, low, high)]
@@ -91,22 +94,36 @@ class Table:
                     )
 
     @classmethod
-    def from_data(cls, name: str, data: Mapping[str, Any]) -> Table:
-        """A table as its TOML file gives it; `rule` is one id, or an id a row."""
+    def from_file(
+        cls,
+        files: TitleFiles,
+        file: str,
+        *section: str,
+        cell: Any,
+        dice: tuple[int, int],
+        columns: Sequence[str] = (),
+    ) -> Table:
+        """A table of a title's file with cells of a type, a row for every roll, and these columns; messages name the
+        file, a person's own included, and the line."""
+        shape = {"rows": dict[str, list[cell]], "rule": NotRequired[str | dict[str, str]], "dice": NotRequired[str]}
+        found: dict[str, Any] = files.read(file, keys_of(shape | {"columns": NotRequired[list[str]]}), *section)
+        if "columns" not in found and not columns:
+            raise files.wrong(file, section, "no key 'columns'; expected the columns of the table")
+        named = found.get("columns", columns)
+        if columns and tuple(named) != tuple(columns):
+            said = f"the columns are {', '.join(named)}; expected {', '.join(columns)}"
+            raise files.wrong(file, (*section, "columns"), said, given=named, accepted=columns)
+        if "dice" in found and found["dice"] != (span := f"{dice[0]}-{dice[1]}"):
+            raise files.wrong(file, (*section, "dice"), f"dice is {found['dice']!r}; expected {span}", accepted=span)
+        for label in found["rows"]:
+            with files.blamed(file, (*section, "rows", label)):
+                span_of(label)
         try:
-            low, high = span_of(str(data["dice"])) if "dice" in data else (None, None)
-            span = (low, high) if low is not None and high is not None else None
-            return cls(name, data["columns"], data["rows"], rule=data.get("rule", ""), dice=span)
-        except (KeyError, ValueError, TypeError) as error:
-            raise Invalid(f"{name}: a table needs columns and rows with ranges: {error}.", given=name) from None
-
-    @classmethod
-    def from_file(cls, files: TitleFiles, file: str, section: str) -> Table:
-        """A table of a title's file; messages name the file, a person's own included."""
-        name, found = f"{files.path(file)} [{section}]", files.toml(file).get(section)
-        if not isinstance(found, dict):
-            raise Invalid(f"{name}: the file has no such table.", given=file, accepted=section)
-        return cls.from_data(name, found)
+            return cls(file, named, found["rows"], rule=found.get("rule", ""), dice=dice)
+        except Invalid as error:
+            label = [str(error.given)] if error.given in found["rows"] else []
+            said = error.message.removeprefix(f"{file}: ").rstrip(".")
+            raise files.wrong(file, (*section, "rows", *label), said, given=error.given) from None
 
     def row_of(self, number: int) -> str:
         """The label of the row that holds a number; a number beyond the ends takes the nearest end."""

@@ -13,6 +13,7 @@ from typing import Any
 from broadfront.board.editing import Editor
 from broadfront.board.tabletop import PlainTable, Tabletop
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import read_text
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.title import Playable, Title
@@ -63,6 +64,8 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 @lru_cache(maxsize=32)
 def _load_printed(name: str, data: Path | None) -> Title:
     title: Title = importlib.import_module(_package(name)).load(data)
+    if data is not None:
+        title.check_data()
     return title
 
 
@@ -82,6 +85,9 @@ def _load_game(name: str, data: Path | None) -> Playable:
             accepted=can,
         )
     title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
+    if data is not None:
+        title.check_data()
+        title.check_starts()
     return title
 
 
@@ -156,7 +162,7 @@ def load_for(question: Question[Any], name: str, data: str | Path | None = None)
 @lru_cache(maxsize=1)
 def core_rules() -> RuleBook:
     path = _HERE.parent / "core" / "rules.toml"
-    return RuleBook(lambda: path.read_text(encoding="utf-8"), "core/rules.toml")
+    return RuleBook(lambda: read_text(path), "core/rules.toml")
 
 
 def books() -> Mapping[str, RuleBook]:

@@ -28,7 +28,7 @@ def show(call: Call) -> dict[str, Any]:
         side = seat.speaks_for(opened, call.query.get("side"))
         at = number_in(call, "at")
         now = at is None or at == opened.lines
-        state = opened.game.state if at is None else call.parts.games.at(opened, at)
+        state = opened.game.state if at is None else opened.at(at)
         view = View(state, side)
         header = opened.game.record.header
         table = tabletop(state.title.name).shown(state, side)

@@ -29,7 +29,7 @@ def _moment(call: Call) -> Moment:
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         at = number_in(call, "at")
-        state = opened.game.state if at is None else call.parts.games.at(opened, at)
+        state = opened.game.state if at is None else opened.at(at)
         return Moment(opened, jobs.place_of(state, call.parts.settings.data), opened.lines if at is None else at, side)
 
 

@@ -61,7 +61,7 @@ def record(call: Call) -> Raw:
         else:
             call.parts.games.check_may_know_all(opened)
             header = opened.game.record.header
-            start = call.parts.games.at(opened, at).to_data()
+            start = opened.at(at).to_data()
             data = Game.new(
                 opened.title, scenario=header.scenario, variant=header.variant, options=header.options, start=start
             ).record.to_bytes()

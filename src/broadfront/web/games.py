@@ -19,7 +19,6 @@ from broadfront.core.opening import Opened, check_header, open_there
 from broadfront.core.record import Header, Line, Position, Record, encode_line
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
-from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.players import players_of
@@ -40,7 +39,6 @@ RECORD_LINES = 20_000
 """Of a record that somebody brings; the longest campaign has some three thousand."""
 POSITION_EVERY = 25
 """Lines after which the position is kept again: a game opens from the last one and replays the lines since."""
-LOOKED_BACK = 4
 
 
 class Seat(NamedTuple):
@@ -74,7 +72,6 @@ class Games:
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Lock] = {}
-        self._looked_back: list[OpenGame] = []
 
     @property
     def in_memory(self) -> int:
@@ -332,14 +329,6 @@ class Games:
             raise
         if fresh:
             self.changed(opened.id, opened.lines)
-
-    def at(self, opened: OpenGame, n: int) -> State:
-        """A game's state just after line n. Only the games last looked back at keep their past in memory."""
-        with self._lock:
-            self._looked_back = [*(other for other in self._looked_back if other is not opened), opened]
-            if len(self._looked_back) > LOOKED_BACK:
-                self._looked_back.pop(0).moments = {}
-        return opened.at(n)
 
     # Proposals: an undo that waits for the other person's word
 

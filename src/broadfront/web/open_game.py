@@ -12,7 +12,6 @@ import msgspec
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.game import Game
 from broadfront.core.opening import Difference, Opened
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
@@ -68,8 +67,6 @@ class OpenGame:
         self.lock = threading.RLock()
         self.dead = False
         """Memory was ahead of the disk once: whoever waited for this game starts again from the disk."""
-        self.moments: dict[int, State] = {}
-        """States after lines, kept while somebody looks back."""
         self.overlays: dict[tuple[int, str, str], object] = {}
         """What was laid over the map lately, by line, side and name."""
         self._options: tuple[int, list[Action]] | None = None
@@ -169,12 +166,7 @@ class OpenGame:
             )
         if n == self.lines:
             return self.game.state
-        if n not in self.moments:
-            record = Record(self.game.record.header, self.game.record.lines[: self.lines])
-            self.moments = {
-                len(game.record.lines): game.state.copy() for game in Game.steps_of(self.title, record, name=self.id)
-            }
-        return self.moments[n]
+        return self.game.at(n)
 
     # Taking back
 

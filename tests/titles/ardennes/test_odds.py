@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from broadfront.core.errors import Illegal
-from broadfront.core.game import Game, odds_of
+from broadfront.core.game import Game
 from broadfront.core.odds import Odds, walk
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable

@@ -4,7 +4,8 @@ import pytest
 
 from broadfront.board.shown import OVERLAY_KINDS, Overlay
 from broadfront.core.errors import Invalid
-from broadfront.core.game import Game, odds_of
+from broadfront.core.game import Game
+from broadfront.core.odds_asked import odds_of
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.game.odds import attacks
 from broadfront.titles.ardennes.rules.lines.communication import in_communication

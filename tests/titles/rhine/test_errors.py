@@ -7,7 +7,6 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles import load_title
-from broadfront.titles.rhine.data.title import Rhine
 from tests.titles.rhine.asking import refusal, title
 
 SUPPLY: dict[str, Any] = {"nation": "us", "date": "1944-10-26", "dice": 7, "ground": "dry"}
@@ -71,45 +70,35 @@ def test_dice_out_of_range_are_refused() -> None:
     assert refusal("shipping", date="1944-12-01", rail_cap=2).parameter == "sea_cap"
 
 
-def overlay(tmp_path: Path, name: str, old: str, new: str) -> Rhine:
-    """The title with one of its files changed."""
+def overlay(tmp_path: Path, name: str, old: str, new: str) -> None:
+    """Load the title with one of its files changed."""
     text = title().files.text(name)
     assert old in text
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-    found = load_title("rhine", tmp_path)
-    assert isinstance(found, Rhine)
-    return found
+    load_title("rhine", tmp_path)
 
 
 @pytest.mark.parametrize(
-    ("name", "old", "new", "part"),
+    ("name", "old", "new", "said"),
     [
-        ("charts/arrivals.toml", '"30 Corps HQ"', '"30 Corps"', "arrivals"),
-        ("charts/arrivals.toml", "date = 1944-09-08", "date = 1944-09-09", "arrivals"),
-        ("charts/supply.toml", "[  1,   2,   2,", "[  1,   2,", "supply"),
-        ("charts/replacements.toml", 'rows."4-5" ', 'rows."4-6" ', "replacements"),
-        ("charts/combat_terrain.toml", '"[x2]",    "[x2]"', '"[x2",    "[x2]"', "combat_terrain"),
-        ("charts/movement_terrain.toml", '"+3", ', '"3+", ', "movement"),
-        ("charts/combat.toml", '"AL1 DL1o1"', '"AL1 D?"', "combat"),
-        ("charts/calendar.toml", "turns = 70", "turns = 71", "calendar"),
-        ("house/rebuild_names.toml", 'row = "Truck point"', 'row = "Truk"', "rebuild"),
-        ("house/entry.toml", "[places]", "[plaices]", "entry"),
+        ("charts/arrivals.toml", '"30 Corps HQ"', '"30 Corps"', "line 13: '30 Corps' is not a line of the chart"),
+        ("charts/arrivals.toml", "date = 1944-09-08", "date = 1944-09-09", "turn 2 is 1944-09-09; expected 1944-09-08"),
+        ("charts/supply.toml", "[  1,   2,   2,", "[  1,   2,", "row '2-3' has 11 cells"),
+        ("charts/replacements.toml", 'rows."4-5" ', 'rows."4-6" ', "row '4-6' has no rule"),
+        ("charts/combat_terrain.toml", '"[x2]",    "[x2]"', '"[x2",    "[x2]"', "is '.x2'; expected a cell such as"),
+        ("charts/movement_terrain.toml", '"+3", ', '"3+", ', "is '3.'; expected a cost such as"),
+        ("charts/combat.toml", '"AL1 DL1o1"', '"AL1 D?"', "expected a combat result such as"),
+        ("charts/calendar.toml", "turns = 70", "turns = 71", "70 turns between the dates, 71 are stated"),
+        ("house/rebuild_names.toml", 'row = "Truck point"', 'row = "Truk"', "no row 'Truk' in the rebuild table"),
+        ("house/entry.toml", "[places]", "[plaices]", "unknown key 'plaices'; expected .* .did you mean places"),
     ],
 )
-def test_a_damaged_chart_is_refused_with_its_place(tmp_path: Path, name: str, old: str, new: str, part: str) -> None:
-    changed = overlay(tmp_path, name, old, new)
-    with pytest.raises(Invalid):
-        getattr(changed, part)
-
-
-def test_a_bad_line_of_the_arrival_chart_is_found_by_file_and_line(tmp_path: Path) -> None:
-    changed = overlay(tmp_path, "charts/arrivals.toml", '"30 Corps HQ"', '"30 Corps"')
-    with pytest.raises(Invalid, match=r"arrivals.toml, line \d+: '30 Corps'"):
-        _ = changed.arrivals
+def test_a_damaged_chart_is_refused_with_its_place(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
+    with pytest.raises(Invalid, match=rf"{name}, line \d+: .*{said}|{name}, {said}"):
+        overlay(tmp_path, name, old, new)
 
 
 def test_a_weather_row_must_give_every_face_once(tmp_path: Path) -> None:
-    changed = overlay(tmp_path, "charts/weather.toml", '["1-4",  "5-6"', '["1-4",  "6"')
-    with pytest.raises(Invalid, match="no condition for 5"):
-        changed.weather.ground(changed.calendar.turns[12])
+    with pytest.raises(Invalid, match=r"weather.toml, line \d+: .*no condition for 5"):
+        overlay(tmp_path, "charts/weather.toml", '["1-4",  "5-6"', '["1-4",  "6"')

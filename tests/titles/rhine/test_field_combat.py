@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.core.game import odds_of
+from broadfront.core.odds_asked import odds_of
 from broadfront.titles.rhine.rules.actions import Advance, Finish, Join, Overrun, RetreatTo, TakeSteps, Target
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.field_state import FieldState

@@ -29,9 +29,9 @@ def changed(folder: Path, name: str, old: str, new: str) -> Path:
             '"WAR-FUEL-02"',
             "fuel_roll",
             {"row": "Low", "roll": 1},
-            "row 1 has",
+            "rows 1 has 11 cells",
         ),
-        ("charts/ground.toml", '"snow"', '"slush"', "ground", {"base": 1, "ground": "snow"}, "'snow' is missing"),
+        ("charts/ground.toml", '"snow"', '"slush"', "ground", {"base": 1, "ground": "snow"}, "row 'slush' is unknown"),
         ("house/house.toml", "lowest = 0", 'lowest = "0"', "fuel_roll", {"row": "Low", "roll": 1}, "whole number"),
         ("house/house.toml", '"fuel", "fractions"', '"fractions"', "ma", {"base": 9}, "each of fuel"),
         (

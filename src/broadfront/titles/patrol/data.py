@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap, load_map
-from broadfront.core.errors import Invalid
+from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.locations import Locations
 from broadfront.core.messages import words_in
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.tables import Table
 
-FOLDER = Path(__file__).parent
-SIDES = ("german", "american")
+FOLDER, ODDS = Path(__file__).parent, ("1:2", "1:1", "2:1", "3:1")
+
+Side = Literal["german", "american"]
+SIDES: tuple[Side, Side] = ("german", "american")
+Few = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Result = Literal["-", "A1", "D1", "DR", "D1 DR"]
 
 say = words_in("patrol", FOLDER / "words")
 """Says something by topic; the words are in words/en.toml."""
@@ -27,40 +30,39 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A counter: the printed numbers, and where or when it starts."""
 
     id: str
-    side: Literal["german", "american"]
-    strength: int
-    steps: int
-    movement: int
+    side: Side
+    strength: Few
+    steps: Few
+    movement: Few
     at: str = ""
-    turn: int = 1
+    turn: Few = 1
 
 
 class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`house/forces.toml`."""
 
-    turns: int
+    turns: Few
     village: str
-    weather_die: int
-    snow_from: int
-    bridge_die: int
-    bridge_blows_to: int
-    hand_limit: int
-    supply_edge: dict[str, tuple[str, ...]]
+    weather_die: Few
+    snow_from: Few
+    bridge_die: Few
+    bridge_blows_to: Few
+    hand_limit: Few
+    supply_edge: Annotated[dict[Side, tuple[str, ...]], msgspec.Meta(min_length=2)]
     unit: tuple[Unit, ...]
-    card: dict[str, dict[str, int]]
+    card: dict[Literal["Ambush", "Rations"], dict[Side, Few]]
 
 
 class Patrol(Title):
+    READ = ("combat", "village", "edges")
+
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
-        try:
-            self.forces = msgspec.convert(self.files.toml("house/forces.toml"), Forces)
-        except msgspec.ValidationError as error:
-            raise Invalid(f"{self.files.path('house/forces.toml')}: {error}.", given="house/forces.toml") from None
+        self.forces = self.files.read("house/forces.toml", Forces)
         self.units = self.forces.unit
         self.number = {unit.id: n for n, unit in enumerate(self.units)}
         if len(self.number) != len(self.units):
-            raise Invalid(f"{self.files.path('house/forces.toml')}: two units have the same id.", given="unit")
+            raise self.files.wrong("house/forces.toml", ("unit",), "two units have the same id")
         self.zones = {
             f"{side} {place}": Zone(f"{side} {place}", f"{side} cards", frozenset(seen))
             for side in SIDES
@@ -69,7 +71,7 @@ class Patrol(Title):
 
     @cached_property
     def map(self) -> HexMap:
-        return load_map(self.files.path("map/hexes.txt"))
+        return title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
@@ -86,4 +88,4 @@ class Patrol(Title):
 
     @cached_property
     def combat(self) -> Table:
-        return Table.from_file(self.files, "charts/combat.toml", "combat")
+        return Table.from_file(self.files, "charts/combat.toml", "combat", cell=Result, dice=(1, 6), columns=ODDS)

@@ -11,7 +11,8 @@ import msgspec
 from broadfront.board.shown import Overlay
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
-from broadfront.core.game import Game, odds_of
+from broadfront.core.game import Game
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.opening import Difference, Opened, check_record, open_record
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State

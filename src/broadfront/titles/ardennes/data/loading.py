@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar, get_args
 
-import msgspec
-
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.files import TitleFiles, line_of
+from broadfront.core.errors import unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.toml_lines import Path
+from broadfront.titles.ardennes.data.forms import (
+    CardsFile,
+    ChitsFile,
+    Placed,
+    ScenarioEntry,
+    ScenariosFile,
+    VictoryEntry,
+)
 from broadfront.titles.ardennes.data.records import (
+    FIRST_DAY,
     LAST_DAY,
     ActionCard,
     AlliedCard,
+    AltEvent,
     Chit,
     DeckRules,
     FuelDepot,
@@ -25,13 +35,25 @@ from broadfront.titles.ardennes.data.records import (
     day_of,
 )
 
-T = TypeVar("T")
+C = TypeVar("C", bound=Any)
 
 COLUMNS = (
-    "id", "side", "army", "corps", "division", "unit", "name", "kind", "mechanized", "elite", "steps",
-    "strength_by_steps", "bracketed_at", "movement", "selector", "surrender", "arrival", "arrival_date", "arrival_hex",
-    "gs16", "alt_date", "alt_event", "flags", "source_note",
+    "id", "side", "army", "corps", "division", "unit", "name", "kind", "mechanized", "elite", "steps", "strength",
+    "strength_by_steps", "bracketed", "bracketed_at", "movement", "selector", "surrender", "arrival", "arrival_date",
+    "arrival_box", "arrival_hex", "gs16", "alt_date", "alt_event", "flags", "source_note",
 )  # fmt: skip
+KINDS = (
+    "armor", "armored_infantry", "brigade", "cavalry", "commando", "engineer", "fortress", "glider", "infantry",
+    "kampfgruppe", "panzergrenadier", "parachute", "ranger", "recon", "tank_battalion", "tank_destroyer",
+)  # fmt: skip
+FLAGS = (
+    "150th_panzer_brigade", "airborne_18dec", "british_xxx_corps", "greif", "gs16_hex_0608", "gs16_reserve",
+    "historical_corps_viii", "meuse_guard", "no_retreat", "no_tactics", "northern_shoulder", "okw_reserve", "optional",
+    "patton_22dec", "peiper", "static", "to_xii_corps_22dec", "vdh", "viii_9a", "xviii_may_deploy_16dec",
+)  # fmt: skip
+ARMIES = ("6SSPz", "5Pz", "7A", "OKW", "1US", "3US", "21AG")
+CARDS, CHITS, SCENARIOS, UNITS = "house/cards.toml", "house/chits.toml", "house/scenarios.toml", "house/units.csv"
+FIRST_DATE, LAST_DATE = dt.date(1944, 12, FIRST_DAY), dt.date(1944, 12, LAST_DAY)
 
 Hex = Callable[[str], str]
 """The hex of an id or a place name."""
@@ -39,25 +61,20 @@ Hex = Callable[[str], str]
 
 def load_units(files: TitleFiles) -> tuple[Unit, ...]:
     """All counters in file order; two units of one corps may not share a selector."""
-    name = "house/units.csv"
     units: list[Unit] = []
     ids: dict[str, int] = {}
     selectors: dict[tuple[str, str, int], str] = {}
-    for line, row in enumerate(files.rows(name, COLUMNS), 2):
-        where = f"{files.path(name)}, line {line}"
-        try:
+    for line, row in files.rows(UNITS, COLUMNS):
+        with files.blamed(UNITS, line):
             unit = _unit(len(units), row)
-        except (ValueError, KeyError) as error:
-            raise Invalid(f"{where}: {row['id']}: {error}.", given=row["id"], parameter="units") from None
-        key = (unit.side, unit.corps, unit.selector)
-        if unit.id in ids:
-            raise Invalid(f"{where}: unit {unit.id} stands twice, first on line {ids[unit.id]}.", given=unit.id)
-        if key in selectors:
-            raise Invalid(
-                f"{where}: {unit.id} and {selectors[key]} of {unit.corps} share selector {unit.selector}; "
-                f"a selector is unique within a corps.",
-                given=unit.selector,
-            )
+            key = (unit.side, unit.corps, unit.selector)
+            if unit.id in ids:
+                raise ValueError(f"unit {unit.id} stands twice, first on line {ids[unit.id]}")
+            if key in selectors:
+                raise ValueError(
+                    f"{unit.id} and {selectors[key]} of {unit.corps} share selector {unit.selector}; "
+                    f"a selector is unique within a corps"
+                )
         ids[unit.id] = line
         selectors[key] = unit.id
         units.append(unit)
@@ -65,129 +82,178 @@ def load_units(files: TitleFiles) -> tuple[Unit, ...]:
 
 
 def _unit(number: int, row: Mapping[str, str]) -> Unit:
-    steps = int(row["steps"])
-    strengths = [int(part) for part in row["strength_by_steps"].split("/")]
+    if not row["id"]:
+        raise ValueError("a unit without an id")
+    steps = _number(row, "steps", 1, 4)
+    strengths = [_whole("strength_by_steps", part, 0, 40) for part in row["strength_by_steps"].split("/")]
     if len(strengths) != steps:
-        raise ValueError(f"{steps} steps need {steps} strengths, not {row['strength_by_steps']!r}")
+        raise ValueError(f"{row['id']}: {steps} steps need {steps} strengths, not {row['strength_by_steps']!r}")
+    flags = frozenset(flag for flag in row["flags"].split(";") if flag)
+    for flag in sorted(flags):
+        _one_of("flag", flag, FLAGS)
+    if not re.fullmatch(r"[IVXL]+(SS)?|OKW", row["corps"]):
+        raise ValueError(f"{row['id']}: corps {row['corps']!r}; expected a Roman number such as XLVII or ISS, or OKW")
+    if not re.fullmatch(r"|reserve|hex:\d{4}", row["gs16"]):
+        raise ValueError(f"{row['id']}: gs16 {row['gs16']!r}; expected nothing, reserve or hex:0608")
     return Unit(
         number=number,
         id=row["id"],
         side=_one_of("side", row["side"], ("german", "allied")),
-        army=row["army"],
+        army=_one_of("army", row["army"], ARMIES),
         corps=row["corps"],
         division=row["division"],
         unit=row["unit"],
         name=row["name"],
-        kind=row["kind"],
+        kind=_one_of("kind", row["kind"], KINDS),
         mechanized=_yes(row, "mechanized"),
         elite=_yes(row, "elite"),
         steps=steps,
         strengths=(0, *reversed(strengths)),
-        bracketed_at=int(row["bracketed_at"]),
-        movement=int(row["movement"]),
-        selector=int(row["selector"]),
+        bracketed_at=_number(row, "bracketed_at", 0, steps),
+        movement=_number(row, "movement", 0, 20),
+        selector=_number(row, "selector", 0, 99),
         surrender=_one_of("surrender", row["surrender"], ("open", "half", "filled")),
         arrival=_one_of("arrival", row["arrival"], ("setup", "reserve", "calendar", "okw", "event")),
-        day=day_of(dt.date.fromisoformat(row["arrival_date"])),
+        day=_date(row, "arrival_date"),
         place=row["arrival_hex"],
         gs16=row["gs16"],
-        alt_day=day_of(dt.date.fromisoformat(row["alt_date"])) if row["alt_date"] else 0,
-        alt_event=row["alt_event"],
-        flags=frozenset(flag for flag in row["flags"].split(";") if flag),
+        alt_day=_date(row, "alt_date") if row["alt_date"] else 0,
+        alt_event=_one_of("alt_event", row["alt_event"], get_args(AltEvent)),
+        flags=flags,
         note=row["source_note"],
     )
 
 
 def _one_of(what: str, given: str, accepted: tuple[str, ...]) -> str:
     if given not in accepted:
-        raise ValueError(f"{what} {given!r} is none of {', '.join(accepted)}")
+        raise ValueError(f"{what} {given!r}; expected {', '.join(word or 'nothing' for word in accepted)}")
     return given
+
+
+def _whole(what: str, given: str, low: int, high: int) -> int:
+    if not re.fullmatch(r"[0-9]{1,4}", given) or not low <= int(given) <= high:
+        raise ValueError(f"{what} {given!r}; expected a whole number from {low} to {high}")
+    return int(given)
+
+
+def _number(row: Mapping[str, str], column: str, low: int, high: int) -> int:
+    return _whole(f"{row['id']}: {column}", row[column], low, high)
+
+
+def _date(row: Mapping[str, str], column: str) -> int:
+    """The day of a column that holds a date of the game."""
+    try:
+        date = dt.date.fromisoformat(row[column])
+    except ValueError:
+        date = dt.date.min
+    if not FIRST_DATE <= date <= LAST_DATE:
+        said = f"{column} {row[column]!r}; expected a date from {FIRST_DATE} to {LAST_DATE}"
+        raise ValueError(f"{row['id']}: {said}")
+    return day_of(date)
 
 
 def _yes(row: Mapping[str, str], column: str) -> bool:
     return _one_of(column, row[column], ("yes", "no")) == "yes"
 
 
-def load_list(files: TitleFiles, name: str, key: str, kind: type[T]) -> tuple[T, ...]:
-    """The tables `[[key]]` of a TOML file as records."""
-    entries = files.toml(name).get(key, [])
-    loaded: list[T] = []
-    for entry in entries:
-        try:
-            loaded.append(msgspec.convert(entry, kind, strict=False))
-        except msgspec.ValidationError as error:
-            line = line_of(files.text(name), rf"id\s*=\s*\"?{entry.get('id', '')}\b")
-            raise Invalid(f"{files.path(name)}, line {line}: {entry.get('id', key)}: {error}.", given=name) from None
-    return tuple(loaded)
+def _cards(files: TitleFiles) -> CardsFile:
+    return files.read(CARDS, CardsFile)
+
+
+def _listed(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tuple[C, ...]:
+    """The entries of a list, if no id stands twice and every date is a day of the game."""
+    seen: set[object] = set()
+    for n, card in enumerate(cards):
+        id = getattr(card, "id")  # noqa: B009 - cards and chits have one, of two types
+        if id in seen:
+            raise files.wrong(name, (key, n, "id"), f"{id} stands twice", given=id)
+        seen.add(id)
+        for field, printed in zip(card.__struct_fields__, card.__struct_encode_fields__, strict=True):
+            date = getattr(card, field)
+            if isinstance(date, dt.date) and not FIRST_DATE <= date <= LAST_DATE:
+                said = f"{id}: {printed} is {date}; expected a date from {FIRST_DATE} to {LAST_DATE}"
+                raise files.wrong(name, (key, n, printed), said, given=str(date))
+    return cards
 
 
 def load_german_cards(files: TitleFiles) -> tuple[GermanCard, ...]:
-    return load_list(files, "house/cards.toml", "german_card", GermanCard)
+    return _listed(files, CARDS, "german_card", _cards(files).german_card)
 
 
 def load_allied_cards(files: TitleFiles) -> tuple[AlliedCard, ...]:
-    return load_list(files, "house/cards.toml", "allied_card", AlliedCard)
+    cards = _listed(files, CARDS, "allied_card", _cards(files).allied_card)
+    for n, card in enumerate(cards):
+        if (card.alt_from is None) != (card.alt_event == "") or (card.alt_from and not card.formations):
+            said = f"{card.id}: alt_from and alt_event go together, with a formation"
+            raise files.wrong(CARDS, ("allied_card", n), said, given=card.id)
+    return cards
 
 
 def load_action_cards(files: TitleFiles) -> tuple[ActionCard, ...]:
-    return load_list(files, "house/cards.toml", "action_card", ActionCard)
+    return _listed(files, CARDS, "action_card", _cards(files).action_card)
 
 
 def load_chits(files: TitleFiles) -> tuple[Chit, ...]:
-    return load_list(files, "house/chits.toml", "chit", Chit)
+    return _listed(files, CHITS, "chit", files.read(CHITS, ChitsFile).chit)
 
 
 def load_special_events(files: TitleFiles) -> dict[int, str]:
     """The special event of each day; days without one are left out."""
-    return {
-        day_of(dt.date.fromisoformat(entry["date"])): entry["event"]
-        for entry in files.toml("house/cards.toml")["allied_special_event"]
-        if entry["event"] != "none"
-    }
+    events = _cards(files).allied_special_event
+    return {_day(entry.date): entry.event for entry in events if entry.event != "none"}
 
 
 def load_deck_rules(files: TitleFiles) -> DeckRules:
     """How the German deck is used; text that only explains is left out."""
-    try:
-        return msgspec.convert(files.toml("house/cards.toml")["german_deck"], DeckRules)
-    except msgspec.ValidationError as error:
-        raise Invalid(f"{files.path('house/cards.toml')}: german_deck: {error}.", given="german_deck") from None
+    deck = _cards(files).german_deck
+    return DeckRules(
+        deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events
+    )
 
 
 def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
     """By day, how many cards the Allied player of two draws at most; the file names first days."""
-    draws = files.toml("house/cards.toml")["allied_deck"]["two_player_draws"]
-    firsts = {day_of(dt.date.fromisoformat(date)): cards for date, cards in draws.items()}
-    return {day: firsts[max(first for first in firsts if first <= day)] for day in range(min(firsts), LAST_DAY + 1)}
+    firsts = {_day(date): cards for date, cards in _cards(files).allied_deck.two_player_draws.items()}
+    if FIRST_DAY not in firsts:
+        at = ("allied_deck", "two_player_draws")
+        raise files.wrong(CARDS, at, f"no draws from {FIRST_DATE} on", given=sorted(firsts))
+    return {day: firsts[max(first for first in firsts if first <= day)] for day in range(FIRST_DAY, LAST_DAY + 1)}
 
 
-SCENARIOS = "house/scenarios.toml"
+def _day(date: str) -> int:
+    return day_of(dt.date.fromisoformat(date))
 
 
 def load_victory_hexes(files: TitleFiles, hex_of: Hex) -> tuple[VictoryHex, ...]:
-    return _victory_hexes(files.toml(SCENARIOS)["vp_hex"], hex_of)
+    return _victory_hexes(files, files.read(SCENARIOS, ScenariosFile).vp_hex, ("vp_hex",), hex_of)
 
 
-def _victory_hexes(entries: list[dict[str, Any]], hex_of: Hex) -> tuple[VictoryHex, ...]:
-    return tuple(VictoryHex(e["name"], hex_of(e["name"]), e["value"]) for e in entries)
+def _victory_hexes(
+    files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Path, hex_of: Hex
+) -> tuple[VictoryHex, ...]:
+    found: list[VictoryHex] = []
+    for n, entry in enumerate(entries):
+        with files.blamed(SCENARIOS, (*at, n, "name")):
+            found.append(VictoryHex(entry.name, hex_of(entry.name), entry.value))
+    return tuple(found)
 
 
 def load_depots(files: TitleFiles, hex_of: Hex) -> tuple[FuelDepot, ...]:
-    return tuple(FuelDepot(e["name"], hex_of(e["name"]), e["uses"]) for e in files.toml(SCENARIOS)["fuel_depot"])
+    found: list[FuelDepot] = []
+    for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).fuel_depot):
+        with files.blamed(SCENARIOS, ("fuel_depot", n, "name")):
+            found.append(FuelDepot(entry.name, hex_of(entry.name), entry.uses))
+    return tuple(found)
 
 
 def load_bar(files: TitleFiles) -> dict[int, int]:
     """By day, the points the German must exceed."""
-    bar = files.toml(SCENARIOS)["campaign_bar"]
-    return {day_of(dt.date.fromisoformat(date)): points for date, points in bar.items()}
+    return {_day(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()}
 
 
 def load_army_changes(files: TitleFiles) -> dict[str, tuple[int, str]]:
     """Corps that change army: until which day (not included) they belong to which army."""
-    return {
-        e["corps"]: (day_of(dt.date.fromisoformat(e["date"])), e["from_army"])
-        for e in files.toml(SCENARIOS)["army_change"]
-    }
+    return {e.corps: (_day(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
 
 
 def load_scenarios(
@@ -195,57 +261,84 @@ def load_scenarios(
 ) -> dict[str, Scenario]:
     """The scenarios by id; every unit and place they name must exist."""
     found: dict[str, Scenario] = {}
-    for entry in files.toml(SCENARIOS)["scenario"]:
-        try:
-            found[entry["id"]] = _scenario(entry, units, hex_of, victory_hexes)
-        except Invalid as error:
-            given = str(error.given)
-            line = line_of(files.text(SCENARIOS), rf"\"{given}\"") if given else 1
-            raise Invalid(f"{files.path(SCENARIOS)}, line {line}: {entry['id']}: {error}", given=given) from None
+    for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).scenario):
+        if entry.id in found:
+            raise files.wrong(SCENARIOS, ("scenario", n, "id"), f"scenario {entry.id} stands twice", given=entry.id)
+        if entry.start > entry.end:
+            said = f"{entry.id} starts on {entry.start} and ends on {entry.end}"
+            raise files.wrong(SCENARIOS, ("scenario", n, "end"), said, given=entry.end)
+        found[entry.id] = _Scenario(files, n, entry, units, hex_of).read(victory_hexes)
     return found
 
 
-def _scenario(
-    entry: dict[str, Any], units: Mapping[str, Unit], hex_of: Hex, victory_hexes: tuple[VictoryHex, ...]
-) -> Scenario:
-    placements: list[Placement] = []
-    by_hex: dict[str, list[int]] = {}
-    for place in entry.get("placements", []):
-        hex = hex_of(place["hex"])
-        for item in place["units"]:
-            unit = _named(units, item["id"])
-            if not 1 <= item["steps"] <= unit.steps:
-                raise Invalid(f"{unit.id} has 1 to {unit.steps} steps, not {item['steps']}.", given=unit.id)
-            placements.append(Placement(unit.number, hex, item["steps"]))
-            by_hex.setdefault(hex, []).append(unit.number)
-    supply: list[tuple[int, str]] = []
-    out_of_fuel: list[int] = []
-    for item in entry.get("state", []):
-        marked = by_hex.get(hex_of(item["hex"]), []) if "hex" in item else [_named(units, item["unit"]).number]
-        for number in marked:
-            if item["state"] == "OutOfFuel":
-                out_of_fuel.append(number)
-            else:
-                supply.append((number, item["state"]))
-    return Scenario(
-        id=entry["id"],
-        name=entry["name"],
-        start=day_of(dt.date.fromisoformat(entry["start"])),
-        end=day_of(dt.date.fromisoformat(entry["end"])),
-        placements=tuple(placements),
-        uses_units_csv=entry["setup"] == "units.csv",
-        calendar=entry["include_calendar"],
-        victory_hexes=_victory_hexes(entry["vp_hexes"], hex_of) if "vp_hexes" in entry else victory_hexes,
-        win_vp=entry.get("german_win_vp", 0),
-        german_held=tuple(entry.get("german_held_vp", ())),
-        allied_held=tuple(hex_of(name) for name in entry.get("allied_held", ())),
-        in_reserve=tuple(_named(units, id).number for id in entry.get("in_reserve", ())),
-        eliminated=tuple(_named(units, id).number for id in entry.get("eliminated", ())),
-        supply=tuple(supply),
-        out_of_fuel=tuple(out_of_fuel),
-        start_vp=entry.get("start_vp", 0),
-        note=entry["note"],
-    )
+class _Scenario:
+    """Reads one scenario; what it names that does not exist is refused with the line."""
+
+    def __init__(
+        self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: Hex
+    ) -> None:
+        self.files, self.at, self.entry, self.units, self.hex_of = files, ("scenario", n), entry, units, hex_of
+        self.placements: list[Placement] = []
+        self.by_hex: dict[str, list[int]] = {}
+
+    def read(self, victory_hexes: tuple[VictoryHex, ...]) -> Scenario:
+        entry = self.entry
+        for n, place in enumerate(entry.placements):
+            self.place(n, place)
+        supply: list[tuple[int, str]] = []
+        out_of_fuel: list[int] = []
+        for n, item in enumerate(entry.state):
+            with self.files.blamed(SCENARIOS, (*self.at, "state", n)):
+                if bool(item.hex) == bool(item.unit):
+                    raise ValueError("a state is of a hex or of a unit; give one of them")
+                marked = self.by_hex.get(self.hex_of(item.hex), []) if item.hex else [self.number(item.unit)]
+            out_of_fuel += marked if item.state == "OutOfFuel" else []
+            supply += [] if item.state == "OutOfFuel" else [(number, item.state) for number in marked]
+        own = entry.vp_hexes
+        return Scenario(
+            id=entry.id,
+            name=entry.name,
+            start=_day(entry.start),
+            end=_day(entry.end),
+            placements=tuple(self.placements),
+            uses_units_csv=entry.setup == "units.csv",
+            calendar=entry.include_calendar,
+            victory_hexes=victory_hexes
+            if own is None
+            else _victory_hexes(self.files, own, (*self.at, "vp_hexes"), self.hex_of),
+            win_vp=entry.german_win_vp,
+            german_held=entry.german_held_vp,
+            allied_held=tuple(self.each("allied_held", entry.allied_held, self.hex_of)),
+            in_reserve=tuple(self.each("in_reserve", entry.in_reserve, self.number)),
+            eliminated=tuple(self.each("eliminated", entry.eliminated, self.number)),
+            supply=tuple(supply),
+            out_of_fuel=tuple(out_of_fuel),
+            start_vp=entry.start_vp,
+            note=entry.note,
+        )
+
+    def place(self, n: int, place: Placed) -> None:
+        """The units of one hex."""
+        at = (*self.at, "placements", n)
+        with self.files.blamed(SCENARIOS, (*at, "hex")):
+            hex = self.hex_of(place.hex)
+        for k, item in enumerate(place.units):
+            with self.files.blamed(SCENARIOS, (*at, "units", k)):
+                unit = _named(self.units, item.id)
+                if not 1 <= item.steps <= unit.steps:
+                    raise ValueError(f"{unit.id} has 1 to {unit.steps} steps, not {item.steps}")
+                if any(placed.unit == unit.number for placed in self.placements):
+                    raise ValueError(f"{unit.id} is placed twice")
+            self.placements.append(Placement(unit.number, hex, item.steps))
+            self.by_hex.setdefault(hex, []).append(unit.number)
+
+    def each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
+        for n, name in enumerate(names):
+            with self.files.blamed(SCENARIOS, (*self.at, key, n)):
+                yield find(name)
+
+    def number(self, id: str) -> int:
+        return _named(self.units, id).number
 
 
 def _named(units: Mapping[str, Unit], id: str) -> Unit:

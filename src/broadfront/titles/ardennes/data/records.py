@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+from typing import Annotated, Literal
 
 import msgspec
 
 from broadfront.core.rules import decides
+from broadfront.core.typed import such_text
 
 __all__ = [
     "ALLIED",
@@ -16,8 +18,12 @@ __all__ = [
     "XXX_ARRIVED",
     "ActionCard",
     "AlliedCard",
+    "AlliedEvent",
+    "AltEvent",
     "Chit",
+    "Day",
     "DeckRules",
+    "Few",
     "FuelDepot",
     "GermanCard",
     "Placement",
@@ -34,6 +40,46 @@ FIRST_DAY, LAST_DAY = 16, 29
 
 OKW_RELEASED, XXX_ARRIVED = "OKW released", "XXX Corps arrived"
 """What happens once a game, as saved games have it among what was used."""
+Day = Annotated[str, such_text(r"^1944-12-(1[6-9]|2[0-9])$", "a date from 1944-12-16 to 1944-12-29")]
+Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Name = Annotated[str, msgspec.Meta(min_length=1)]
+
+GermanEvent = Literal[
+    "Allied Command Crisis", "Bridge Engineers", "Commandos", "Eisenhower Hesitates", "Fuel Priority",
+    "Fury of Bastogne", "Greif Bridge Protect", "Ground Freeze", "Manteuffel Directs Traffic", "Monty Tidies The Lines",
+    "Von Der Heydte", "none",
+]  # fmt: skip
+GermanTactic = Literal[
+    "Artillery", "Assault Coordination", "Combat Engineers", "Corps Artillery", "Engineers", "Fixed Artillery",
+    "Infantry Infiltration", "Panzer Battalion", "Press the Attack", "Reinforce Battle", "none",
+]  # fmt: skip
+AlliedEvent = Literal[
+    "Airpower", "Allies Alert", "Artillery Barrage", "Break In The Clouds", "Engineers", "German Plans Intercepted",
+    "Ground Freeze", "Patton On The Move", "Raise The Alarm", "Recover", "Tank Battalion", "Withdrawal", "none",
+]  # fmt: skip
+AlliedTactic = Literal[
+    "Airpower", "Artillery", "Assault Coordination", "Bug Out", "Combat Engineers", "Corps Artillery", "Engineers",
+    "Reinforce Battle", "Screen", "Tank Battalion", "none",
+]  # fmt: skip
+Level = Literal["army", "army group", "brigade", "corps", "division", "no command", "special"]
+AltEvent = Literal["", "allied_command_crisis", "eisenhower_hesitates", "patton_on_the_move"]
+Deed = Literal[
+    "advance", "advance_attack", "attack", "entrench", "hold", "recover", "reinforce", "reinforce_attack", "withdraw"
+]
+Target = Literal[
+    "German stack OutOfSupply, Isolated or OutOfFuel", "German stack next to a Surrounded Allied stack",
+    "German-held City or Town", "Proximate German stack with most Allied neighbours", "Proximate to nearest German",
+    "VP hex Proximate to Germans with fewer than 4 steps", "empty road Position ahead of Germans",
+    "every adjacent German stack", "hex that closes a GAP", "nearest German-held VP hex",
+    "nearest rearward Position of the Line", "one hex rearward", "own hex", "road hex on a German supply path",
+    "stack adjacent to greatest German strength", "units of the same division", "weakest Proximate German stack",
+    "weakest Proximate stack of the division, then corps", "weakest adjacent German stack",
+    "westernmost Proximate German stack",
+]  # fmt: skip
+Condition = Literal[
+    "none", "ratio>=1:1", "ratio>=2:1", "ratio>=3:1", "ratio>=4:1", "ratio>=5:1", "ratio<2:1", "ratio<3:1",
+    "ratio<4:1", "ratio<5:1", "flanked", "armor", "artillery", "airpower",
+]  # fmt: skip
 
 
 def day_of(date: dt.date) -> int:
@@ -102,18 +148,18 @@ class Unit(msgspec.Struct, frozen=True):
 class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"card_class": "class"}):
     """A German card: activation of formations, an event or a combat tactic."""
 
-    id: str
+    id: Name
     name: str
-    card_class: str
-    level: str
+    card_class: Literal["primary", "supplemental"]
+    level: Level
     formations: tuple[str, ...]
-    command_value: int
-    combat_tactics_max: int
-    actions_max: int
-    event: str
-    tactic: str
+    command_value: Few
+    combat_tactics_max: Few
+    actions_max: Few
+    event: GermanEvent
+    tactic: GermanTactic
     available_from: dt.date
-    flags: tuple[str, ...] = ()
+    flags: tuple[Literal["okw"], ...] = ()
 
     @property
     def primary(self) -> bool:
@@ -123,47 +169,47 @@ class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
 class AlliedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"available_from": "from"}):
     """An Allied command card."""
 
-    id: str
+    id: Name
     number: int
     name: str
-    level: str
+    level: Level
     formations: tuple[str, ...]
-    army: str
-    event: str
-    tactic: str
+    army: Literal["", "1US", "3US", "21AG"]
+    event: AlliedEvent
+    tactic: AlliedTactic
     available_from: dt.date
     airpower_card: bool
     alt_from: dt.date | None = None
-    alt_event: str = ""
+    alt_event: AltEvent = ""
     target_hexes: tuple[str, ...] = ()
-    support: tuple[str, ...] = ()
+    support: tuple[AlliedTactic, ...] = ()
 
 
 class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"available_from": "from"}):
     """What an activated Allied formation does."""
 
-    id: str
+    id: Name
     number: int
     name: str
     offensive: bool
     available_from: dt.date
-    units: str
-    action: str
-    min_odds: int
-    target: str
-    max_stacks: int
-    limits: tuple[str, ...]
+    units: Literal["any", "dispersed", "endangered", "infantry", "mechanized", "out_of_contact"]
+    action: Deed
+    min_odds: Few
+    target: Target
+    max_stacks: Few
+    limits: tuple[Literal["protect_vp", "no_danger_of_surround", "preserve_line"], ...]
     text: str
 
 
 class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A combat chit."""
 
-    id: int
+    id: Annotated[int, msgspec.Meta(ge=1, le=99)]
     name: str
-    condition: str
-    defender_hits: int
-    attacker_hits: int
+    condition: Condition
+    defender_hits: Few
+    attacker_hits: Few
     day_symbol: bool
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from broadfront.board.points import Charge, HexStep, all_mp, charge, prohibited
-from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.titles.ardennes.data.forms import TerrainFile
 
 Mover = tuple[bool, bool, bool]
 """Mechanized, under Ground Freeze, bound to its bank of the Meuse."""
@@ -15,16 +15,16 @@ class Chart:
 
     def __init__(self, files: TitleFiles) -> None:
         name = "charts/terrain.toml"
-        data = files.toml(name)
-        try:
-            self.entry: dict[str, tuple[int, int, int, str]] = {
-                row["name"]: (row["infantry"], row["mechanized"], row["frozen"], row["rule"]) for row in data["terrain"]
-            }
-            self.road: tuple[int, str] = data["road"]["cost"], data["road"]["rule"]
-            self.bridge: tuple[int, str] = data["bridge"]["cost"], data["bridge"]["rule"]
-            self.river: str = data["river"]["rule"]
-        except KeyError as error:
-            raise Invalid(f"{files.path(name)}: no {error.args[0]!r}.", given=name) from None
+        data = files.read(name, TerrainFile)
+        self.entry: dict[str, tuple[int, int, int, str]] = {
+            row.name: (row.infantry, row.mechanized, row.frozen, row.rule) for row in data.terrain
+        }
+        for n, row in enumerate(data.terrain):
+            if row is not next(other for other in data.terrain if other.name == row.name):
+                raise files.wrong(name, ("terrain", n), f"{row.name} stands twice", given=row.name)
+        self.road: tuple[int, str] = data.road.cost, data.road.rule
+        self.bridge: tuple[int, str] = data.bridge.cost, data.bridge.rule
+        self.river: str = data.river.rule
 
     def charge(self, step: HexStep, mover: Mover) -> Charge:
         """What a step costs a mover."""

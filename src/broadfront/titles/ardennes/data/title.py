@@ -8,13 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from broadfront.board.hexmap import HexMap
+from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, Locations
 from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.titles.ardennes.data import loading
+from broadfront.titles.ardennes.data.checking import check
 from broadfront.titles.ardennes.data.records import (
     FIRST_DAY,
     LAST_DAY,
@@ -86,13 +87,17 @@ ZONES = {
 class Ardennes(Title):
     """Units, formations, cards, chits and scenarios as frozen records; the map and its attributes."""
 
+    READ = (
+        "places", "terrain_chart", "units", "chits", "special_events", "decks", "two_player_draws", "victory_hexes",
+        "fuel_depots", "bar", "army_changes", "corps_rank", "scenarios", "action_cards",
+    )  # fmt: skip
     zones: Mapping[str, Zone] = ZONES
 
     # The map
 
     @cached_property
     def map(self) -> HexMap:
-        return HexMap.parse(self.files.text("map/hexes.txt"), source=str(self.files.path("map/hexes.txt")))
+        return title_map(self.files)
 
     @cached_property
     def attributes(self) -> Attributes:
@@ -103,7 +108,12 @@ class Ardennes(Title):
     @cached_property
     def places(self) -> dict[str, str]:
         """Every named place of the map, also villages that share a hex, by plain name."""
-        found = {_plain(row["name"]): row["hex"] for row in self.files.rows("map/places.csv", ("name", "hex"))}
+        found: dict[str, str] = {}
+        for line, row in self.files.rows("map/places.csv", ("name", "hex", "kind")):
+            if row["hex"] not in self.map:
+                said = f"{row['name']!r} lies in {row['hex']!r}, which is no hex of the map"
+                raise self.files.wrong("map/places.csv", line, said, given=row["hex"])
+            found[_plain(row["name"])] = row["hex"]
         for hex, place in zip(self.map.ids, self.map.place, strict=True):
             if place:
                 found.setdefault(_plain(place.name), hex)
@@ -259,6 +269,12 @@ class Ardennes(Title):
             worth = frozenset(self.map.index[vp.hex] for vp in scenario.victory_hexes)
             found[id] = (worth, worth | self.attributes.holdable)
         return found
+
+    # A person's own files
+
+    def check_data(self) -> None:
+        super().check_data()
+        check(self)
 
     # Order
 

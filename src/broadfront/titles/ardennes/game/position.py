@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path, PurePath
 from typing import Any, Literal
@@ -26,7 +25,9 @@ from typing import Any, Literal
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
+from broadfront.core.toml_lines import toml_data
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.game.sequence import pause
@@ -141,12 +142,7 @@ class Source:
 
 def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
     """The state of a position file (.toml or .json), and what was mended when `fix` is given."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Invalid(f"{path}: cannot be read: {error.strerror}.", parameter="file", given=str(path)) from None
-    except UnicodeDecodeError as error:
-        raise Invalid(f"{path}: not UTF-8 text (byte {error.start}).", parameter="file", given=str(path)) from None
+    text = read_text(path, parameter="file")
     if path.suffix not in (".toml", ".json"):
         raise Invalid(
             f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=".toml, .json"
@@ -157,15 +153,14 @@ def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[Ar
 def decoded(text: str, path: PurePath) -> dict[str, Any]:
     """The data of a position file, TOML or JSON by its suffix."""
 
+    if path.suffix != ".json":
+        return toml_data(text, str(path))
     try:
-        data: object = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        data: object = json.loads(text)
     except json.JSONDecodeError as error:
         raise Invalid(f"{path}, line {error.lineno}: not JSON: {error.msg}.", given=str(path)) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        found = re.search(r"at line (\d+)", str(error))
-        line = found.group(1) if found else text.count("\n") + 1
-        why = re.sub(r" \(at .*\)", "", str(error))
-        raise Invalid(f"{path}, line {line}: not TOML: {why}.", given=str(path), todo="Correct that line.") from None
+    except (ValueError, RecursionError) as error:
+        raise Invalid(f"{path}, line 1: not JSON: {str(error).partition(';')[0]}.", given=str(path)) from None
     if not isinstance(data, dict):
         raise Invalid(
             f"{path}, line 1: a position is an object with fields, not {type(data).__name__}.", given=str(path)

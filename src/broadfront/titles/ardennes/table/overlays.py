@@ -12,7 +12,7 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
-from broadfront.core.game import odds_of
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.rulings import Ruling
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES

@@ -6,15 +6,17 @@ import datetime as dt
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import zip_longest
 from typing import Literal
 
 import msgspec
 
-from broadfront.core.errors import Invalid
-from broadfront.core.files import TitleFiles, line_of
+from broadfront.core.files import TitleFiles
+from broadfront.core.toml_lines import Path
 from broadfront.titles.rhine.data.calendar import Calendar
 from broadfront.titles.rhine.data.campaigns import Campaigns
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.entry import EntryHouse, parse_where
+from broadfront.titles.rhine.data.loading import Form
 
 __all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_line"]
 
@@ -38,6 +40,9 @@ NATIONALITIES = {
     "Brit": "British",
     "Fr": "French",
 }
+FILE = "charts/arrivals.toml"
+PLAIN_PLACES = ("any", "North", "South")
+"""Places that name a half of the map, or none."""
 DEFAULT_NATIONALITY = {"CW": "British", "US": "American", "FR": "French", "Allied": ""}
 
 
@@ -74,6 +79,8 @@ class Entry(msgspec.Struct, frozen=True):
     becomes: Piece | None
     rule: str
     text: str
+    at: Path
+    """Where in the file it stands."""
 
     @property
     def nationality(self) -> str:
@@ -114,7 +121,7 @@ class Entry(msgspec.Struct, frozen=True):
         }
 
 
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Group(Form, frozen=True):
     nation: Literal["CW", "US", "FR", "Allied"]
     where: str
     lines: tuple[str, ...]
@@ -122,10 +129,16 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     two_map: bool = False
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Turn(Form, frozen=True):
     date: dt.date
     rule: str
     group: tuple[Group, ...] = ()
+
+
+class ArrivalsFile(Form, frozen=True):
+    """`charts/arrivals.toml`."""
+
+    turn: tuple[Turn, ...]
 
 
 class ArrivalChart:
@@ -260,25 +273,31 @@ def _formation(id: str, kind: str, held: str) -> Piece:
     return Piece(1, "", kind, (id,), held, parts, len(parts))
 
 
-def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns) -> ArrivalChart:
-    turns = read(files, "charts/arrivals.toml", tuple[Turn, ...], "turn")
-    if tuple(turn.date for turn in turns) != calendar.turns:
-        wrong = next((t.date for t in turns if t.date not in calendar), None)
-        what = f"{wrong} is no turn" if wrong else "a turn is missing or out of order"
-        raise Invalid(f"{files.path('charts/arrivals.toml')}: {what}; give the {len(calendar.turns)} turns in order.")
-    entries = tuple(entry for turn in turns for entry in _entries(files, turn, campaigns))
+def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns, house: EntryHouse) -> ArrivalChart:
+    turns = files.read(FILE, ArrivalsFile).turn
+    for n, (turn, date) in enumerate(zip_longest(turns, calendar.turns)):
+        if turn is None or turn.date != date:
+            given = "nothing more" if turn is None else turn.date
+            said = f"turn {n + 1} is {given}; expected {date or 'no more'}: the {len(calendar.turns)} turns in order"
+            raise files.wrong(FILE, ("turn", min(n, len(turns) - 1), "date"), said, given=str(given))
+    entries = tuple(entry for n, turn in enumerate(turns) for entry in _entries(files, n, turn, campaigns, house))
     return ArrivalChart(entries, {turn.date: turn.rule for turn in turns}, campaigns)
 
 
-def _entries(files: TitleFiles, turn: Turn, campaigns: Campaigns) -> Iterator[Entry]:
-    for group in turn.group:
+def _entries(files: TitleFiles, n: int, turn: Turn, campaigns: Campaigns, house: EntryHouse) -> Iterator[Entry]:
+    for k, group in enumerate(turn.group):
+        at = ("turn", n, "group", k)
         region = campaigns.region_of(group.nation, group.where, group.action)
-        for line in group.lines:
+        if group.where not in PLAIN_PLACES and files.own(FILE):
+            with files.blamed(FILE, (*at, "where")):
+                parse_where(group.where, house)
+        for m, line in enumerate(group.lines):
             try:
                 piece, becomes, action = parse_line(line, group.action)
             except ValueError as error:
-                name = "charts/arrivals.toml"
-                at = line_of(files.text(name), re.escape(f'"{line}"'))
-                raise Invalid(f"{files.path(name)}, line {at}: {line!r} is {error}.", given=line) from None
+                raise files.wrong(FILE, (*at, "lines", m), f"{line!r} is {error}", given=line) from None
             campaign: Literal["all", "two-map"] = "two-map" if group.two_map else "all"
-            yield Entry(turn.date, group.nation, action, group.where, region, campaign, piece, becomes, turn.rule, line)
+            yield Entry(
+                turn.date, group.nation, action, group.where, region, campaign, piece, becomes, turn.rule, line,
+                (*at, "lines", m),
+            )  # fmt: skip

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Annotated, TypedDict
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.loading import read
+from broadfront.core.typed import among
+from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["AttritionChart", "attrition_losses", "load_attrition"]
 
 
-class AttritionChart(msgspec.Struct, frozen=True):
+Rating = Annotated[str, among("0", "1", "2", "3", "4", "5")]
+
+
+class Large(TypedDict):
+    steps: Few
+    modifier: Few
+
+
+class AttritionChart(Form, frozen=True):
     """Upper limits of no loss, 1, 2 and 4 steps by Action Rating."""
 
     rule: str
     steps: tuple[str, ...]
-    rows: dict[str, tuple[int, int, int, int]]
-    large: dict[str, int]
+    rows: dict[Rating, tuple[Few, Few, Few, Few]]
+    large: Large
 
     @decides("OCS-SUPPLY-07")
     def modifier(self, steps: int) -> int:
@@ -34,4 +43,6 @@ def attrition_losses(limits: tuple[int, int, int, int], modified: int) -> int:
 
 
 def load_attrition(files: TitleFiles) -> AttritionChart:
-    return read(files, "charts/combat.toml", AttritionChart, "attrition")
+    found = files.read("charts/combat.toml", AttritionChart, "attrition")
+    files.check_rows("charts/combat.toml", "attrition", "rows")
+    return found

@@ -5,19 +5,20 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Annotated
 
 import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Calendar", "Note", "load_calendar"]
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(Form, frozen=True):
     """What a heading announces."""
 
     date: dt.date
@@ -29,12 +30,19 @@ class Note(msgspec.Struct, frozen=True):
         return say("note.announced", rule=self.rule, text=self.text)
 
 
-class Campaign(msgspec.Struct, frozen=True):
+class Campaign(Form, frozen=True):
     rule: str
     first: dt.date
     last: dt.date
-    days: tuple[int, ...]
-    turns: int
+    days: tuple[Annotated[int, msgspec.Meta(ge=1, le=31)], ...]
+    turns: Few
+
+
+class CalendarFile(Form, frozen=True):
+    """`charts/calendar.toml`."""
+
+    campaign: Campaign
+    note: tuple[Note, ...]
 
 
 class Calendar:
@@ -99,6 +107,14 @@ def _turns(campaign: Campaign) -> Iterator[dt.date]:
 
 
 def load_calendar(files: TitleFiles) -> Calendar:
-    campaign = read(files, "charts/calendar.toml", Campaign, "campaign")
-    notes = read(files, "charts/calendar.toml", tuple[Note, ...], "note")
-    return Calendar(campaign, notes)
+    name = "charts/calendar.toml"
+    found = files.read(name, CalendarFile)
+    with files.blamed(name, ("campaign", "turns")):
+        calendar = Calendar(found.campaign, found.note)
+    ours = TitleFiles(files.folder).read(name, CalendarFile)
+    if missing := [note.rule for note in ours.note if note.rule not in {given.rule for given in found.note}]:
+        raise files.wrong(name, ("note",), f"no note with the rule {missing[0]}", given=missing[0])
+    for n, note in enumerate(found.note):
+        with files.blamed(name, ("note", n, "date")):
+            calendar.number(note.date)
+    return calendar

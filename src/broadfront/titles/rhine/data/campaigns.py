@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import datetime as dt
-
-import msgspec
+from typing import Annotated, Literal, TypedDict
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.loading import read
+from broadfront.core.typed import among
+from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["Campaigns", "load_campaigns"]
 
+Sheet = Literal["A", "B", "C", "D"]
 
-class TwoMap(msgspec.Struct, frozen=True, rename={"start": "from", "end": "to"}):
+
+class TwoMap(Form, frozen=True, rename={"start": "from", "end": "to"}):
     label: str
     start: dt.date
     end: dt.date
     rule: str
 
 
-class Maps(msgspec.Struct, frozen=True):
-    North: tuple[str, ...]
-    South: tuple[str, ...]
+class Maps(Form, frozen=True):
+    North: tuple[Sheet, ...]
+    South: tuple[Sheet, ...]
     rule: str
 
 
-class Broadfront(msgspec.Struct, frozen=True):
-    split: int
-    barred: dict[str, tuple[str, ...]]
+class Broadfront(Form, frozen=True):
+    split: Few
+    barred: dict[Annotated[str, among("CW", "FR", "US")], tuple[Sheet, ...]]
     rule: str
 
     @decides("BTR-HOUSE-04")
@@ -42,14 +44,19 @@ class Broadfront(msgspec.Struct, frozen=True):
         return sheet in self.barred.get(nation, ())
 
 
-class Campaigns(msgspec.Struct, frozen=True):
+class ReserveMarkers(TypedDict):
+    start: Few
+    rule: str
+
+
+class Campaigns(Form, frozen=True):
     """`house/campaigns.toml`."""
 
     maps: Maps
     two_map: tuple[TwoMap, ...]
-    region: dict[str, str]
+    region: dict[str, Literal["North", "South"]]
     broadfront: Broadfront
-    reserve_markers: dict[str, int | str]
+    reserve_markers: ReserveMarkers
 
     def two_map_on(self, date: dt.date) -> TwoMap | None:
         """The two-map campaign (of either half) that has a turn on a date."""
@@ -69,4 +76,4 @@ class Campaigns(msgspec.Struct, frozen=True):
 
 
 def load_campaigns(files: TitleFiles) -> Campaigns:
-    return read(files, "house/campaigns.toml", Campaigns)
+    return files.read("house/campaigns.toml", Campaigns)

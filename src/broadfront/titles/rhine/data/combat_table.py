@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from fractions import Fraction
+from typing import Annotated
 
 import msgspec
 
@@ -12,8 +13,9 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
+from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, Table, dice
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
@@ -29,6 +31,12 @@ __all__ = [
 ]
 
 LINES = ("open", "close", "very close", "extremely close")
+Line = Annotated[str, among(*LINES)]
+Odds = Annotated[str, such_text(r"^[1-9]\d{0,2}:[1-9]\d{0,2}$", "odds such as 3:1")]
+SIDE_RESULT = r"(L\d)?(o\d)?(e\d)?"
+Cell = Annotated[
+    str, such_text(rf"^A{SIDE_RESULT}( D{SIDE_RESULT})?( DG)?$", "a combat result such as AL1o1 Do1 or Ae3 DL2o2 DG")
+]
 
 
 @decides("OCS-ROUND-01")
@@ -62,10 +70,24 @@ def terrain_picked(strengths: Mapping[str, Fraction]) -> str:
     return min(strengths, key=strengths.__getitem__)
 
 
-class SurpriseLimits(msgspec.Struct, frozen=True):
-    attacker: int
-    defender: int
+Columns = Annotated[tuple[Odds, ...], msgspec.Meta(min_length=1)]
+Four, Two = msgspec.Meta(min_length=4), msgspec.Meta(min_length=2)
+
+
+class SurpriseLimits(Form, frozen=True):
+    attacker: Few
+    defender: Few
     rule: str
+
+
+class CombatFile(Form, frozen=True):
+    """`charts/combat.toml`."""
+
+    lines: Annotated[dict[Line, Columns], Four]
+    lines_rule: Annotated[dict[Line, str], Four]
+    results: dict[str, object]
+    surprise: Annotated[dict[Annotated[str, among("regular", "overrun")], SurpriseLimits], Two]
+    attrition: dict[str, object]
 
 
 class Losses(msgspec.Struct, frozen=True):
@@ -217,14 +239,13 @@ def _ratio(column: str) -> Fraction:
 
 def load_combat(files: TitleFiles) -> CombatTable:
     name = "charts/combat.toml"
-    data = files.toml(name)
-    lines = {line: tuple(columns) for line, columns in data["lines"].items()}
-    if set(lines) != set(LINES) or len({len(columns) for columns in lines.values()}) != 1:
-        raise Invalid(f"{files.path(name)}: the lines {', '.join(LINES)} need the same number of columns.", given=name)
-    numbers = [str(n) for n in range(1, len(lines["open"]) + 1)]
-    results = Table.from_data("Combat Table", {"columns": numbers, "dice": "1-15", **data["results"]})
-    surprise = read(files, name, dict[str, SurpriseLimits], "surprise")
-    try:
-        return CombatTable(lines, data["lines_rule"], results, surprise)
-    except ValueError as error:
-        raise Invalid(f"{files.path(name)}: {error}.", given=name) from None
+    found = files.read(name, CombatFile)
+    count = len(found.lines["open"])
+    for line in LINES:
+        columns = found.lines[line]
+        if len(columns) != count or list(map(_ratio, columns)) != sorted(set(map(_ratio, columns))):
+            said = f"the {line} line needs as many columns as the open one, in order of the odds"
+            raise files.wrong(name, ("lines", line), said, given=list(columns))
+    numbers = [str(n) for n in range(1, count + 1)]
+    results = Table.from_file(files, name, "results", cell=Cell, dice=(1, 15), columns=numbers)
+    return CombatTable(found.lines, found.lines_rule, results, found.surprise)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
@@ -12,7 +13,8 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.rhine.data.loading import read
+from broadfront.core.typed import among
+from broadfront.titles.rhine.data.loading import Form
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["Entrance", "EntryHouse", "EntryWay", "entrance", "load_entry", "parse_where"]
@@ -43,13 +45,21 @@ FORMS = [
 ]
 
 
-class EntryHouse(msgspec.Struct, frozen=True):
+EdgeOf = Annotated[str, among("CW", "FR", "US North", "US South", "rule")]
+
+
+class Water(TypedDict):
+    terrain: tuple[str, ...]
+    rule: str
+
+
+class EntryHouse(Form, frozen=True):
     """`house/entry.toml`."""
 
-    fitting_edge: dict[str, str]
-    water: dict[str, tuple[str, ...] | str]
+    fitting_edge: Annotated[dict[EdgeOf, str], msgspec.Meta(min_length=5)]
+    water: Water
     places: dict[str, str]
-    boxes: dict[str, str]
+    boxes: dict[str, Literal["England", "Normandy", "Southern France"]]
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -198,4 +208,4 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
 
 
 def load_entry(files: TitleFiles) -> EntryHouse:
-    return read(files, "house/entry.toml", EntryHouse)
+    return files.read("house/entry.toml", EntryHouse)

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
-__all__ = ["GROUNDS", "MODES", "NATIONS", "PHASES", "STOCKS", "VOLUNTARY", "DateRow", "on_date", "read"]
+__all__ = [
+    "GROUNDS",
+    "MODES",
+    "NATIONS",
+    "PHASES",
+    "STOCKS",
+    "VOLUNTARY",
+    "Amount",
+    "DateRow",
+    "Few",
+    "Form",
+    "Nation",
+    "check_dates",
+    "on_date",
+]
+
+Nation = Literal["US", "CW"]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Amount = Annotated[int, msgspec.Meta(ge=-20, le=20)]
+
 
 NATIONS = ("US", "CW")
 """The two nations that roll; the French live off the American results."""
@@ -30,11 +49,16 @@ MODES = ("Combat", "Move", "Reserve", "Strat", "Exploitation", "DG")
 VOLUNTARY = ("Combat", "Move", "Reserve", "Strat")
 """The modes a side may choose; Exploitation and DG come of combat."""
 
-T = TypeVar("T")
 R = TypeVar("R", bound="DateRow")
 
 
-class DateRow(msgspec.Struct, frozen=True, kw_only=True, rename={"start": "from", "end": "to"}):
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a file: a key it does not name is refused."""
+
+
+class DateRow(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
+):
     """A row that holds for the turns from one date to another; without `to` it holds on to the last turn."""
 
     start: dt.date
@@ -45,17 +69,16 @@ class DateRow(msgspec.Struct, frozen=True, kw_only=True, rename={"start": "from"
         return self.start <= date and (self.end is None or date <= self.end)
 
 
-def read(files: TitleFiles, name: str, kind: type[T], part: str = "") -> T:
-    """A TOML file, or the part of it under a key, as the given type."""
-    data: Any = files.toml(name)
-    if part:
-        if part not in data:
-            raise Invalid(f"{files.path(name)}: no [{part}].", given=name, accepted=part)
-        data = data[part]
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise Invalid(f"{files.path(name)}: {part}: {error}.", given=name, todo="Correct that entry.") from None
+def check_dates(
+    files: TitleFiles, name: str, key: str, rows: Iterable[tuple[int, DateRow]], turns: Sequence[dt.date]
+) -> None:
+    """Each turn needs exactly one of these rows of a list, given with their places in it."""
+    placed = list(rows)
+    for turn in turns:
+        held = [n for n, row in placed if row.holds(turn)]
+        if len(held) != 1:
+            said = f"{len(held)} rows hold on {turn.isoformat()}; each turn needs exactly one"
+            raise files.wrong(name, (key, *held[-1:]), said, given=turn.isoformat())
 
 
 def on_date(rows: Sequence[R], date: dt.date, what: str) -> R:

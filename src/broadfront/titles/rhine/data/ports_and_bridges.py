@@ -2,38 +2,67 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal, TypedDict
+
 import msgspec
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["Bridges", "Port", "Ports", "load_bridges", "load_ports"]
 
+Hits = Annotated[int, msgspec.Meta(ge=0, le=4)]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Face = Annotated[int, msgspec.Meta(ge=1, le=7)]
 
-class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    holder: str
-    hits: int
+
+class Port(Form, frozen=True):
+    holder: Literal["allied", "german"]
+    hits: Hits
     estuary: bool = False
 
 
-class Ports(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ports(Form, frozen=True):
     """`house/ports.toml`."""
 
     rule: str
-    captured: int
-    repair_sp: int
-    capacity_percent: tuple[int, ...]
+    captured: Hits
+    repair_sp: Few
+    capacity_percent: tuple[Percent, Percent, Percent, Percent, Percent]
     port: dict[str, Port]
 
 
-class Bridges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Markers(TypedDict):
+    start: Few
+    most: Few
+    rule: str
+
+
+class Demolition(TypedDict):
+    stands: Face
+    stands_with_marker: Face
+    rule: str
+
+
+class Repair(TypedDict):
+    sp: Few
+    rule: str
+
+
+class Pontoon(TypedDict):
+    placed: Face
+    barred: tuple[Literal["Dry", "Mud", "Snow"], ...]
+    rule: str
+
+
+class Bridges(Form, frozen=True):
     """`house/bridges.toml`."""
 
-    markers: dict[str, int | str]
-    demolition: dict[str, int | str]
-    repair: dict[str, int | str]
-    pontoon: dict[str, int | str | tuple[str, ...]]
+    markers: Markers
+    demolition: Demolition
+    repair: Repair
+    pontoon: Pontoon
 
     @decides("BTR-HOUSE-20")
     def stands(self, face: int, *, marker: bool = False) -> bool:
@@ -54,8 +83,10 @@ class Bridges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_ports(files: TitleFiles) -> Ports:
-    return read(files, "house/ports.toml", Ports)
+    found = files.read("house/ports.toml", Ports)
+    files.check_rows("house/ports.toml", "port")
+    return found
 
 
 def load_bridges(files: TitleFiles) -> Bridges:
-    return read(files, "house/bridges.toml", Bridges)
+    return files.read("house/bridges.toml", Bridges)

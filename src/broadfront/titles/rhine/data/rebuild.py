@@ -5,15 +5,16 @@ from __future__ import annotations
 import re as regex
 from fractions import Fraction
 from math import ceil
+from typing import Literal
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
 from broadfront.core.questions import fold
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.replacements import Aircraft
 from broadfront.titles.rhine.data.words import say
 
@@ -24,23 +25,36 @@ RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1
 """RE of a unit by the size in its name; anything else is one."""
 
 
-class RebuildRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RebuildRow(Form, frozen=True):
     """A printed row: a price by unit, step or RE, or a special word."""
 
     unit: str
     rule: str
-    pax: int = 0
-    eq: int = 0
-    per: str = ""
-    special: str = ""
+    pax: Few = 0
+    eq: Few = 0
+    per: Literal["", "unit", "step", "RE"] = ""
+    special: Literal["", "No Rebuild", "Return to Pool", "Per Repl Table"] = ""
 
 
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Name(Form, frozen=True):
     """Words that lead to a row."""
 
     words: tuple[str, ...]
     row: str
     rule: str
+
+
+class RebuildFile(Form, frozen=True):
+    """`charts/rebuild.toml`."""
+
+    row: tuple[RebuildRow, ...]
+
+
+class NamesFile(Form, frozen=True):
+    """`house/rebuild_names.toml`."""
+
+    synonyms: dict[str, str]
+    name: tuple[Name, ...]
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -63,9 +77,6 @@ class RebuildTable:
         self.names = names
         self.synonyms = synonyms
         self.aircraft = aircraft
-        for name in names:
-            if name.row not in self.rows:
-                raise Invalid(f"rebuild names: no row {name.row!r} in the rebuild table.", given=name.row)
 
     def find(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
         """The row a name means, and the rules that led there."""
@@ -131,7 +142,11 @@ def _bare(unit: str) -> str:
 
 
 def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
-    rows = read(files, "charts/rebuild.toml", tuple[RebuildRow, ...], "row")
-    names = read(files, "house/rebuild_names.toml", tuple[Name, ...], "name")
-    synonyms = read(files, "house/rebuild_names.toml", dict[str, str], "synonyms")
-    return RebuildTable(rows, names, synonyms, aircraft)
+    rows = files.read("charts/rebuild.toml", RebuildFile).row
+    names = files.read("house/rebuild_names.toml", NamesFile)
+    known = {row.unit for row in rows}
+    for n, name in enumerate(names.name):
+        if name.row not in known:
+            said = f"no row {name.row!r} in the rebuild table; expected one of its units"
+            raise files.wrong("house/rebuild_names.toml", ("name", n, "row"), said, given=name.row)
+    return RebuildTable(rows, names.name, names.synonyms, aircraft)

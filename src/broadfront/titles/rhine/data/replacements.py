@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
+from typing import Annotated, Literal
 
 import msgspec
 
 from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, Table, dice
-from broadfront.titles.rhine.data.loading import NATIONS, read
+from broadfront.titles.rhine.data.loading import NATIONS, Amount, Form, Nation
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["ReplTable", "Repls", "load_replacements", "repl_nation"]
+
+
+Result = Annotated[str, such_text(r"^(-|\d{1,2}[*+]?)$", "-, or a number such as 2, 2* or 1+")]
 
 
 class Repls(msgspec.Struct, frozen=True):
@@ -30,27 +35,27 @@ class Repls(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-class DieModifier(msgspec.Struct, frozen=True, rename={"start": "from"}):
-    nation: str
+class DieModifier(Form, frozen=True, rename={"start": "from"}):
+    nation: Nation
     start: dt.date
-    amount: int
+    amount: Amount
     reason: str
     rule: str
 
 
-class TrenchFoot(msgspec.Struct, frozen=True, rename={"start": "from", "end": "to"}):
-    nation: str
+class TrenchFoot(Form, frozen=True, rename={"start": "from", "end": "to"}):
+    nation: Nation
     start: dt.date
     end: dt.date
-    amount: int
+    amount: Amount
     reason: str
     rule: str
 
 
-class Aircraft(msgspec.Struct, frozen=True):
+class Aircraft(Form, frozen=True):
     Ftr: tuple[str, ...]
     Other: tuple[str, ...]
-    rule: dict[str, str]
+    rule: Annotated[dict[Annotated[str, among("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
 
     def class_of(self, name: str) -> str | None:
         """Ftr or Other; a Spitfire IX or XIV is a Spitfire."""
@@ -58,6 +63,17 @@ class Aircraft(msgspec.Struct, frozen=True):
             if any(name == plane or name.startswith(plane + " ") for plane in getattr(self, kind)):
                 return kind
         return None
+
+
+class ReplFile(Form, frozen=True):
+    """`charts/replacements.toml`."""
+
+    columns: tuple[Literal["Ftr"], Literal["Other"], Literal["Pax"], Literal["Eq"], Literal["Misc"]]
+    US: dict[str, object]
+    CW: dict[str, object]
+    modifier: DieModifier
+    trench_foot: TrenchFoot
+    aircraft: Aircraft
 
 
 class ReplTable:
@@ -133,17 +149,11 @@ def repl_nation(nation: str) -> tuple[str, str]:
 
 def load_replacements(files: TitleFiles) -> ReplTable:
     name = "charts/replacements.toml"
-    data = files.toml(name)
+    found = files.read(name, ReplFile)
     tables = {
-        nation: Table.from_data(
-            f"{nation} Repl Table",
-            {"columns": data["columns"], "rows": data[nation]["rows"], "rule": data[nation]["rule"], "dice": "2-13"},
-        )
+        nation: Table.from_file(files, name, nation, cell=Result, dice=(2, 13), columns=found.columns)
         for nation in NATIONS
     }
-    return ReplTable(
-        tables,
-        read(files, name, DieModifier, "modifier"),
-        read(files, name, TrenchFoot, "trench_foot"),
-        read(files, name, Aircraft, "aircraft"),
-    )
+    for nation in NATIONS:
+        files.check_rows(name, nation, "rows")
+    return ReplTable(tables, found.modifier, found.trench_foot, found.aircraft)

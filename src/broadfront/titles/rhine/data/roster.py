@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.arrivals import ArrivalChart, Entry, Piece
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.arrivals import RATINGS, ArrivalChart, Entry, Piece
+from broadfront.titles.rhine.data.loading import Form
 from broadfront.titles.rhine.data.replacements import Aircraft
 
 __all__ = ["BOXES", "IN_PLAY", "CampaignUnit", "Roster", "load_roster"]
@@ -22,6 +23,9 @@ ENGLAND, NORMANDY, SOUTHERN_FRANCE = "England", "Normandy", "Southern France"
 POOL, ELSEWHERE = "Pool", "Not in this campaign"
 BOXES = (ON_MAP, TO_ARRIVE, DEAD, REMOVED, ENGLAND, NORMANDY, SOUTHERN_FRANCE, POOL, ELSEWHERE)
 IN_PLAY = (ON_MAP, ENGLAND, NORMANDY, SOUTHERN_FRANCE)
+START = "house/start_units.csv"
+COLUMNS = ("nation", "type", "identifier", "part", "ratings", "region", "box")
+Steps = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
 class CampaignUnit(msgspec.Struct, frozen=True):
@@ -57,12 +61,12 @@ class CampaignUnit(msgspec.Struct, frozen=True):
         return not self.part and self.steps == 1
 
 
-class UnitSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    steps: int
+class UnitSize(Form, frozen=True):
+    steps: Steps
     type: str = ""
     part: str = ""
     nation: str = ""
-    strength: int = 0
+    strength: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
 
     def fits(self, nation: str, sort: str, part: str, ratings: str) -> bool:
         strength = int(re.match(r"\(?(\d+)", ratings)[1]) if ratings else 0  # type: ignore[index]
@@ -75,11 +79,15 @@ class UnitSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class UnitHouse(msgspec.Struct, frozen=True):
+class AircraftSize(TypedDict):
+    steps: Steps
+
+
+class UnitHouse(Form, frozen=True):
     """`house/units.toml`."""
 
     size: tuple[UnitSize, ...]
-    aircraft: dict[str, int]
+    aircraft: AircraftSize
     formations: dict[str, tuple[str, ...]]
     same: dict[str, str]
 
@@ -187,21 +195,17 @@ def _plain_type(printed: str) -> str:
 
 
 def load_roster(files: TitleFiles, arrivals: ArrivalChart, aircraft: Aircraft) -> Roster:
-    roster = Roster(read(files, "house/units.toml", UnitHouse), aircraft)
-    name = "house/start_units.csv"
-    for row in files.rows(name, ("nation", "type", "identifier", "part", "ratings", "region", "box")):
-        if (
-            row["nation"] not in ("US", "CW", "FR")
-            or row["box"] not in IN_PLAY
-            or row["region"] not in ("North", "South")
-        ):
-            raise Invalid(
-                f"{files.path(name)}: {row}: nation is US, CW or FR, region North or South, box one of "
-                f"{', '.join(IN_PLAY)}.",
-                given=name,
-            )
-        columns = (row[c] for c in ("nation", "type", "identifier", "part", "ratings", "region", "box"))
-        roster.add(*columns)
+    roster = Roster(files.read("house/units.toml", UnitHouse), aircraft)
+    known = {"nation": ("US", "CW", "FR"), "box": IN_PLAY, "region": ("North", "South")}
+    for line, row in files.rows(START, COLUMNS):
+        for column, words in known.items():
+            if row[column] not in words:
+                said = f"{column} is {row[column]!r}; expected {', '.join(words)}"
+                raise files.wrong(START, line, said, given=row[column], accepted=words)
+        if not row["type"] or not re.fullmatch(rf"({RATINGS})?", row["ratings"]):
+            said = f"type {row['type']!r}, ratings {row['ratings']!r}; expected a type, and ratings such as 22-4-3"
+            raise files.wrong(START, line, f"{said} or none", given=row["ratings"])
+        roster.add(*(row[column] for column in COLUMNS))
     for at, entry in enumerate(arrivals.entries):
         _take_in(files, roster, at, entry)
     return roster
@@ -217,12 +221,8 @@ def _take_in(files: TitleFiles, roster: Roster, at: int, entry: Entry) -> None:
     before = len(roster.counters)
     roster.of_entry[at] = roster.named(entry.nation, entry.piece) if entry.piece.identifiers else ()
     if len(roster.counters) > before:
-        raise Invalid(
-            f"{files.path('charts/arrivals.toml')}: {entry.date}: {entry.text!r} names a unit that nothing brought: "
-            f"{roster.counters[before].id}.",
-            given=entry.text,
-            todo="Add it to house/start_units.csv.",
-        )
+        said = f"{entry.text!r} of {entry.date} names a unit that nothing brought: {roster.counters[before].id}"
+        raise files.wrong("charts/arrivals.toml", entry.at, f"{said}. Add it to {START}", given=entry.text)
     if entry.becomes is not None:
         new = entry.becomes
         identifier = new.identifiers[0] if new.identifiers else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from fractions import Fraction
+from typing import Annotated, TypedDict
 
 import msgspec
 
@@ -11,13 +12,16 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
-from broadfront.titles.rhine.data.loading import VOLUNTARY, read
+from broadfront.core.typed import among
+from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of
 from broadfront.titles.rhine.data.tokens import TOKENS
 
 __all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector", "too_many"]
 
 SIDES = ("allied", "german")
+SideName = Annotated[str, among(*SIDES)]
+Both = msgspec.Meta(min_length=2)
 STACK_LIMIT = 10
 """RE of combat units in a hex."""
 
@@ -28,29 +32,34 @@ def too_many(size: Fraction | int) -> bool:
     return size > STACK_LIMIT
 
 
-class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Goal(Form, frozen=True):
     place: str
-    points: int
+    points: Few
 
 
-class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Delivery(Form, frozen=True):
     hex: str
-    sp: int
+    sp: Few
 
 
-class SectorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Caps(TypedDict):
+    rail: Few
+    sea: Few
+
+
+class SectorFile(Form, frozen=True):
     """`house/sectors/NAME.toml`."""
 
     label: str
     first: dt.date
     last: dt.date
     hexes: tuple[str, str]
-    moves_first: str
-    reserve_markers: dict[str, int]
-    caps: dict[str, int]
-    sources: dict[str, tuple[str, ...]]
-    dumps: dict[str, dict[str, int]]
-    supply: dict[str, Delivery]
+    moves_first: SideName
+    reserve_markers: Annotated[dict[SideName, Few], Both]
+    caps: Caps
+    sources: Annotated[dict[SideName, tuple[str, ...]], Both]
+    dumps: Annotated[dict[SideName, dict[str, Few]], Both]
+    supply: Annotated[dict[SideName, Delivery], Both]
     goal: tuple[Goal, ...]
     house: bool = True
     broadfront: bool = False
@@ -111,5 +120,5 @@ class Sector:
 
 
 def load_sector(files: TitleFiles, board: HexMap, name: str) -> Sector:
-    file = read(files, f"house/sectors/{name}.toml", SectorFile)
+    file = files.read(f"house/sectors/{name}.toml", SectorFile)
     return Sector(name, board, file, load_units(files, f"house/sectors/{name}.csv"))

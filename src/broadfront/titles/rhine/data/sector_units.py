@@ -8,10 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
+from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
@@ -23,8 +23,9 @@ COLUMNS = (
     "id", "side", "nation", "kind", "category", "combat", "move", "steps", "re", "anti_tank", "engineer", "throw",
     "formation", "hex", "arrives", "mode",
 )  # fmt: skip
-FACE = r"(\()?(\d+)(?(1)\))-(\d+)-(\d+) (Leg|Truck|Track)"
+FACE = r"(\()?(\d{1,3})(?(1)\))-(\d{1,2})-(\d{1,2}) (Leg|Truck|Track)"
 ANTI_TANK = ("", "Light", "Heavy")
+NATIONS = ("US", "CW", "FR", "GE")
 
 HQ_DEFENCE = {"Combat": 5, "Move": 1}
 """Defence-only strengths of an HQ."""
@@ -113,16 +114,19 @@ def re_ledger(unit: SectorUnit, steps: int) -> LedgerLine:
 def load_units(files: TitleFiles, name: str) -> tuple[SectorUnit, ...]:
     """The counters of a sector file, checked row by row."""
     units: list[SectorUnit] = []
-    for line, row in enumerate(files.rows(name, COLUMNS), 2):
-        try:
+    for line, row in files.rows(name, COLUMNS):
+        with files.blamed(name, line):
             units.append(_unit(row))
-        except ValueError as error:
-            raise Invalid(f"{files.path(name)}, line {line}: {error}.", given=row.get("id"), accepted=COLUMNS) from None
-    names = [unit.id for unit in units]
-    double = next((id for id in names if names.count(id) > 1), None)
-    if double is not None:
-        raise Invalid(f"{files.path(name)}: {double!r} stands twice.", given=double)
+            if any(unit.id == row["id"] for unit in units[:-1]):
+                raise ValueError(f"{row['id']} stands twice")
     return tuple(units)
+
+
+def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
+    text = row[column] or "0"
+    if not re.fullmatch(r"[0-9]{1,3}", text) or not low <= int(text) <= high:
+        raise ValueError(f"{row['id']}: {column} {text!r}; expected a whole number from {low} to {high}")
+    return int(text)
 
 
 def _unit(row: dict[str, str]) -> SectorUnit:
@@ -132,8 +136,14 @@ def _unit(row: dict[str, str]) -> SectorUnit:
         )
     if row["anti_tank"] not in ANTI_TANK:
         raise ValueError(f"{row['id']}: anti_tank is Light, Heavy or empty, not {row['anti_tank']!r}")
-    if not row["hex"]:
-        raise ValueError(f"{row['id']} has no hex")
+    if not row["hex"] or not row["id"]:
+        raise ValueError(f"{row['id'] or 'a unit'} has no {'hex' if row['id'] else 'id'}")
+    if row["nation"] not in NATIONS or row["engineer"] not in ("", "yes") or (row["mode"] or "Combat") not in VOLUNTARY:
+        raise ValueError(
+            f"{row['id']}: nation is one of {', '.join(NATIONS)}, engineer yes or empty, mode of {', '.join(VOLUNTARY)}"
+        )
+    if not re.fullmatch(r"\d{1,2}(/[1-9])?", row["re"]):
+        raise ValueError(f"{row['id']}: re {row['re']!r}; expected a number such as 2 or 1/2")
     combat, move = Face.parse(row["combat"]), Face.parse(row["move"] or row["combat"])
     assert combat.mobility in MOBILITIES
     return SectorUnit(
@@ -144,13 +154,13 @@ def _unit(row: dict[str, str]) -> SectorUnit:
         row["category"],
         combat,
         move,
-        int(row["steps"]),
+        _whole(row, "steps", 1, 9),
         Fraction(row["re"]),
         row["anti_tank"],
         row["engineer"] == "yes",
-        int(row["throw"] or 0),
+        _whole(row, "throw", 0, 99),
         row["formation"],
         row["hex"],
-        int(row["arrives"] or 0),
+        _whole(row, "arrives", 0, 99),
         row["mode"] or "Combat",
     )

@@ -7,15 +7,21 @@ import datetime as dt
 import msgspec
 
 from broadfront.core.files import TitleFiles
-from broadfront.titles.rhine.data.loading import DateRow, on_date, read
+from broadfront.titles.rhine.data.loading import DateRow, Few, Form, on_date
 
 __all__ = ["Shipping", "ShippingRow", "load_shipping"]
 
 
 class ShippingRow(DateRow, frozen=True, kw_only=True):
     label: str
-    rail: int
-    sea: int
+    rail: Few
+    sea: Few
+
+
+class ShippingFile(Form, frozen=True):
+    """`charts/shipping.toml`."""
+
+    row: tuple[ShippingRow, ...]
 
 
 class Shipping(msgspec.Struct, frozen=True):
@@ -26,4 +32,4 @@ class Shipping(msgspec.Struct, frozen=True):
 
 
 def load_shipping(files: TitleFiles) -> Shipping:
-    return Shipping(read(files, "charts/shipping.toml", tuple[ShippingRow, ...], "row"))
+    return Shipping(files.read("charts/shipping.toml", ShippingFile).row)

@@ -4,38 +4,52 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rulings import LedgerLine
 from broadfront.tables import Distribution, Modifier, Table, dice, shifted
-from broadfront.titles.rhine.data.loading import NATIONS, DateRow, on_date, read
+from broadfront.titles.rhine.data.loading import NATIONS, Amount, DateRow, Few, Form, Nation, on_date
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["SupplyResult", "SupplyTables", "load_supply"]
+__all__ = ["SupplyFile", "SupplyResult", "SupplyTables", "load_supply"]
+
+COLUMNS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13+")
+When = Literal[
+    "antwerpen 1", "antwerpen 2", "rotterdam", "amsterdam", "collapse_north", "alpine_redoubt", "Mud", "Snow", "Dry"
+]
 
 
 class Status(DateRow, frozen=True, kw_only=True):
     """Supply Status of a nation by date."""
 
-    nation: str
-    status: int
+    nation: Nation
+    status: Annotated[int, msgspec.Meta(ge=2, le=13)]
 
 
-class ColumnShift(msgspec.Struct, frozen=True):
+class ColumnShift(Form, frozen=True):
     """A printed column modifier, for each nation."""
 
-    when: str
+    when: When
     reason: str
-    US: int
-    CW: int
+    US: Amount
+    CW: Amount
     rule: str
 
     def modifier(self, nation: str) -> Modifier:
         reason = say("modifier.printed", rule=self.rule, text=self.reason)
         return Modifier(self.US if nation == "US" else self.CW, reason, self.rule)
+
+
+class SupplyFile(Form, frozen=True):
+    """`charts/supply.toml`."""
+
+    US: dict[str, object]
+    CW: dict[str, object]
+    status: tuple[Status, ...]
+    modifier: tuple[ColumnShift, ...]
 
 
 class SupplyResult(msgspec.Struct, frozen=True):
@@ -116,11 +130,12 @@ class SupplyTables:
 
 def load_supply(files: TitleFiles) -> SupplyTables:
     name = "charts/supply.toml"
-    data = files.toml(name)
-    tables = {nation: Table.from_data(f"{nation} supply table", data[nation]) for nation in NATIONS}
-    if tables["US"].columns != tables["CW"].columns:
-        raise Invalid(f"{files.path(name)}: the two supply tables have different columns.", given=name)
-    rows = read(files, name, tuple[Status, ...], "status")
-    status = {nation: tuple(row for row in rows if row.nation == nation) for nation in NATIONS}
-    shifts = {shift.when: shift for shift in read(files, name, tuple[ColumnShift, ...], "modifier")}
+    found = files.read(name, SupplyFile)
+    tables = {
+        nation: Table.from_file(files, name, nation, cell=Few, dice=(2, 12), columns=COLUMNS) for nation in NATIONS
+    }
+    status = {nation: tuple(row for row in found.status if row.nation == nation) for nation in NATIONS}
+    shifts: dict[str, ColumnShift] = {shift.when: shift for shift in found.modifier}
+    if missing := [when for when in get_args(When) if when not in shifts]:
+        raise files.wrong(name, ("modifier",), f"no modifier for {missing[0]!r}", given=missing[0])
     return SupplyTables(tables, status, shifts)

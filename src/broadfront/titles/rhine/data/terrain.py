@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,7 +13,8 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.questions import fold
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.titles.rhine.data.loading import GROUNDS
+from broadfront.core.typed import such_text
+from broadfront.titles.rhine.data.loading import GROUNDS, Form
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
@@ -41,6 +43,33 @@ NAMES_ON_COMBAT_CHART = {
     "Major River/Canals": "Major River or Canal",
 }
 """Names of the movement chart, and the halves of a joint row, for rows of the combat chart."""
+
+
+Cost = Annotated[str, such_text(r"^(\+?\d{1,2}|\d/[1-9](\*\*)?|All|P|ot)$", "a cost such as 1, +3, 1/2**, All, P, ot")]
+Factor = Annotated[
+    str,
+    such_text(r"^(-|x\d(/[1-9])?\*{0,2}|\[x\d(/[1-9])?\]\*{0,2})$", "a cell such as x1, x1/2**, [x2], [x1/4]* or -"),
+]
+CombatLine = Literal["Open", "Close", "Very Close", "Extremely Close", "ot"]
+
+
+class MovementFile(Form, frozen=True):
+    """`charts/movement_terrain.toml`."""
+
+    columns: tuple[
+        Literal["Dry Track"], Literal["Dry Truck"], Literal["Dry Leg"], Literal["Mud Track"], Literal["Mud Truck"],
+        Literal["Mud Leg"], Literal["Snow Track"], Literal["Snow Truck"], Literal["Snow Leg"],
+    ]  # fmt: skip
+    rows: dict[str, tuple[Cost, Cost, Cost, Cost, Cost, Cost, Cost, Cost, Cost]]
+    rule: dict[str, str]
+
+
+class CombatFile(Form, frozen=True):
+    """`charts/combat_terrain.toml`."""
+
+    columns: tuple[Literal["Combat Line"], Literal["Armor"], Literal["Mech"], Literal["Other"]]
+    rows: dict[str, tuple[CombatLine, Factor, Factor, Factor]]
+    rule: dict[str, str]
 
 
 class CombatTerrain(msgspec.Struct, frozen=True):
@@ -240,25 +269,16 @@ def _movement_name(terrain: str) -> str:
 
 def load_movement_terrain(files: TitleFiles) -> MovementChart:
     name = "charts/movement_terrain.toml"
-    data = files.toml(name)
-    rows = {row: tuple(cells) for row, cells in data["rows"].items()}
-    for row, cells in rows.items():
-        wrong = next((c for c in cells if not re.fullmatch(r"\+?\d+|\d+/\d+(\*\*)?|All|P|ot", c)), None)
-        if len(cells) != 9 or wrong is not None or row not in data["rule"]:
-            what = f"{wrong!r} is no cost" if wrong else "nine costs and a rule are expected"
-            raise Invalid(f"{files.path(name)}: row {row!r}: {what}.", given=row)
-    return MovementChart(rows, data["rule"])
+    found = files.read(name, MovementFile)
+    files.check_rows(name, "rows")
+    files.check_rows(name, "rule")
+    return MovementChart(found.rows, found.rule)
 
 
 def load_combat_terrain(files: TitleFiles, movement: MovementChart) -> CombatChart:
     name = "charts/combat_terrain.toml"
-    data = files.toml(name)
-    rows: dict[str, tuple[str, tuple[CombatCell, ...]]] = {}
-    for row, cells in data["rows"].items():
-        try:
-            if len(cells) != 4 or row not in data["rule"]:
-                raise ValueError("a line, three cells and a rule are expected")
-            rows[row] = cells[0], tuple(CombatCell.parse(cell) for cell in cells[1:])
-        except ValueError as error:
-            raise Invalid(f"{files.path(name)}: row {row!r}: {error}.", given=row) from None
-    return CombatChart(rows, data["rule"], movement)
+    found = files.read(name, CombatFile)
+    files.check_rows(name, "rows")
+    files.check_rows(name, "rule")
+    rows = {row: (line, tuple(map(CombatCell.parse, cells))) for row, (line, *cells) in found.rows.items()}
+    return CombatChart(rows, found.rule, movement)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap, load_map
+from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.locations import Locations
 from broadfront.core.title import Scenario, Title
 from broadfront.titles.rhine.data.arrivals import ArrivalChart, load_arrivals
@@ -16,16 +16,16 @@ from broadfront.titles.rhine.data.calendar import Calendar, load_calendar
 from broadfront.titles.rhine.data.campaigns import Campaigns, load_campaigns
 from broadfront.titles.rhine.data.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.data.entry import EntryHouse, load_entry
-from broadfront.titles.rhine.data.loading import read
+from broadfront.titles.rhine.data.loading import NATIONS, check_dates
 from broadfront.titles.rhine.data.ports_and_bridges import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.data.rebuild import RebuildTable, load_rebuild
 from broadfront.titles.rhine.data.replacements import ReplTable, load_replacements
 from broadfront.titles.rhine.data.roster import BOXES, Roster, load_roster
 from broadfront.titles.rhine.data.sector import Sector, load_sector
 from broadfront.titles.rhine.data.shipping import Shipping, load_shipping
-from broadfront.titles.rhine.data.supply_table import SupplyTables, load_supply
+from broadfront.titles.rhine.data.supply_table import SupplyFile, SupplyTables, load_supply
 from broadfront.titles.rhine.data.terrain import CombatChart, MovementChart, load_combat_terrain, load_movement_terrain
-from broadfront.titles.rhine.data.weather import Effects, RefitRates, WeatherTable, load_effects, load_weather
+from broadfront.titles.rhine.data.weather import AirFile, Effects, RefitRates, WeatherTable, load_effects, load_weather
 
 __all__ = ["FOLDER", "Rhine"]
 
@@ -36,6 +36,11 @@ class Rhine(Title):
     """Enough for every chart. A person's own data may add sectors: each is a scenario by the name of its files."""
 
     ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
+    READ = (
+        "calendar", "weather", "effects", "refit", "random_event_most", "supply", "shipping", "replacements", "rebuild",
+        "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",
+        "roster", "sectors",
+    )  # fmt: skip
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
@@ -45,6 +50,16 @@ class Rhine(Title):
                 label = str(self.files.toml(file).get("label", name))
                 own = {name: Scenario(label, ("two-player",), house=True)}
                 self.card = msgspec.structs.replace(self.card, scenarios=self.card.scenarios | own)
+
+    def check_data(self) -> None:
+        super().check_data()
+        turns = self.calendar.turns
+        check_dates(self.files, "charts/weather.toml", "row", enumerate(self.weather.rows), turns)
+        check_dates(self.files, "charts/shipping.toml", "row", enumerate(self.shipping.rows), turns)
+        status = self.files.read("charts/supply.toml", SupplyFile).status
+        for nation in NATIONS:
+            rows = ((n, row) for n, row in enumerate(status) if row.nation == nation)
+            check_dates(self.files, "charts/supply.toml", "status", rows, turns)
 
     # The charts
 
@@ -62,12 +77,12 @@ class Rhine(Title):
 
     @cached_property
     def refit(self) -> RefitRates:
-        return read(self.files, "house/air.toml", RefitRates, "refit")
+        return self.files.read("house/air.toml", AirFile).refit
 
     @cached_property
     def random_event_most(self) -> int:
         """The largest shift a random event may give, either way."""
-        return int(self.files.toml("house/air.toml")["random_event"]["most"])
+        return self.files.read("house/air.toml", AirFile).random_event.most
 
     @cached_property
     def supply(self) -> SupplyTables:
@@ -91,7 +106,7 @@ class Rhine(Title):
 
     @cached_property
     def arrivals(self) -> ArrivalChart:
-        return load_arrivals(self.files, self.calendar, self.campaigns)
+        return load_arrivals(self.files, self.calendar, self.campaigns, self.entry)
 
     @cached_property
     def movement(self) -> MovementChart:
@@ -125,7 +140,7 @@ class Rhine(Title):
 
     @cached_property
     def map(self) -> HexMap:
-        return load_map(self.files.path("map/hexes.txt"))
+        return title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from fractions import Fraction
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,21 +12,32 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, dice
 from broadfront.tables.table import span_of
-from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, on_date, read
+from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, Few, Form, on_date
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["FLIGHTS", "Effects", "RefitRates", "WeatherTable", "load_effects", "load_weather", "refit_capacity"]
+__all__ = [
+    "FLIGHTS",
+    "AirFile",
+    "Effects",
+    "RefitRates",
+    "WeatherTable",
+    "load_effects",
+    "load_weather",
+    "refit_capacity",
+]
 
 FLIGHTS = ("None", "Limited", "Normal")
+Cell = Annotated[str, such_text(r"^(-|Auto|\d{1,2}(-\d{1,2})?)$", "-, Auto, a number or a range such as 2-4")]
 
 
 class WeatherRow(DateRow, frozen=True, kw_only=True):
     """One printed row: three ground cells, three flight cells."""
 
     label: str
-    cells: tuple[str, str, str, str, str, str]
+    cells: tuple[Cell, Cell, Cell, Cell, Cell, Cell]
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def ground_by_die(self) -> dict[int, str]:
@@ -40,6 +52,15 @@ class WeatherRow(DateRow, frozen=True, kw_only=True):
     @decides("BTR-WEATHER-17")
     def automatic(self) -> bool:
         return "Auto" in self.cells[:3]
+
+
+class WeatherFile(Form, frozen=True):
+    """`charts/weather.toml`."""
+
+    columns: tuple[
+        Literal["Dry"], Literal["Mud"], Literal["Snow"], Literal["None"], Literal["Limited"], Literal["Normal"]
+    ]
+    row: tuple[WeatherRow, ...]
 
 
 class WeatherTable(msgspec.Struct, frozen=True):
@@ -79,33 +100,61 @@ def _spread(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label:
 
 
 def load_weather(files: TitleFiles) -> WeatherTable:
-    return WeatherTable(read(files, "charts/weather.toml", tuple[WeatherRow, ...], "row"))
+    name = "charts/weather.toml"
+    found = files.read(name, WeatherFile)
+    for n, row in enumerate(found.row):
+        with files.blamed(name, ("row", n, "cells")):
+            row.ground_by_die()
+            row.flight_by_dice()
+    return WeatherTable(found.row)
 
 
-class Effect(msgspec.Struct, frozen=True):
+GroundEffect = Annotated[str, among("movement", "refit", "seaborne_assaults", "pontoon_rolls")]
+FlightEffect = Annotated[str, among("air_missions", "hip_shoots", "interdiction", "arrivals")]
+
+
+class Effect(Form, frozen=True):
     value: str | bool
     rule: str
 
 
-class Effects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Effects(Form, frozen=True):
     """What each ground and flight condition allows."""
 
-    ground: dict[str, dict[str, Effect]]
-    flight: dict[str, dict[str, Effect]]
+    ground: dict[Annotated[str, among(*GROUNDS)], dict[GroundEffect, Effect]]
+    flight: dict[Annotated[str, among(*FLIGHTS)], dict[FlightEffect, Effect]]
 
 
 def load_effects(files: TitleFiles) -> Effects:
-    return read(files, "charts/effects.toml", Effects)
+    name = "charts/effects.toml"
+    found = files.read(name, Effects)
+    for part, conditions in (("ground", GROUNDS), ("flight", FLIGHTS)):
+        files.check_rows(name, part)
+        for condition in conditions:
+            files.check_rows(name, part, condition)
+    return found
 
 
-class RefitRates(msgspec.Struct, frozen=True):
+class RefitRates(Form, frozen=True):
     """`house/air.toml`: how many aircraft a base refits, and its price."""
 
-    per_level: int
-    air_strip: int
-    halved_by: int
-    tokens: int
+    per_level: Few
+    air_strip: Few
+    halved_by: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    tokens: Few
     rule: str
+
+
+class RandomEvent(Form, frozen=True):
+    most: Few
+    rule: str
+
+
+class AirFile(Form, frozen=True):
+    """`house/air.toml`."""
+
+    refit: RefitRates
+    random_event: RandomEvent
 
 
 @decides("OCS-AIR-02", "BTR-HOUSE-15")

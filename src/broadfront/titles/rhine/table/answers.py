@@ -9,7 +9,7 @@ from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import Illegal, Invalid
-from broadfront.core.game import odds_of
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
 from broadfront.titles.rhine.data.sector import too_many

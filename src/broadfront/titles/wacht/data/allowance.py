@@ -76,11 +76,7 @@ def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[i
 
 def allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
     """The MA of a unit whose basic MA is `base`, as `source` says."""
-    order = charts.house.words("H-02", "order", among=CHANGES)
-    if sorted(order) != sorted(CHANGES):
-        charts.house.wrong(
-            f"H-02.order must hold each of {', '.join(CHANGES)} once", given=list(order), accepted=CHANGES
-        )
+    order = charts.house.words("H-02", "order")
     work = _Work(charts, base, [source], given)
     for step in order:
         getattr(work, step)()
@@ -154,7 +150,7 @@ class _Work:
         if self.given.congested:
             self.ledger.append(LedgerLine(0, say("ma.congested"), "WAR-TRAFFIC-01"))
             return
-        times = chart.exact(chart.word("strategic", "times"), "strategic")
+        times = Fraction(chart.word("strategic", "times"))
         self.change(self.ma * times, say("ma.strategic", times=str(times)), rule)
         self.ledger.append(LedgerLine(0, say("ma.strategic-road"), "WAR-ROAD-01"))
         if self.ma.denominator != 1:

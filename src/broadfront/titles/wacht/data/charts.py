@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from broadfront.core.files import TitleFiles
 from broadfront.tables import Table
+from broadfront.titles.wacht.data.forms import Few
 from broadfront.titles.wacht.data.loading import ChartFile, Row
 from broadfront.titles.wacht.data.unit_table import UnitTable
 
@@ -47,14 +48,14 @@ class Charts:
     """All charts, lazily."""
 
     def __init__(self, files: TitleFiles) -> None:
-        self._files = files
+        self.files = files
 
     def _file(self, name: str) -> ChartFile:
-        return ChartFile(self._files, f"charts/{name}.toml")
+        return ChartFile(self.files, f"charts/{name}.toml")
 
     @cached_property
     def house(self) -> ChartFile:
-        return ChartFile(self._files, "house/house.toml")
+        return ChartFile(self.files, "house/house.toml")
 
     @cached_property
     def unit_table(self) -> UnitTable:
@@ -99,7 +100,7 @@ class Charts:
 
     @cached_property
     def leader_bonus(self) -> Table:
-        return Table.from_data("leaders.toml [bonus]", self.leaders.section("bonus"))
+        return Table.from_file(self.files, "charts/leaders.toml", "bonus", cell=Few, dice=(0, 9), columns=("MP",))
 
     @cached_property
     def terrain(self) -> ChartFile:
@@ -175,7 +176,14 @@ class Charts:
 
     @cached_property
     def collapse_table(self) -> Table:
-        return Table.from_data("bridge.toml [table]", self.bridge.section("table"))
+        return Table.from_file(
+            self.files,
+            "charts/bridge.toml",
+            "table",
+            cell=Literal["collapse", "holds"],
+            dice=(0, 9),
+            columns=("bridge",),
+        )
 
     @cached_property
     def stacking(self) -> ChartFile:

@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.titles.wacht.data.charts import PARTS, Charts
+from broadfront.titles.wacht.data.charts import Charts
 
 _FORM = re.compile(r"(?:dec(?:ember)?\.?\s*)?(?P<day>\d{1,2})?\s*(?:dec(?:ember)?\.?)?\s*(?P<part>am|pm|night)")
 ACCEPTED = "AM, PM, Night, or with the date: Dec 17 AM"
@@ -35,7 +35,7 @@ class GameTurn(msgspec.Struct, frozen=True):
                 given=self.part,
                 accepted="Dec 17 AM",
             )
-        parts = charts.house.words("H-09", "parts", among=PARTS)
+        parts = charts.house.words("H-09", "parts")
         return len(parts) * (self.day - charts.house.number("H-09", "first_day")) + parts.index(self.part)
 
 
@@ -57,6 +57,6 @@ def turn_of(text: str) -> GameTurn:
 
 def turn_number(charts: Charts, number: int) -> GameTurn:
     """The game turn of a number: the inverse of `GameTurn.index`."""
-    parts = charts.house.words("H-09", "parts", among=PARTS)
+    parts = charts.house.words("H-09", "parts")
     days, part = divmod(number, len(parts))
     return GameTurn(parts[part], charts.house.number("H-09", "first_day") + days)

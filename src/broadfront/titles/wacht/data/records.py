@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 import msgspec
 
 SIDES = ("german", "american")
+Side = Literal["german", "american"]
+Id = Annotated[str, msgspec.Meta(min_length=1)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 LETTERS = {"german": "GE", "american": "US"}
 MODES = ("tactical", "exploitation", "strategic", "pa", "mr")
 BATTERIES = ("none", "IB", "OOB")
@@ -86,8 +91,8 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An army: its side, the area of the map that is its own, fuel and transport points."""
 
-    id: str
-    side: str
+    id: Id
+    side: Side
     area: str = ""
     fuel: str = "0"
     tp: str = "0"

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.titles.wacht.data.records import Army
+from broadfront.core.toml_lines import line_at, toml_data
+from broadfront.core.typed import first_wrong
+from broadfront.titles.wacht.data.records import Army, Few, Id, Side
 
 FORMAT = "wacht-setup 1"
+
+Marker = Literal[
+    "oos", "resting", "fatigue", "depleted", "breakdown_buildup", "constructing", "reinforcement", "deployed"
+]
 
 
 class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit as a set-up file gives it: the fields of its record, and where and how it begins."""
 
-    id: str
-    row: str
+    id: Id
+    row: Id
     at: str = ""
     """A hex, a place, or either followed by steps: `Losheim/W/SW`. Nothing for a unit that is not on the map yet."""
-    size: str = "battalion"
-    companies: int = 0
-    steps: int = 2
-    lost: int = 0
+    size: Literal["battalion", "smaller"] = "battalion"
+    companies: Few = 0
+    steps: Few = 2
+    lost: Few = 0
     attached_to: str = ""
     origin: str = ""
-    motive: str = ""
+    motive: Literal["", "horse", "motor", "self_propelled"] = ""
     red_hexagon: bool = False
-    range: int = 0
+    range: Few = 0
     vehicles: tuple[str, ...] = ()
     ranger: bool = False
     brigade_150: bool = False
     panzer_lehr: bool = False
     heavy_at: bool = False
     heavy_flak: bool = False
-    engineer: str = ""
-    hq: str = ""
-    leader: str = ""
+    engineer: Literal["", "army", "corps", "division"] = ""
+    hq: Literal["", "korps", "division", "brigade", "army"] = ""
+    leader: Literal["", "division", "brigade", "KG", "CC", "Manteuffel", "Collins"] = ""
     commands: tuple[str, ...] = ()
     activated: bool = False
     assembly: tuple[str, ...] = ()
     symbol: str = ""
-    mode: str = "tactical"
-    battery: str = ""
-    movement_class: str = ""
-    carried: str = "none"
-    markers: tuple[str, ...] = ()
+    mode: Literal["tactical", "exploitation", "strategic", "pa", "mr"] = "tactical"
+    battery: Literal["", "none", "IB", "OOB"] = ""
+    movement_class: Literal["", "Leg", "Mech"] = ""
+    carried: Literal["none", "tp", "intrinsic"] = "none"
+    markers: tuple[Marker, ...] = ()
 
 
 class SetFormation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    side: str
-    kind: str
+    id: Id
+    side: Side
+    kind: Literal["division", "brigade", "asset"]
     army: str
     corps: str = ""
     mechanized: bool = False
@@ -78,11 +83,11 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     army: tuple[Army, ...]
     formation: tuple[SetFormation, ...]
     house: bool = False
-    turns: int = 1
-    ground: str = "normal"
+    turns: Annotated[int, msgspec.Meta(ge=1, le=90)] = 1
+    ground: Literal["normal", "frozen", "snow", "thaw"] = "normal"
     later_ground: dict[str, str] = {}
     """Ground conditions from later game turns on."""
-    night_activity: tuple[str, ...] = ()
+    night_activity: tuple[Side, ...] = ()
     bridge: tuple[SetBridge, ...] = ()
     works: dict[str, str] = {}
     dump_captured: str = ""
@@ -91,22 +96,23 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def data_in(text: str, source: str) -> dict[str, Any]:
     """The data of a set-up file, its content not yet looked at."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Invalid(f"{source}: {error}.", parameter="set-up", given=source, todo="Correct that line.") from None
+    return toml_data(text, source)
 
 
-def set_up_in(data: Mapping[str, Any], source: str) -> SetUp:
+def set_up_in(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
     """What the data of a set-up file say: every field there and of its kind, nothing held against the map yet."""
     if data.get("format") != FORMAT:
+        where = f"{source}, line {line_at(text, ('format',))}" if text else source
         raise Invalid(
-            f"{source}: format is {data.get('format')!r}; a set-up begins with format = {FORMAT!r}.",
+            f"{where}: format is {data.get('format')!r}; a set-up begins with format = {FORMAT!r}.",
             parameter="set-up",
             given=data.get("format"),
             accepted=FORMAT,
         )
     try:
         return msgspec.convert(data, SetUp)
-    except msgspec.ValidationError as error:
-        raise Invalid(f"{source}: {error}.", parameter="set-up", given=source) from None
+    except msgspec.ValidationError:
+        wrong = first_wrong(data, SetUp)
+        assert wrong is not None
+        where = f"{source}, line {line_at(text, wrong.path)}" if text else source
+        raise Invalid(f"{where}: {wrong.said}.", parameter="set-up", given=source, accepted=wrong.accepted) from None

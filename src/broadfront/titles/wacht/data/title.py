@@ -5,18 +5,27 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from broadfront.board.hexmap import HexMap, load_map
+from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.locations import Locations
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data.atlas import Atlas
 from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.checking import check
 from broadfront.titles.wacht.data.game_turn import GameTurn, turn_number
 from broadfront.titles.wacht.data.profile import Profile, profile
 
 FOLDER = Path(__file__).parent.parent
 
 
+@lru_cache(maxsize=4)
+def _atlas(hexmap: HexMap) -> Atlas:
+    """Of a map that several may share: ours is the same whatever charts a person replaces."""
+    return Atlas(hexmap)
+
+
 class Wacht(Title):
+    READ = ("map",)
+
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
         super().__init__(folder, overlay)
         self.charts = Charts(self.files)
@@ -39,11 +48,15 @@ class Wacht(Title):
         """Rows of units that choose between Leg and Mech."""
         return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
 
+    def check_data(self) -> None:
+        super().check_data()
+        check(self.files, self.charts)
+
     # The map
 
     @cached_property
     def map(self) -> HexMap:
-        return load_map(self.files.path("map/hexes.txt"))
+        return title_map(self.files)
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
@@ -51,7 +64,7 @@ class Wacht(Title):
 
     @cached_property
     def atlas(self) -> Atlas:
-        return Atlas(self.map)
+        return _atlas(self.map)
 
     @cached_property
     def covered_hexes(self) -> frozenset[int]:

@@ -54,7 +54,7 @@ class WachtGame(Wacht, Playable):
         """The state of a set-up given as data; the name of a scenario gives its own."""
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
-            return read_set_up(self, self.files.text(name), name)
+            return read_set_up(self, self.files.text(name), str(self.files.path(name)))
         return set_up_from(self, given)
 
     def started(self, state: WachtState) -> WachtState:

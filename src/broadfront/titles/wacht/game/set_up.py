@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 from broadfront.board.draw.nato import arm
 from broadfront.board.grid import DIRECTIONS
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.files import line_with, read_text
 from broadfront.core.locations import Location
 from broadfront.titles.wacht.data.bridges import BRIDGES, bridge_class
 from broadfront.titles.wacht.data.charts import GROUNDS
@@ -35,12 +37,16 @@ HEAVIEST = ("", "L", "M", "H")
 
 
 class _Reader:
-    def __init__(self, title: Wacht, source: str) -> None:
+    def __init__(self, title: Wacht, source: str, text: str) -> None:
         self.title = title
         self.source = source
+        self.text = text
 
     def wrong(self, what: str, given: object = None, accepted: object = None) -> Invalid:
-        return Invalid(f"{self.source}: {what}.", parameter="set-up", given=given, accepted=accepted)
+        words = [str(given), *sorted(re.findall(r"[\w.-]+\w", what), key=len, reverse=True)]
+        line = next((line for word in words if (line := line_with(self.text, word))), 0)
+        where = f"{self.source}, line {line or 1}" if self.text else self.source
+        return Invalid(f"{where}: {what}.", parameter="set-up", given=given, accepted=accepted)
 
     def among(self, what: str, given: str, accepted: tuple[str, ...]) -> str:
         if given not in accepted:
@@ -74,24 +80,22 @@ class _Reader:
 
 def read_set_up(title: Wacht, text: str, source: str = "set-up") -> WachtState:
     """The state a set-up file describes, before its first step."""
-    return set_up_from(title, data_in(text, source), source)
+    return set_up_from(title, data_in(text, source), source, text)
 
 
-def set_up_from(title: Wacht, data: Mapping[str, Any], source: str = "set-up", *, strict: bool = True) -> WachtState:
+def set_up_from(
+    title: Wacht, data: Mapping[str, Any], source: str = "set-up", text: str = "", *, strict: bool = True
+) -> WachtState:
     """The state that the data of a set-up describe, before its first step.
 
     Not `strict`, enemies may share a hex, as they may for a moment while somebody edits it.
     """
-    return _state(_Reader(title, source), set_up_in(data, source), strict)
+    return _state(_Reader(title, source, text), set_up_in(data, source, text), strict)
 
 
 def load_set_up(title: Wacht, path: Path) -> WachtState:
     """The state of a set-up file of one's own."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Invalid(f"Cannot read {str(path)!r}: {error}.", parameter="set-up", given=str(path)) from None
-    return read_set_up(title, text, str(path))
+    return read_set_up(title, read_text(path, parameter="set-up"), str(path))
 
 
 def _state(reader: _Reader, given: SetUp, strict: bool) -> WachtState:

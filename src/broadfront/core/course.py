@@ -1,0 +1,122 @@
+"""The course of a game: which deeds (actions and outcomes) stand, which were undone, and where redo leads.
+
+Deeds form a tree: each knows the one it followed. Undo and redo only move the head, so that a record of nothing but
+undos costs no more than one of notes, however long the game was before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from broadfront.core.record import Line
+
+__all__ = ["Course"]
+
+
+class Course:
+    """Lines are numbered from 1; the root is 0, or the line that resumed the game under other rules."""
+
+    def __init__(self) -> None:
+        self.root = self.head = 0
+        self.undone: list[tuple[int, int]] = []
+        """Undos that nothing has followed: their line, and the head each left. What redo restores, the last first."""
+        self._heads = [0]
+        """The head after each line."""
+        self._before = [0]
+        """For a deed the deed it followed, else 0."""
+        self._depth = [0]
+        self._jump = [0]
+        """For a deed one far before it, so that any can be found in a few leaps."""
+        self._standing: tuple[int, list[int]] = (0, [])
+        self._marked: dict[int, int] = {}
+
+    @classmethod
+    def of(cls, lines: Iterable[Line]) -> Course:
+        """The course the lines of a record describe."""
+        course = cls()
+        for line in lines:
+            course.take(line)
+        return course
+
+    def take(self, line: Line) -> None:
+        """The next line is this one."""
+        if line.undo_to is not None:
+            self.undone.append((len(self._heads), self.head))
+            self._line(self.ancestor(line.undo_to))
+        elif line.redo_of is not None and self.undone:
+            self._line(self.undone.pop()[1])
+        elif line.do is not None or line.chance is not None:
+            self.add()
+        elif line.resume is not None:
+            self.root, self.undone = len(self._heads), []
+            self._line(self.root, self.root, 0, self.root)
+        else:
+            self._line(self.head)
+
+    def add(self) -> None:
+        """The next line is a deed."""
+        before, n = self.head, len(self._heads)
+        leap = self._jump[before]
+        far = self._jump[leap]
+        even = self._depth[before] - self._depth[leap] == self._depth[leap] - self._depth[far]
+        self._line(n, before, self._depth[before] + 1, far if even else before)
+        if self.undone:
+            self.undone = []
+
+    def _line(self, head: int, before: int = 0, depth: int = 0, jump: int = 0) -> None:
+        self.head = head
+        self._heads.append(head)
+        self._before.append(before)
+        self._depth.append(depth)
+        self._jump.append(jump)
+
+    # What stands
+
+    def ancestor(self, to: int) -> int:
+        """The last deed up to line `to` that stands; the root when there is none."""
+        n = self.head
+        while n > to and n != self.root:
+            leap = self._jump[n]
+            n = leap if leap >= to else self._before[n]
+        return n
+
+    def stands(self, n: int) -> bool:
+        """Whether line n is a deed that no undo has taken back, or the root."""
+        return n == self.root or (0 < n < len(self._heads) and self.ancestor(n) == n)
+
+    def after(self, n: int) -> int:
+        """The last deed that stood after line n."""
+        return self._heads[n]
+
+    def before(self, deed: int) -> int:
+        return self._before[deed]
+
+    def depth(self, deed: int) -> int:
+        """How many deeds lead from the root to this one."""
+        return self._depth[deed]
+
+    @property
+    def live(self) -> list[int]:
+        """The deeds that stand, the first one first."""
+        known, before = self._standing
+        if known != self.head:
+            later, n = [], self.head
+            while n not in (known, self.root):
+                later.append(n)
+                n = self._before[n]
+            self._standing = (self.head, (before if n == known else []) + later[::-1])
+        return self._standing[1]
+
+    def last_marked(self, marked: Callable[[int], bool]) -> int:
+        """The last deed that stands and is marked, else the root. It is remembered, so that no deed is asked twice."""
+        passed, n = [], self.head
+        while n != self.root and n not in self._marked and not marked(n):
+            passed.append(n)
+            n = self._before[n]
+        n = self._marked.get(n, n)
+        self._marked.update(dict.fromkeys(passed, n))
+        return n
+
+    def forget_marks(self) -> None:
+        """Other deeds are marked now."""
+        self._marked.clear()

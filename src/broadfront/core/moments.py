@@ -1,0 +1,105 @@
+"""States of a game kept on its way, so that going back replays little: few of them, however long the game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from broadfront.core.course import Course
+from broadfront.core.errors import NONSENSE, Invalid
+from broadfront.core.state import State
+
+__all__ = ["MOST", "Moments"]
+
+EVERY = 16
+"""Deeds from one kept state to the next, until there are too many."""
+MOST = 96
+"""States kept along the way; with one more every second of them goes."""
+RECENT = 32
+"""States kept besides where somebody went back to lately."""
+
+
+class Moments:
+    """States by the deed they follow. A state once right stays right: what comes before a deed never changes."""
+
+    def __init__(
+        self, course: Course, first: Callable[[], State], do_again: Callable[[State, int], None]
+    ) -> None:
+        self._course = course
+        self._first = first
+        """Makes the state at the root."""
+        self._do_again = do_again
+        """Does the deed of a line on a state."""
+        self.done_again = 0
+        """How many deeds were done again to go back."""
+        self._every = EVERY
+        self._kept: dict[int, State] = {}
+        self._recent: OrderedDict[int, State] = OrderedDict()
+
+    def made(self, deed: int) -> State:
+        """A state of one's own, after a deed: made from the nearest one kept before it."""
+        course = self._course
+        again, n = [], deed
+        while (kept := self._get(n)) is None and n != course.root:
+            again.append(n)
+            n = course.before(n)
+        if kept is None:
+            kept = self._first()
+            self.keep(n, kept)
+        state = kept.copy()
+        state.events = []
+        self.done_again += len(again)
+        try:
+            for n in reversed(again):
+                self._do_again(state, n)
+                if self.due(n):
+                    self.keep(n, state)
+                elif course.depth(deed) - course.depth(n) < EVERY:
+                    self.keep_recent(n, state.copy())
+        except NONSENSE as error:
+            raise Invalid(f"Line {n} cannot be done again: it has no meaning there.", given=n) from error
+        return state
+
+    def _get(self, deed: int) -> State | None:
+        found = self._recent.get(deed)
+        if found is None:
+            return self._kept.get(deed)
+        self._recent.move_to_end(deed)
+        return found
+
+    def due(self, deed: int) -> bool:
+        """Whether the state after this deed is one to keep along the way."""
+        return self._course.depth(deed) % self._every == 0
+
+    def keep(self, deed: int, state: State) -> None:
+        """Keep a copy of a state along the way."""
+        self._kept[deed] = _bare(state.copy())
+        if len(self._kept) > MOST:
+            self._thin()
+
+    def keep_recent(self, deed: int, state: State) -> None:
+        """Keep a state that nobody else will change, for a while."""
+        if deed not in self._kept:
+            self._recent[deed] = _bare(state)
+            self._recent.move_to_end(deed)
+            if len(self._recent) > RECENT:
+                self._recent.popitem(last=False)
+
+    def clear(self) -> None:
+        self._every = EVERY
+        self._kept.clear()
+        self._recent.clear()
+
+    def _thin(self) -> None:
+        """First go those that no longer lie on the way of the game, then every second of the others."""
+        course = self._course
+        self._kept = {n: state for n, state in self._kept.items() if course.stands(n)}
+        while len(self._kept) > MOST * 3 // 4:
+            self._every *= 2
+            self._kept = {n: state for n, state in self._kept.items() if course.depth(n) % self._every == 0}
+
+
+def _bare(state: State) -> State:
+    state.events = None
+    state.forget()
+    return state

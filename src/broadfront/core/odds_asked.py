@@ -1,0 +1,51 @@
+"""Odds as they are asked for: of an attack from a position, by everybody or by a side."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Illegal
+from broadfront.core.odds import Odds, walk
+from broadfront.core.options import check
+from broadfront.core.state import State
+from broadfront.core.title import Playable
+from broadfront.core.zones import deals
+
+__all__ = ["odds_of"]
+
+
+def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
+    """Odds of an attack from a state: push its battle on a copy and walk until it is over.
+
+    Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
+    """
+    title = state.title
+    assert isinstance(title, Playable)
+    start = state.copy()
+    start.pool_findings()
+    under_way = None if isinstance(action, Composed) else title.engaged(start)
+    if under_way is None:
+        attack, floor = action, len(start.stack)
+        start.push(title.battle(start, action))
+    else:
+        attack, floor = under_way
+        ruling = check(start, action, side)
+        if not ruling.legal:
+            raise Illegal(ruling)
+        start.do(action)
+    policies = {name: title.policy(start, name) for name in start.played}
+    run = () if side is None else [name for name in title.sides if name not in state.played]
+    consulted = frozenset(zone for name in run for zone in title.consulted(name))
+    worlds = [(start, 1)]
+    if side is not None and consulted:
+        worlds = []
+        for zones, weight in deals(start.zones, title.zones, side, sorted(consulted)):
+            world = start.copy()
+            world.zones = zones
+            worlds.append((world, weight))
+    found = walk(
+        worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
+    )
+    ledger = tuple(title.odds_ledger(state, action)) if under_way is None else ()
+    return msgspec.structs.replace(found, ledger=ledger)

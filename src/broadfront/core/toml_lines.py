@@ -1,0 +1,178 @@
+"""TOML from people: read with the line of every value, so that what is wrong can be found."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.core.errors import Invalid
+
+__all__ = ["Path", "line_at", "lines_of", "toml_data"]
+
+Path = tuple[str | int, ...]
+"""The way to a value: keys of tables and places in lists."""
+
+_SPACE = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
+_STRING = re.compile(r'"""(?:[^\\]|\\.)*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_BARE_VALUE = re.compile(r"[^,\]}#\n]+")
+
+
+def toml_data(text: str, source: str) -> dict[str, Any]:
+    """What a TOML text says; what is wrong with it is said with the line."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        why, line = "it is nested too deeply", _deepest(text)
+    except ValueError as error:  # also a number of thousands of digits, which is no TOMLDecodeError
+        found = re.search(r"\(at line (\d+)", str(error))
+        line = int(found[1]) if found else _longest(text) if "digits" in str(error) else text.count("\n") + 1
+        why = re.sub(r" \(at .*\)", "", str(error)).partition("\n")[0].partition(";")[0].rstrip(".")
+    raise Invalid(f"{source}, line {line}: not TOML: {why}.", given=source, todo="Correct that line.")
+
+
+def _deepest(text: str) -> int:
+    """The line with most brackets."""
+    lines = text.split("\n")
+    return max(range(len(lines)), key=lambda n: lines[n].count("[") + lines[n].count("{")) + 1
+
+
+def _longest(text: str) -> int:
+    """The line with the longest number."""
+    found = max(re.finditer(r"\d+", text), key=lambda number: len(number[0]))
+    return text.count("\n", 0, found.start()) + 1
+
+
+def line_at(text: str, path: Path) -> int:
+    """The line of a value, or of the nearest thing around it."""
+    lines = lines_of(text)
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 1)
+
+
+def lines_of(text: str) -> dict[Path, int]:
+    """The line of every table and value of a text that is TOML.
+
+    >>> lines_of('a = 1\\n[[unit]]\\nid = "x"\\nat = [1,\\n2]\\n')[("unit", 0, "at", 1)]
+    5
+    """
+    found: dict[Path, int] = {}
+    for path, start in _Scan(text).statements():
+        found.setdefault(path, start)
+    at, line, by_line = 0, 1, {}
+    for path, start in sorted(found.items(), key=lambda pair: pair[1]):
+        line += text.count("\n", at, start)
+        at = start
+        by_line[path] = line
+    return by_line
+
+
+class _Scan:
+    """Goes through a text once; where it makes no sense, it stops."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.counts: dict[Path, int] = {}
+        """How many entries each list of tables has so far."""
+
+    def statements(self) -> Iterator[tuple[Path, int]]:
+        table: Path = ()
+        while self._skip():
+            start = self.at
+            if self._take("[["):
+                name = self._resolved(self._keys(), last_is_list=True)
+                self._take("]]")
+                table = name
+                yield from ((table[:n], start) for n in range(1, len(table) + 1))
+            elif self._take("["):
+                table = self._resolved(self._keys(), last_is_list=False)
+                self._take("]")
+                yield from ((table[:n], start) for n in range(1, len(table) + 1))
+            else:
+                path = (*table, *self._keys())
+                if path == table or not self._take("="):
+                    return
+                for n in range(len(table) + 1, len(path)):
+                    yield path[:n], start
+                yield path, start
+                yield from self._value(path)
+
+    def _skip(self) -> bool:
+        """Go on behind spaces and remarks; False at the end."""
+        found = _SPACE.match(self.text, self.at)
+        assert found is not None
+        self.at = found.end()
+        return self.at < len(self.text)
+
+    def _take(self, sign: str) -> bool:
+        self._skip()
+        if not self.text.startswith(sign, self.at):
+            return False
+        self.at += len(sign)
+        return True
+
+    def _keys(self) -> Path:
+        """A key, or several with dots between them."""
+        keys: list[str | int] = []
+        while self._skip():
+            found = _BARE_KEY.match(self.text, self.at) or _STRING.match(self.text, self.at)
+            if found is None:
+                break
+            self.at = found.end()
+            keys.append(_plain(found[0]))
+            if not self._take("."):
+                break
+        return tuple(keys)
+
+    def _resolved(self, keys: Path, *, last_is_list: bool) -> Path:
+        """A heading as a path: within lists of tables it means their last entry."""
+        path: Path = ()
+        for n, key in enumerate(keys, 1):
+            path = (*path, key)
+            if n == len(keys) and last_is_list:
+                self.counts[path] = self.counts.get(path, 0) + 1
+            if path in self.counts:
+                path = (*path, self.counts[path] - 1)
+        return path
+
+    def _value(self, path: Path) -> Iterator[tuple[Path, int]]:
+        self._skip()
+        if self._take("["):
+            n = 0
+            while self._skip() and not self._take("]"):
+                before = self.at
+                yield (*path, n), self.at
+                yield from self._value((*path, n))
+                self._take(",")
+                n += 1
+                if self.at == before:
+                    return
+        elif self._take("{"):
+            while self._skip() and not self._take("}"):
+                start = self.at
+                inner = (*path, *self._keys())
+                if inner == path or not self._take("="):
+                    return
+                for n in range(len(path) + 1, len(inner) + 1):
+                    yield inner[:n], start
+                yield from self._value(inner)
+                self._take(",")
+        else:
+            found = _STRING.match(self.text, self.at) or _BARE_VALUE.match(self.text, self.at)
+            self.at = found.end() if found is not None else self.at
+
+
+def _plain(key: str) -> str:
+    """A key without its quotes."""
+    if key[0] == "'":
+        return key[1:-1]
+    if key[0] == '"':
+        try:
+            return str(next(iter(tomllib.loads(f"{key} = 0"))))
+        except tomllib.TOMLDecodeError:
+            return key[1:-1]
+    return key

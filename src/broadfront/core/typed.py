@@ -1,0 +1,267 @@
+"""Data held against a type: what is wrong first, where, and what is accepted there, in words.
+
+msgspec converts; here it is found out why it refused. Unknown keys are wrong everywhere, in a TypedDict too.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple, TypedDict
+
+import msgspec
+from msgspec import inspect as kinds
+
+from broadfront.core.toml_lines import Path
+
+__all__ = ["Wrong", "among", "first_wrong", "keys_of", "named", "such_text"]
+
+SHOWN = 60
+"""Characters of a wrong value that a message shows."""
+LISTED = 12
+"""Words of a list of accepted ones that a message shows."""
+
+
+class Wrong(NamedTuple):
+    """What is wrong with data."""
+
+    path: Path
+    said: str
+    """Without a full stop."""
+    accepted: str
+
+
+def first_wrong(data: object, kind: Any) -> Wrong | None:
+    """The first thing in data that a type does not accept; None when there is none."""
+    return next(_wrong(data, kinds.type_info(kind), ()), None)
+
+
+def named(path: Path) -> str:
+    """A path as a person reads it.
+
+    >>> named(("unit", 2, "steps"))
+    'unit 3: steps'
+    """
+    words: list[str] = []
+    for part in path:
+        if isinstance(part, int) and words:
+            words[-1] += f" {part + 1}"
+        else:
+            words.append(str(part))
+    return ": ".join(words)
+
+
+def _shown(data: object) -> str:
+    if isinstance(data, (dt.date, dt.time)):
+        return str(data)
+    text = "a table" if isinstance(data, dict) else "a list" if isinstance(data, list) else repr(data)
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
+
+def _mismatch(data: object, kind: kinds.Type, path: Path) -> Wrong:
+    accepted = _accepted(kind)
+    where = named(path)
+    return Wrong(path, f"{f'{where} is ' if where else ''}{_shown(data)}; expected {accepted}", accepted)
+
+
+def _wrong(data: Any, kind: kinds.Type, path: Path) -> Iterator[Wrong]:
+    match kind:
+        case kinds.StructType(array_like=True):
+            yield from _row(data, kind, path)
+        case kinds.StructType() | kinds.TypedDictType():
+            yield from _table(data, kind, path)
+        case kinds.DictType():
+            yield from _mapping(data, kind, path)
+        case kinds.ListType() | kinds.VarTupleType() | kinds.SetType() | kinds.FrozenSetType():
+            if not isinstance(data, (list, tuple)) or len(data) < (kind.min_length or 0):
+                yield _mismatch(data, kind, path)
+                return
+            for n, item in enumerate(data):
+                yield from _wrong(item, kind.item_type, (*path, n))
+        case kinds.TupleType():
+            yield from _tuple(data, kind, path)
+        case kinds.UnionType():
+            yield from _union(data, kind, path)
+        case _:
+            if not _fits(data, kind):
+                yield _mismatch(data, kind, path)
+
+
+def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Path) -> Iterator[Wrong]:
+    if not isinstance(data, Mapping):
+        yield _mismatch(data, kind, path)
+        return
+    fields = {field.encode_name: field for field in kind.fields}
+    listed = _list(fields)
+    for key in data:
+        if key not in fields:
+            near = get_close_matches(str(key), list(fields), n=1)
+            hint = f" (did you mean {near[0]}?)" if near else ""
+            yield Wrong((*path, key), f"unknown key {_within(path, key)}; expected {listed}{hint}", listed)
+    for key, field in fields.items():
+        if key in data:
+            yield from _wrong(data[key], field.type, (*path, key))
+        elif field.required:
+            accepted = _accepted(field.type)
+            yield Wrong(path, f"no key {_within(path, key)}; expected {accepted} there", accepted)
+
+
+def _within(path: Path, key: object) -> str:
+    return f"{str(key)[:SHOWN]!r}" + (f" in {named(path)}" if path else "")
+
+
+def _mapping(data: Any, kind: kinds.DictType, path: Path) -> Iterator[Wrong]:
+    if not isinstance(data, Mapping) or len(data) < (kind.min_length or 0):
+        yield _mismatch(data, kind, path)
+        return
+    for key, value in data.items():
+        if not _fits(key, kind.key_type):
+            accepted = _accepted(kind.key_type)
+            yield Wrong((*path, key), f"unknown key {_within(path, key)}; expected {accepted}", accepted)
+        yield from _wrong(value, kind.value_type, (*path, key))
+
+
+def _row(data: Any, kind: kinds.StructType, path: Path) -> Iterator[Wrong]:
+    names = [field.encode_name for field in kind.fields]
+    if not isinstance(data, (list, tuple)) or len(data) != len(names):
+        count = f"{len(data)} cells" if isinstance(data, (list, tuple)) else _shown(data)
+        accepted = f"{len(names)} cells ({_list(names)})"
+        yield Wrong(path, f"{named(path)} has {count}; expected {accepted}", accepted)
+        return
+    for n, (cell, field) in enumerate(zip(data, kind.fields, strict=True)):
+        for wrong in _wrong(cell, field.type, (*path, n)):
+            said = f"{named(path)}, {field.encode_name}, is {_shown(cell)}; expected {wrong.accepted}"
+            yield wrong._replace(said=said)
+
+
+def _tuple(data: Any, kind: kinds.TupleType, path: Path) -> Iterator[Wrong]:
+    if not isinstance(data, (list, tuple)):
+        yield _mismatch(data, kind, path)
+    elif len(data) != len(kind.item_types):
+        accepted = f"{len(kind.item_types)} items"
+        yield Wrong(path, f"{named(path)} has {len(data)} items; expected {accepted}", accepted)
+    else:
+        for n, (item, each) in enumerate(zip(data, kind.item_types, strict=True)):
+            yield from _wrong(item, each, (*path, n))
+
+
+def _union(data: Any, kind: kinds.UnionType, path: Path) -> Iterator[Wrong]:
+    found = [next(_wrong(data, each, path), None) for each in kind.types]
+    if None in found:
+        return
+    deeper = [wrong for wrong in found if wrong is not None and len(wrong.path) > len(path)]
+    yield deeper[0] if deeper else _mismatch(data, kind, path)
+
+
+def _fits(data: Any, kind: kinds.Type) -> bool:
+    """Whether a single value is of a kind."""
+    match kind:
+        case kinds.AnyType():
+            return True
+        case kinds.CustomType():
+            return isinstance(data, kind.cls)
+        case kinds.NoneType():
+            return data is None
+        case kinds.BoolType():
+            return isinstance(data, bool)
+        case kinds.IntType():
+            return isinstance(data, int) and not isinstance(data, bool) and _in_span(data, kind)
+        case kinds.FloatType():
+            return isinstance(data, (int, float)) and not isinstance(data, bool) and _in_span(data, kind)
+        case kinds.StrType():
+            return isinstance(data, str) and _is_such_text(data, kind)
+        case kinds.DateType():
+            return _is_date(data)
+        case kinds.LiteralType():
+            return any(type(data) is type(value) and data == value for value in kind.values)
+        case kinds.UnionType():
+            return any(_fits(data, each) for each in kind.types)
+        case kinds.Metadata():
+            return _fits(data, kind.type)
+    raise TypeError(f"no way to check a value against {kind!r}")
+
+
+def _in_span(data: float, kind: kinds.IntType | kinds.FloatType) -> bool:
+    return (kind.ge is None or data >= kind.ge) and (kind.le is None or data <= kind.le)
+
+
+def _is_such_text(data: str, kind: kinds.StrType) -> bool:
+    long_enough = len(data) >= (kind.min_length or 0)
+    return long_enough and (kind.pattern is None or re.search(kind.pattern, data) is not None)
+
+
+def _is_date(data: object) -> bool:
+    if isinstance(data, str):
+        try:
+            dt.date.fromisoformat(data)
+        except ValueError:
+            return False
+        return True
+    return isinstance(data, dt.date) and not isinstance(data, dt.datetime)
+
+
+def _list(words: Any) -> str:
+    names = [str(word) or "nothing" for word in words]
+    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+    return ", ".join(names[:LISTED]) + more
+
+
+def _accepted(kind: kinds.Type) -> str:
+    """What is accepted, in words."""
+    match kind:
+        case kinds.Metadata():
+            said = (kind.extra_json_schema or {}).get("description")
+            return said or _accepted(kind.type)
+        case kinds.LiteralType():
+            words = [repr(v) if isinstance(v, str) and not v.strip() else str(v) for v in kind.values]
+            return words[0] if len(words) == 1 else f"one of {_list(sorted(words))}"
+        case kinds.IntType():
+            return _number(kind)
+        case kinds.UnionType():
+            return " or ".join(_accepted(each) for each in kind.types if not isinstance(each, kinds.NoneType))
+        case kinds.StructType(array_like=True):
+            return f"a list of {len(kind.fields)} cells"
+        case kinds.TupleType():
+            return f"a list of {len(kind.item_types)}"
+        case kinds.ListType() | kinds.VarTupleType() | kinds.SetType() | kinds.FrozenSetType():
+            least = f", at least {kind.min_length}" if kind.min_length else ""
+            return f"a list{least} ({_accepted(kind.item_type)} each)"
+        case kinds.StructType() | kinds.TypedDictType():
+            return f"a table with {_list(field.encode_name for field in kind.fields)}"
+    return _PLAIN[type(kind)](kind)
+
+
+def _number(kind: kinds.IntType) -> str:
+    if kind.ge is None and kind.le is None:
+        return "a whole number"
+    if kind.le is None:
+        return f"a whole number from {kind.ge} up"
+    return f"a whole number from {kind.ge} to {kind.le}"
+
+
+_PLAIN: dict[type[kinds.Type], Callable[[Any], str]] = {
+    kinds.AnyType: lambda kind: "anything",
+    kinds.BoolType: lambda kind: "true or false",
+    kinds.FloatType: lambda kind: "a number",
+    kinds.StrType: lambda kind: "a word" if kind.min_length else "text",
+    kinds.DateType: lambda kind: "a date such as 1944-12-16",
+    kinds.DictType: lambda kind: "a table",
+    kinds.NoneType: lambda kind: "nothing",
+}
+
+
+def keys_of(kinds_by_key: Mapping[str, Any]) -> Any:
+    """The type of a table with these keys, whatever words they are."""
+    return TypedDict("table", dict(kinds_by_key))  # type: ignore[operator]
+
+
+def among(*words: str) -> msgspec.Meta:
+    """Text that is one of these words, as a key of a table may be that is looked up by any text."""
+    return such_text(f"^({'|'.join(map(re.escape, words))})$", f"one of {_list(words)}")
+
+
+def such_text(pattern: str, said: str) -> msgspec.Meta:
+    """Text of a form, and how a person is told of it."""
+    return msgspec.Meta(pattern=pattern, extra_json_schema={"description": said})

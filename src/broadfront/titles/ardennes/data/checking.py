@@ -1,0 +1,47 @@
+"""Whether the files of the title fit together: what one names must stand in another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from broadfront.titles.ardennes.data.loading import CARDS, COLUMNS, SCENARIOS, UNITS
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["check"]
+
+
+def check(title: Ardennes) -> None:
+    """What does not fit is refused with file and line."""
+    _check_units(title)
+    _check_cards(title)
+    missing = [name for name in title.card.scenarios if name not in title.scenarios]
+    if missing:
+        raise title.files.wrong(SCENARIOS, ("scenario",), f"there is no scenario {missing[0]}", given=missing[0])
+
+
+def _check_units(title: Ardennes) -> None:
+    lines = {row["id"]: line for line, row in title.files.rows(UNITS, COLUMNS)}
+    for unit in title.units:
+        with title.files.blamed(UNITS, lines[unit.id]):
+            if unit.place or unit.arrival == "setup":
+                title.hex_of(unit.place)
+            if unit.gs16.startswith("hex:"):
+                title.hex_of(unit.gs16.removeprefix("hex:"))
+
+
+def _check_cards(title: Ardennes) -> None:
+    named = {
+        "german_card": [card.formations for card in title.german_cards.values()],
+        "allied_card": [card.formations for card in title.allied_cards.values()],
+    }
+    for key, formations in named.items():
+        for n, names in enumerate(formations):
+            for k, name in enumerate(names):
+                with title.files.blamed(CARDS, (key, n, "formations", k)):
+                    title.formation(name)
+    for n, command in enumerate(title.allied_cards.values()):
+        for k, hex in enumerate(command.target_hexes):
+            with title.files.blamed(CARDS, ("allied_card", n, "target_hexes", k)):
+                title.map.index_of(hex)
