@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from broadfront.core.locations import Location
 from broadfront.core.state import Fact, State, column, locations, plain, table
+from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import Sector
@@ -14,15 +15,10 @@ from broadfront.titles.rhine.data.sector_units import SectorUnit
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
 
-__all__ = ["FieldFacts", "dump_of"]
+__all__ = ["FieldFacts"]
 
 FOR_THE_PHASE, UNTIL_CLEAN_UP = 1, 2
 """How long a unit is fuelled."""
-
-
-def dump_of(side: str, hex: str) -> str:
-    """The name of a side's dump in a hex."""
-    return f"{side} {hex}"
 
 
 class FieldFacts(State):

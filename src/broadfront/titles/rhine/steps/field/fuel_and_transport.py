@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import LoadSP, UnloadSP
-from broadfront.titles.rhine.rules.field.field_facts import dump_of
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import available, net_of, pay, within
 
