@@ -1,8 +1,8 @@
 """Names under which states and records keep things. Saved games know them, so none of them changes."""
 
 __all__ = [
-    "CLERK_TURN", "FIELD_TURN", "OFF_TRANSPORT", "ONTO_TRANSPORT", "PLAYER_TURN", "RESERVE_USED", "received", "shipped",
-    "spent",
+    "CLERK_TURN", "FIELD_TURN", "OFF_TRANSPORT", "ONTO_TRANSPORT", "PLAYER_TURN", "RESERVE_USED", "dump_of",
+    "received", "shipped", "spent",
 ]  # fmt: skip
 
 # Sequences of steps
@@ -16,6 +16,11 @@ RESERVE_USED = "reserve used"
 # The clerk's tally: everything that ever came in or went out
 ONTO_TRANSPORT = "SP onto transport"
 OFF_TRANSPORT = "SP off transport"
+
+
+def dump_of(side: str, hex: str) -> str:
+    """A side's dump in a hex."""
+    return f"{side} {hex}"
 
 
 def received(what: str) -> str:

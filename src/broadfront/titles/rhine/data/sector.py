@@ -13,6 +13,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.core.typed import among
+from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of
 from broadfront.titles.rhine.data.tokens import TOKENS
@@ -78,7 +79,7 @@ class Sector:
         self.hex_of = [board.index[self._hex(unit.hex)] for unit in units]
         self.sources = {side: tuple(board.index[self._hex(p)] for p in file.sources[side]) for side in SIDES}
         self.dumps = {
-            f"{side} {self._hex(place)}": sp * TOKENS for side in SIDES for place, sp in file.dumps[side].items()
+            dump_of(side, self._hex(place)): sp * TOKENS for side in SIDES for place, sp in file.dumps[side].items()
         }
         self.delivery = {side: self._hex(file.supply[side].hex) for side in SIDES}
         self.goals = {self._hex(goal.place): goal.points for goal in file.goal}

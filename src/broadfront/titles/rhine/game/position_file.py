@@ -86,20 +86,24 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
     state = FieldState(title, "two-player", file.scenario)
     set_up_field(state, {})
     state.stack.clear()
-    state.turn, state.ground, state.flight, state.side = file.turn, file.ground, file.flight, file.side
+    state.set_turn(file.turn)
+    state.set_ground(file.ground)
+    state.set_flight(file.flight)
+    state.begin_player_turn(file.side)
     if file.only_listed:
         for n in range(len(state.where)):
             state.put(n, title.locations.boxes[TO_ARRIVE])
     for entry in file.unit:
         _place(title, state, entry)
     if file.dumps is not None:
-        state.dumps = {}
+        state.clear_dumps()
         for side, held in file.dumps.items():
             if side not in SIDES:
                 raise unknown("side", side, SIDES, parameter="position")
             for place, sp in held.items():
-                state.dumps[f"{side} {title.map.find(place)}"] = sp * TOKENS
-    state.bridges = {_hexside(title, key): what for key, what in file.bridges.items()}
+                state.set_dump(side, title.map.find(place), sp * TOKENS)
+    for key, what in file.bridges.items():
+        state.set_bridge(_hexside(title, key), what)
     state.start_phase(file.phase)
     if problems := state.status():
         raise Invalid(f"position: {problems[0]}", parameter="position", given=problems[0].where)
@@ -117,15 +121,17 @@ def _place(title: Rhine, state: FieldState, entry: UnitEntry) -> None:
         if not 1 <= entry.steps <= state.units[n].steps:
             most = state.units[n].steps
             raise Invalid(f"position: {entry.id} has 1 to {most} steps, not {entry.steps}.", parameter="position")
-        state.steps[n] = entry.steps
+        state.set_steps(n, entry.steps)
     if entry.mode is not None:
         if entry.mode not in MODES:
             raise unknown("mode", entry.mode, MODES, parameter="position")
         state.set_mode(n, entry.mode)
     if entry.out_of_supply is not None:
         state.set_oos(n, entry.out_of_supply)
-    if entry.fuelled is not None:
-        state.fuelled[n] = 2 * entry.fuelled
+    if entry.fuelled:
+        state.fuel_until_clean_up(n)
+    elif entry.fuelled is not None:
+        state.end_fuel(n)
 
 
 def _hexside(title: Rhine, key: str) -> str:

@@ -7,8 +7,6 @@ from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.steps import InOrder
-from broadfront.titles.rhine.data.kept_names import RESERVE_USED
-from broadfront.titles.rhine.data.loading import MODES, STOCKS
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
@@ -29,10 +27,10 @@ def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) ->
     for name in options:
         if name not in (*CLERK_OPTIONS, *ENGINE_OPTIONS):
             raise unknown("option of the clerk", name, CLERK_OPTIONS, parameter="options")
-    state.campaign = str(options.get("campaign", "full"))
-    if state.campaign not in CAMPAIGNS:
-        raise unknown("campaign", state.campaign, CAMPAIGNS, parameter="campaign")
-    state.flanks = tuple(name for name in ("collapse_north", "alpine_redoubt") if _flag(options, name))
+    campaign = str(options.get("campaign", "full"))
+    if campaign not in CAMPAIGNS:
+        raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")
+    flanks = tuple(name for name in ("collapse_north", "alpine_redoubt") if _flag(options, name))
     reserve = options.get("reserve_markers", title.campaigns.reserve_markers["start"])
     if not isinstance(reserve, int) or isinstance(reserve, bool) or not 0 <= reserve <= 99:
         raise Invalid(
@@ -41,23 +39,8 @@ def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) ->
             given=reserve,
             accepted="a whole number from 0 to 99",
         )
-    state.turn = first_turn(title, state.campaign) - 1
-    state.ground, state.flight, state.first = "Dry", "Normal", "allied"
-    state.steps = bytearray(counter.steps for counter in title.roster.counters)
-    state.loaded = bytearray(len(state.steps))
-    state.sp = dict.fromkeys(STOCKS, 0)
-    state.repls = {f"{nation} {kind}": 0 for nation in ("US", "CW") for kind in ("Pax", "Eq")}
-    state.tally = {}
-    state.markers = {"bridge": int(title.bridges.markers["start"]), "reserve": reserve, RESERVE_USED: 0}
-    state.hits = {name: port.hits for name, port in title.ports.port.items()}
-    state.holder = {name: port.holder for name, port in title.ports.port.items()}
-    state.repaired, state.dropped, state.scheldt = (), (), False
-    state.shifts = {"US": 0, "CW": 0}
-    state.caps = {"rail": 0, "sea": 0}
-    state.drops, state.history = {}, []
-    boxes = title.locations.boxes
-    state.where = [boxes[counter.box or TO_ARRIVE] for counter in title.roster.counters]
-    if state.campaign != "full":
+    state.open_books(campaign, flanks, reserve, first_turn(title, campaign) - 1)
+    if campaign != "full":
         _two_map_pools(title, state)
     state.push(InOrder("clerk"))
 
@@ -93,7 +76,7 @@ def _two_map_pools(title: Rhine, state: ClerkState) -> None:
             _happened(state, at, entry.action, named, entry.piece.quantity)
     for n in range(len(state.where)):
         if state.box(n) == DEAD:
-            state.steps[n] = 0
+            state.bury(n)
 
 
 def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
@@ -118,7 +101,7 @@ def _happened(state: ClerkState, at: int, action: str, named: tuple[int, ...], q
         for n in named:
             state.put(n, DEAD)
     elif action == "reserve-marker":
-        state.markers["reserve"] += quantity
+        state.add_reserve_markers(quantity)
     elif action == "remove":
         for n in named:
             state.put(n, REMOVED)
@@ -150,24 +133,5 @@ def set_up_field(state: FieldState, options: Mapping[str, Any]) -> None:
     for name in options:
         if name not in ENGINE_OPTIONS:
             raise unknown("option of a sector", name, ENGINE_OPTIONS, parameter="options")
-    sector, places = state.sector, state.title.locations
-    size = len(sector.units)
-    state.turn, state.ground, state.flight = 0, "Dry", "Normal"
-    state.first = state.side = sector.file.moves_first
-    state.phase = "Reinforcement"
-    state.where = [
-        places.boxes[TO_ARRIVE] if unit.arrives else places.hexes[hex]
-        for unit, hex in zip(sector.units, sector.hex_of, strict=True)
-    ]
-    state.steps = bytearray(unit.steps for unit in sector.units)
-    state.modes = bytearray(MODES.index(unit.mode) for unit in sector.units)
-    state.moved, state.oos, state.stocks = bytearray(size), bytearray(size), bytearray(size)
-    state.fuelled, state.cargo = bytearray(size), bytearray(size)
-    state.began, state.left = (-1,) * size, {}
-    state.dumps, state.bridges, state.ended = dict(sector.dumps), {}, None
-    state.holder = {}
-    state.derive()
-    for hex in sector.goals:
-        held = state.held_by(state.title.map.index[hex])
-        state.holder[hex] = state.units[held[0]].side if held else "german"
+    state.lay_out()
     state.push(InOrder("field"))

@@ -1,27 +1,26 @@
-"""A position on the map: units, modes, supply, dumps, bridges; who moves in which phase."""
+"""A position on the map: where units are, their modes and zones, what they lose, what must hold."""
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from broadfront.board.zones import TITLE_BITS, ControlZones
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.core.state import Problem, State
+from broadfront.core.state import Problem
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
-from broadfront.titles.rhine.data.sector import SIDES, Sector, too_many
-from broadfront.titles.rhine.data.sector_units import SectorUnit, re_of
+from broadfront.titles.rhine.data.sector import SIDES, too_many
+from broadfront.titles.rhine.data.sector_units import re_of
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.field.field_facts import FieldFacts
 from broadfront.titles.rhine.rules.field.modes import face_of, rating
 
 __all__ = ["DONE", "OUTSIDE", "FieldState"]
@@ -46,78 +45,17 @@ def blank_zones(title: Rhine, scenario: str) -> ControlZones:
     return blank
 
 
-class FieldState(State):
-    FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": plain(),
-        "ground": plain(),
-        "flight": plain(),
-        "first": plain(),
-        "side": plain(),
-        "phase": plain(),
-        "where": locations(),
-        "steps": column(),
-        "modes": column(),
-        "moved": column(),
-        "oos": column(),
-        "stocks": column(),
-        "fuelled": column(),
-        "cargo": column(),
-        "began": plain(),
-        "left": table(),
-        "dumps": table(),
-        "bridges": table(),
-        "holder": table(),
-        "ended": plain(),
-    }
-    title: Rhine
-    turn: int
-    """Turn of the sector, from 1."""
-    ground: str
-    flight: str
-    first: str
-    side: str
-    """Whose player turn it is."""
-    phase: str
-    where: list[Location]
-    steps: bytearray
-    modes: bytearray
-    moved: bytearray
-    """1 when a unit spends no more MP this phase; in combat phases, when it has attacked."""
-    oos: bytearray
-    stocks: bytearray
-    """Internal stocks: 0 full, 1 Low, 2 Exhausted."""
-    fuelled: bytearray
-    """1 for the phase, 2 until the owner's Clean Up."""
-    cargo: bytearray
-    """Tokens a Transport Point carries."""
-    began: tuple[int, ...]
-    """Hex in which each unit began the phase, -1 off the map."""
-    left: dict[str, int]
-    """Twelfths of an MP that units have left after an overrun."""
-    dumps: dict[str, int]
-    """Tokens by side and hex: `allied A24.28`."""
-    bridges: dict[str, str]
-    """Rhine bridges that changed: `A38.34 A39.34` to blown, allied or repaired; pontoons to pontoon."""
-    holder: dict[str, str]
-    """Who last had a combat unit in each goal."""
-    ended: tuple[str, str] | None
-    sector: Sector
-    units: tuple[SectorUnit, ...]
+class FieldState(FieldFacts):
     zones_of: ControlZones
     units_in: dict[int, list[int]]
     has_zone: bytearray
 
-    # Set-up
-
-    def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
-        super().__init__(title, variant, scenario)
-        self.sector = title.sectors[scenario]
-        self.units = self.sector.units
-
-    @property
-    def date(self) -> dt.date:
-        calendar = self.title.calendar
-        return calendar.turns[calendar.number(self.sector.file.first) + max(self.turn, 1) - 2]
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.derive()
+        for hex in self.sector.goals:
+            held = self.held_by(self.title.map.index[hex])
+            self.set_holder(hex, self.units[held[0]].side if held else "german")
 
     def derive(self) -> None:
         self.has_zone = bytearray(len(self.where))
@@ -174,7 +112,7 @@ class FieldState(State):
             self._enter(n, location.index)
             hex, unit = location.hex, self.units[n]
             if unit.fights and hex in self.sector.goals:
-                self.holder[hex] = unit.side
+                self.set_holder(hex, unit.side)
 
     def put_hex(self, n: int, hex: int) -> None:
         self.put(n, self.title.locations.hexes[hex])
@@ -201,7 +139,7 @@ class FieldState(State):
         if self.units[n].kind != "pontoon":
             return
         for key in [key for key, what in self.bridges.items() if what == "pontoon" and hex in key.split()]:
-            del self.bridges[key]
+            self.lift_bridge(key)
             self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
 
     # Modes, zones, markers
@@ -306,7 +244,7 @@ class FieldState(State):
     def lose_steps(self, n: int, steps: int, *rules: str) -> None:
         """Steps off; at none left the unit is in the dead pile."""
         lost = min(steps, self.steps[n])
-        self.steps[n] -= lost
+        self.set_steps(n, self.steps[n] - lost)
         name = self.units[n].id
         if self.steps[n]:
             self.emit(say("loss.steps", unit=name, steps=lost), *rules)
@@ -318,11 +256,11 @@ class FieldState(State):
         """Combat units of a side have entered: enemy SP and transport there are lost."""
         place = self.title.map.ids[hex]
         enemy = SIDES[1 - SIDES.index(side)]
-        if self.dumps.pop(f"{enemy} {place}", 0):
+        if self.lose_dump(enemy, place):
             self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
         for n in list(self.units_in.get(hex, ())):
             if self.units[n].side == enemy and not self.units[n].fights:
-                self.cargo[n] = 0
+                self.set_cargo(n, 0)
                 self.lose_steps(n, self.steps[n], "BTR-HOUSE-26")
 
     # What must hold

@@ -70,7 +70,7 @@ def _use_stocks(state: FieldState, n: int) -> bool:
     """Internal stocks serve when no SP can be had: Low, then Exhausted, then nothing."""
     if state.stocks[n] >= EXHAUSTED:
         return False
-    state.stocks[n] += 1
+    state.use_stocks(n)
     state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.stocks[n]), "OCS-SUPPLY-08")
     return True
 

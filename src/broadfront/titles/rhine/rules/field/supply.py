@@ -165,7 +165,7 @@ def pay(state: FieldState, side: str, hex: int, tokens: int) -> bool:
         return False
     for key in dumps:
         take = min(tokens, state.dumps[key])
-        state.dumps[key] -= take
+        state.take_tokens(key, take)
         tokens -= take
         if not tokens:
             break
@@ -189,5 +189,5 @@ def fuel(state: FieldState, n: int, mode: str) -> None:
     hex = state.hex_of(n)
     assert hex is not None
     pay(state, unit.side, hex, 1)
-    state.fuelled[n] = 1
+    state.fuel(n)
     state.emit(say("fuel.unit", unit=unit.id), "OCS-MOVE-06")

@@ -26,7 +26,7 @@ def final_result(state: FieldState) -> None:
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = reason(points)
-    state.ended = (winner, str(why))
+    state.end(winner, str(why))
     state.emit(why, "BTR-HOUSE-27")
 
 

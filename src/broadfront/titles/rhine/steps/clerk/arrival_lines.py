@@ -9,7 +9,6 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import parse_where
-from broadfront.titles.rhine.data.kept_names import OFF_TRANSPORT, ONTO_TRANSPORT
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Exchange, Remove
@@ -59,7 +58,7 @@ def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
             for n in named:
                 _to_dead_pile(state, n, entry)
         case "reserve-marker":
-            state.markers["reserve"] += entry.piece.quantity
+            state.add_reserve_markers(entry.piece.quantity)
             rules = ["BTR-ARRIVAL-22", entry.rule]
             if entry.nation == "Allied":
                 rules.append("BTR-ARRIVAL-23")
@@ -87,15 +86,13 @@ def _arrive(state: ClerkState, entry: Entry, named: tuple[int, ...]) -> None:
             continue
         counter = state.counters[came]
         less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-        state.steps[came] = counter.steps - less
-        state.put(came, box)
+        state.bring(came, box, less)
         rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *state.title.arrivals.rules_of(entry)]
         if less:
             rules.append("BTR-HOUSE-10")
         topic = "arrival.unit"
         if entry.piece.loaded:
-            state.loaded[came] = 1
-            state.count(ONTO_TRANSPORT, 1)
+            state.load(came)
             rules.append("BTR-HOUSE-12")
             topic = "arrival.loaded"
         state.emit(say(topic, unit=counter.id, where=entry.where), *dict.fromkeys(rules))
@@ -108,25 +105,14 @@ def _stand_in(state: ClerkState, n: int) -> int | None:
 
 def _leave(state: ClerkState, n: int, entry: Entry) -> None:
     gone = state.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
-    _out(state, n)
+    state.remove(n)
     told = say("transfer.gone" if gone else "transfer.left", unit=state.counters[n].id)
     state.emit(told, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
 def _to_dead_pile(state: ClerkState, n: int, entry: Entry) -> None:
-    state.put(n, DEAD)
-    state.steps[n] = 0
+    state.bury(n)
     state.emit(say("dead.joined", unit=state.counters[n].id), "BTR-ARRIVAL-21", entry.rule)
-
-
-def _out(state: ClerkState, n: int) -> None:
-    """Out of the game: not dead, never rebuilt, at full strength should it come back."""
-    if state.loaded[n]:
-        state.loaded[n] = 0
-        state.count(OFF_TRANSPORT, 1)
-    state.put(n, REMOVED)
-    state.steps[n] = state.counters[n].steps
-    state.drops.pop(state.counters[n].id, None)
 
 
 class RemovalChoice(Choice[ClerkState], frozen=True):
@@ -181,7 +167,7 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
         n = state.number(action.unit)
         entry = state.title.arrivals.entries[self.at]
         was = state.box(n)
-        _out(state, n)
+        state.remove(n)
         rules = ("BTR-ARRIVAL-09", "BTR-ARRIVAL-10", "BTR-ARRIVAL-08", entry.rule)
         state.emit(say("removal.removed", unit=action.unit, box=was), *rules)
         state.pop()
@@ -236,11 +222,8 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
         assert isinstance(action, Exchange)
         old, new = state.number(action.unit), state.title.roster.new_piece[self.at]
         entry = state.title.arrivals.entries[self.at]
-        lost = state.counters[old].steps - state.steps[old]
         box = state.box(old)
-        state.put(new, box)
-        state.steps[new] = 0 if box == DEAD else max(1, state.counters[new].steps - lost)
-        _out(state, old)
+        state.exchange(old, new)
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
         state.emit(say("exchange.exchanged", unit=action.unit, other=state.counters[new].id, box=box), *rules)
         state.pop()

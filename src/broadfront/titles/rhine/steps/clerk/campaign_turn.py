@@ -25,16 +25,12 @@ class Turns(Step[ClerkState], frozen=True):
         if state.turn >= last_turn(title, state.campaign):
             state.pop()
             return
-        state.turn += 1
-        shipping = title.shipping.row(state.date)
-        state.caps = {"rail": shipping.rail, "sea": shipping.sea}
-        state.repaired = ()
+        state.begin_turn()
         told = say("turn.begins", turn=state.turn, count=len(title.calendar.turns), date=state.date)
         state.emit(told, "BTR-ARRIVAL-13")
         for note in title.calendar.notes:
             if note.date == state.date:
                 state.emit(note.message, note.rule)
-        state.history.append({"date": state.date.isoformat()})
         state.push(InOrder(CLERK_TURN))
 
 
@@ -54,8 +50,7 @@ class Ground(Step[ClerkState], frozen=True):
 
     def _set(self, state: ClerkState, face: int, rule: str) -> None:
         row = state.title.weather.row(state.date)
-        state.ground = row.ground_by_die()[face]
-        state.history[-1] |= {"ground": state.ground}
+        state.set_ground(row.ground_by_die()[face])
         state.emit(say("weather.ground", ground=state.ground), rule, row.rule, "OCS-SEQ-05")
         state.pop()
 
@@ -71,8 +66,7 @@ class Flight(Step[ClerkState], frozen=True):
 
     def happen(self, state: ClerkState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
-        state.flight = row.flight_by_dice()[int(outcome)]
-        state.history[-1] |= {"flight": state.flight}
+        state.set_flight(row.flight_by_dice()[int(outcome)])
         rules = ("BTR-WEATHER-01", row.rule, "BTR-EFFECT-14")
         state.emit(say("weather.flight-rolled", flight=state.flight, dice=int(outcome)), *rules)
         state.pop()
@@ -117,8 +111,7 @@ class OrderChoice(Choice[ClerkState], frozen=True):
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, ChooseOrder)
         other = "german" if self.winner == "allied" else "allied"
-        state.first = self.winner if action.first else other
-        state.history[-1] |= {"first": state.first}
+        state.set_first(self.winner if action.first else other)
         state.emit(say("order.first", side=state.first), "OCS-SEQ-01")
         state.pop()
 
@@ -127,10 +120,8 @@ class EndTurn(Step[ClerkState], frozen=True):
     """Events end, capacity that was not used is lost, the date moves on."""
 
     def advance(self, state: ClerkState) -> None:
-        state.shifts = {"US": 0, "CW": 0}
         lost = [say("shipping.unused", left=left, means=means) for means, left in state.caps.items() if left]
         if lost:
             state.emit(say("shipping.lost", parts=lost), "BTR-SHIP-06")
-        state.caps = {"rail": 0, "sea": 0}
-        state.history[-1] |= {"stock": {name: state.sp[name] for name in state.stocks}}
+        state.end_turn()
         state.pop()

@@ -11,7 +11,7 @@ from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
-from broadfront.titles.rhine.data.roster import DEAD, ON_MAP
+from broadfront.titles.rhine.data.roster import DEAD
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
@@ -45,7 +45,7 @@ class ReplRoll(Step[ClerkState], frozen=True):
         state.emit(told, *rules)
         state.add_repls(nation, "Pax", repls.pax)
         state.add_repls(nation, "Eq", repls.eq)
-        state.history[-1] |= {f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc}
+        state.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
         state.pop()
         if repls.bridge_marker:
             _bridge_marker(state)
@@ -56,8 +56,7 @@ class ReplRoll(Step[ClerkState], frozen=True):
 
 
 def _bridge_marker(state: ClerkState) -> None:
-    most = int(state.title.bridges.markers["most"])
-    state.markers["bridge"] = min(most, state.markers["bridge"] + 1)
+    state.add_bridge_marker()
     state.emit(say("marker.bridge", count=state.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
@@ -111,9 +110,7 @@ class AirRepls(Choice[ClerkState], frozen=True):
     def do(self, state: ClerkState, action: Action) -> None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
-        if state.box(n) == DEAD:
-            state.put(n, ON_MAP)
-        state.steps[n] = state.counters[n].steps
+        state.restore(n)
         rules = ("BTR-REPL-31", "BTR-REPL-35", state.title.replacements.aircraft.rule[self.kind])
         state.emit(say("repls.restored", unit=action.unit), *rules)
         if self.left > 1:
@@ -166,10 +163,9 @@ class MiscRepl(Choice[ClerkState], frozen=True):
             return
         n = state.number(action.unit)
         if state.box(n) == DEAD:
-            state.put(n, ON_MAP)
-            state.steps[n] = state.counters[n].steps
+            state.restore(n)
         else:
-            state.steps[n] += 1
+            state.regain_steps(n, 1)
         rules = ["BTR-REPL-26", "BTR-REPL-27"]
         topic = "repls.misc-rebuilt"
         if state.counters[n].kind == "transport":
@@ -235,9 +231,7 @@ class Rebuilds(Choice[ClerkState], frozen=True):
         price, (nation, rule) = price_of(state, n, action.steps), state.payer(n)
         state.pay_repls(nation, "Pax", price.pax)
         state.pay_repls(nation, "Eq", price.eq)
-        if state.box(n) == DEAD:
-            state.put(n, ON_MAP)
-        state.steps[n] += action.steps
+        state.regain_steps(n, action.steps)
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
 

@@ -9,7 +9,6 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.kept_names import OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED, shipped
 from broadfront.titles.rhine.data.roster import DEAD, ENGLAND, IN_PLAY, ON_MAP, POOL
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import (
@@ -161,83 +160,66 @@ def enter_report(state: ClerkState, action: Action) -> None:
         case Lose():
             _lose(state, action)
         case Shift():
-            state.put(state.number(action.unit), action.box)
-            state.drops.pop(action.unit, None)
+            state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
         case Spend():
             state.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
         case Load():
             state.spend(action.stock, 1)
-            state.count(ONTO_TRANSPORT, 1)
-            state.loaded[state.number(action.unit)] = 1
+            state.load(state.number(action.unit))
             state.emit(say("report.loaded", unit=action.unit, stock=action.stock), "OCS-UNIT-07")
         case Unload():
-            state.loaded[state.number(action.unit)] = 0
-            state.count(OFF_TRANSPORT, 1)
+            state.unload(state.number(action.unit))
             state.receive(action.stock, 1)
             state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
-            state.holder[action.port] = action.by
-            if action.by == "allied":
-                state.hits[action.port] = state.title.ports.captured
+            state.capture_port(action.port, action.by)
             told = say("report.captured", port=action.port, side=action.by, hits=state.hits[action.port])
             state.emit(told, "BTR-HOUSE-01")
         case Repair():
             _repair(state, action)
         case Scheldt():
-            state.scheldt = action.open
+            state.set_scheldt(action.open)
             state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
-            state.caps[action.by] -= action.points
-            state.count(shipped(action.by), action.points)
+            state.ship(action.by, action.points)
             told = say("report.shipped", points=action.points, means=action.by, left=state.caps[action.by])
             state.emit(told, "BTR-SHIP-06")
         case Event():
-            state.shifts[action.nation] = action.shift
+            state.shift_supply(action.nation, action.shift)
             told = say("report.random-event", nation=action.nation, shift=action.shift)
             state.emit(told, "BTR-SUPPLY-18", "BTR-HOUSE-13")
         case Reserves():
-            state.markers[RESERVE_USED] = action.used
+            state.use_reserve_markers(action.used)
             told = say("report.reserves", count=action.used, most=state.markers["reserve"])
             state.emit(told, "BTR-ARRIVAL-22", "BTR-HOUSE-18")
         case PlanDrop():
-            state.drops[action.unit] = state.turn
+            state.plan_drop(state.number(action.unit))
             state.emit(say("report.drop-planned", unit=action.unit), "BTR-ARRIVAL-28", "OCS-AIR-05")
         case Drop():
-            del state.drops[action.unit]
-            state.put(state.number(action.unit), ON_MAP)
+            state.drop(state.number(action.unit))
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
         case BridgeCheck():
             if action.marker:
-                state.markers["bridge"] -= 1
+                state.spend_bridge_marker()
             state.push(BridgeDie(action.bridge, action.marker))
 
 
 def _lose(state: ClerkState, action: Lose) -> None:
     n = state.number(action.unit)
-    counter = state.counters[n]
-    state.steps[n] -= action.steps
-    if state.steps[n]:
-        state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
-        return
-    state.drops.pop(action.unit, None)
-    if state.loaded[n]:
-        state.loaded[n] = 0
-        state.count(OFF_TRANSPORT, 1)
-    if counter.kind == "breakdown":
-        state.put(n, POOL)
-        state.steps[n] = counter.steps
+    state.lose_steps(n, action.steps)
+    if state.box(n) == POOL:
         state.emit(say("report.destroyed-to-pool", unit=action.unit), "OCS-BRKDWN-02", "BTR-REBUILD-14")
-        return
-    state.put(n, DEAD)
-    state.emit(say("report.destroyed", unit=action.unit), "BTR-HOUSE-24")
+    elif state.box(n) == DEAD:
+        state.emit(say("report.destroyed", unit=action.unit), "BTR-HOUSE-24")
+    else:
+        state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
 
 
 def _repair(state: ClerkState, action: Repair) -> None:
     state.spend(action.stock, state.title.ports.repair_sp)
-    state.hits[action.port] -= 1
-    state.repaired = (*state.repaired, action.port)
+    state.repair_port(action.port)
     left = state.hits[action.port]
     percent = state.title.ports.capacity_percent[left]
     state.emit(say("report.repaired", port=action.port, left=left, percent=percent), "OCS-PORT-02", "BTR-HOUSE-01")

@@ -37,7 +37,7 @@ class SupplyRoll(Step[ClerkState], frozen=True):
             "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
         )
         state.emit(told, *rules)
-        state.history[-1] |= {f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column}
+        state.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
         state.count(f"rolled {self.nation}", roll.sp)
         stocks = [stock for stock in state.stocks if stock.startswith(self.nation)]
         if len(stocks) > 1 and roll.sp:

@@ -186,7 +186,7 @@ class Aftermath(Step[FieldState], frozen=True):
         if state.held_by(self.target):
             if self.kind == "overrun":
                 for n in able:
-                    state.left.pop(state.units[n].id, None)
+                    state.drop_points(n)
                     state.finish(n)
             return
         if self.kind == "overrun":

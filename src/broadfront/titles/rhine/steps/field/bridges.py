@@ -28,7 +28,7 @@ def entered(state: FieldState, hex: int, side: str) -> None:
     if side == "german":
         for key in rhine_bridges(state.title).get(hex, ()):
             if state.bridges.get(key) == "repaired":
-                state.bridges[key] = "blown"
+                state.set_bridge(key, "blown")
                 state.emit(say("bridge.repaired-lost", bridge=key), "BTR-HOUSE-02")
     if side == "allied":
         due = [key for key in rhine_bridges(state.title).get(hex, ()) if key not in state.bridges]
@@ -45,7 +45,7 @@ class RhineBridge(Step[FieldState], frozen=True):
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         stands = state.title.bridges.stands(int(outcome))
-        state.bridges[self.key] = "allied" if stands else "blown"
+        state.set_bridge(self.key, "allied" if stands else "blown")
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
@@ -124,7 +124,7 @@ class Pontoon(Step[FieldState], frozen=True):
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         placed = state.title.bridges.pontoon_placed(int(outcome))
         if placed:
-            state.bridges[self.key] = "repaired" if self.repair else "pontoon"
+            state.set_bridge(self.key, "repaired" if self.repair else "pontoon")
         topic = "bridge.repair" if self.repair else "bridge.pontoon"
         rules = ("BTR-HOUSE-02", "BTR-HOUSE-14") if self.repair else ("BTR-HOUSE-14",)
         state.emit(say(topic, die=int(outcome), bridge=self.key, stands=placed), *rules)

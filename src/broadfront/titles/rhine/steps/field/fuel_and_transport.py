@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import LoadSP, UnloadSP
@@ -49,7 +50,7 @@ def fuel_what(state: FieldState, side: str, what: str) -> None:
     hex, units = fuelled_by(state, side, what)
     pay(state, side, hex, TOKENS)
     for n in units:
-        state.fuelled[n] = 2
+        state.fuel_until_clean_up(n)
     state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
 
 
@@ -61,7 +62,7 @@ def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -
         return refused("OCS-UNIT-07", say("transporting.not-transport", unit=action.unit, side=side))
     if isinstance(action, UnloadSP):
         return None if state.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
-    held = state.dumps.get(f"{side} {state.title.map.ids[hex]}", 0)
+    held = state.dumps.get(dump_of(side, state.title.map.ids[hex]), 0)
     if state.cargo[n] or held < TOKENS:
         return refused("OCS-UNIT-07", say("transporting.no-load", unit=action.unit, tokens=held))
     return None
@@ -69,15 +70,10 @@ def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -
 
 def transport(state: FieldState, action: LoadSP | UnloadSP) -> None:
     n = state.number(action.unit)
-    hex = state.hex_of(n)
-    assert hex is not None
-    key = f"{state.units[n].side} {state.title.map.ids[hex]}"
     if isinstance(action, LoadSP):
-        state.dumps[key] -= TOKENS
-        state.cargo[n] = TOKENS
+        state.load(n)
     else:
-        state.dumps[key] = state.dumps.get(key, 0) + state.cargo[n]
-        state.cargo[n] = 0
+        state.unload(n)
         state.finish(n)
     told = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
     state.emit(told, "OCS-UNIT-07")

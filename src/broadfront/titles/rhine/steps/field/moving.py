@@ -272,7 +272,7 @@ def _overrun(state: FieldState, action: Overrun) -> None:
         spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp(OVERRUN_MP)
         fuel(state, n, action.mode)
         _change_mode(state, n, action.mode)
-        state.left[state.units[n].id] = on.allowance - spent
+        state.keep_points(n, on.allowance - spent)
     target = board.index[action.path[-1]]
     state.emit(say("overrun.begins", units=action.units, hex=action.path[-1], points=OVERRUN_MP), "OCS-OVERRUN-01")
     # The battle waits below the march to the hex it is fought from.

@@ -44,7 +44,7 @@ class FieldTurns(Step[FieldState], frozen=True):
             final_result(state)
             state.pop()
             return
-        state.turn += 1
+        state.begin_turn()
         state.emit(say("turn.sector", turn=state.turn, date=state.date), "OCS-SEQ-01")
         assert state.date in calendar
         state.push(InOrder(FIELD_TURN))
@@ -62,7 +62,7 @@ class FieldGround(Step[FieldState], frozen=True):
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
-        state.ground = row.ground_by_die()[int(outcome)]
+        state.set_ground(row.ground_by_die()[int(outcome)])
         state.emit(say("weather.ground", ground=state.ground), "BTR-WEATHER-01", row.rule)
         state.pop()
 
@@ -73,7 +73,7 @@ class FieldFlight(Step[FieldState], frozen=True):
 
     def happen(self, state: FieldState, outcome: Outcome) -> None:
         row = state.title.weather.row(state.date)
-        state.flight = row.flight_by_dice()[int(outcome)]
+        state.set_flight(row.flight_by_dice()[int(outcome)])
         state.emit(say("weather.flight", flight=state.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule)
         state.pop()
 
@@ -125,7 +125,7 @@ class FieldOrder(Choice[FieldState], frozen=True):
         self._set(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
 
     def _set(self, state: FieldState, first: str) -> None:
-        state.first = first
+        state.set_first(first)
         state.emit(say("order.first", side=first), "OCS-SEQ-01")
         state.pop()
         second = SIDES[1 - SIDES.index(first)]
@@ -138,7 +138,7 @@ class TurnOf(Step[FieldState], frozen=True):
     of: str
 
     def advance(self, state: FieldState) -> None:
-        state.side = self.of
+        state.begin_player_turn(self.of)
         state.emit(say("turn.player", side=self.of, phases=PHASES), "OCS-SEQ-02")
         state.pop()
         state.push(InOrder(PLAYER_TURN))
@@ -160,7 +160,7 @@ class Reinforcement(Step[FieldState], frozen=True):
         state.start_phase("Reinforcement")
         state.pop()
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
-        state.dumps[f"{side} {place}"] = state.dumps.get(f"{side} {place}", 0) + sp * TOKENS
+        state.add_tokens(side, place, sp * TOKENS)
         state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
         for n, unit in enumerate(state.units):
             waits = state.where[n] is state.title.locations.boxes[TO_ARRIVE]
@@ -179,7 +179,7 @@ class Reinforcement(Step[FieldState], frozen=True):
         topic = "arrival.placed"
         if unit.kind == "transport":
             loaded = here == delivery
-            state.cargo[n] = TOKENS if loaded else 0
+            state.set_cargo(n, TOKENS if loaded else 0)
             rules.append("OCS-REINF-03")
             topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
         state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
@@ -210,6 +210,6 @@ class CleanUp(Step[FieldState], frozen=True):
                 gone = state.mode(n)
                 state.set_mode(n, "Combat")
                 state.emit(say("mode.ended", unit=state.units[n].id, mode=gone), "OCS-SEQ-06")
-            state.fuelled[n] = 0
+            state.end_fuel(n)
         state.emit(say("phase.clean-up", side=side), "OCS-SEQ-06")
         state.pop()

@@ -70,7 +70,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
                 continue
             tokens = recovery_tokens(state.stocks[n], state.re(n), state.units[n].multi_step)
             if pay(state, state.side, hex, tokens):
-                state.stocks[n] = 0
+                state.refill_stocks(n)
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
