@@ -36,11 +36,9 @@ class Said(Fields, total=False):
     end: str
     event: str
     far: str
-    fate: str
     formation: str
     formations: Sequence[str]
     german: int
-    held: str
     hexsides: Sequence[str]
     hv: int
     impulse: int
@@ -62,8 +60,6 @@ class Said(Fields, total=False):
     not_surrounded: bool
     place: str
     points: int
-    price: int
-    ratio: int
     reasons: Sequence[Message]
     ring: Mapping[str, str]
     role: str
@@ -72,10 +68,8 @@ class Said(Fields, total=False):
     strength: int
     supply: str
     tactic: str
-    tactics: Sequence[str]
     target: str
     terrain: str
-    use: str
     value: int
     vp: int
     way: str

@@ -24,8 +24,7 @@ from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import SELF_PROPELLED
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.unit_rows import named
-from broadfront.titles.wacht.questions.words import (
+from broadfront.titles.wacht.questions.accepted_words import (
     Battery,
     Ground,
     Motive,
@@ -38,6 +37,7 @@ from broadfront.titles.wacht.questions.words import (
     UnitName,
     needs,
 )
+from broadfront.titles.wacht.questions.unit_rows import named
 
 Die = Span(0, 9)
 Reductions = Many(

@@ -13,7 +13,7 @@ from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.traffic import congested
 from broadfront.titles.wacht.data.unit_table import bare
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.words import Side, Turn, UnitMode
+from broadfront.titles.wacht.questions.accepted_words import Side, Turn, UnitMode
 
 Area = Words(
     "own", "foreign", "boundary",

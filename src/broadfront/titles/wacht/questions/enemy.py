@@ -15,8 +15,7 @@ from broadfront.titles.wacht.data.cover import covered
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.questions.unit_rows import named
-from broadfront.titles.wacht.questions.words import (
+from broadfront.titles.wacht.questions.accepted_words import (
     Fieldwork,
     Means,
     Mode,
@@ -28,6 +27,7 @@ from broadfront.titles.wacht.questions.words import (
     Via,
     YesNo,
 )
+from broadfront.titles.wacht.questions.unit_rows import named
 
 T = TypeVar("T")
 DAY = GameTurn("AM")

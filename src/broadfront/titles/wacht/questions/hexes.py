@@ -23,7 +23,7 @@ from broadfront.titles.wacht.data.unit_table import (
     bare,
 )
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.words import Terrain, UnitName, UnitWords, needs
+from broadfront.titles.wacht.questions.accepted_words import Terrain, UnitName, UnitWords, needs
 
 PLAIN = {
     "battalion": ("Leg", True),

@@ -18,8 +18,8 @@ from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed, pay, whole_ma
 from broadfront.titles.wacht.data.unit_table import bare
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.questions.accepted_words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
 from broadfront.titles.wacht.questions.unit_rows import named
-from broadfront.titles.wacht.questions.words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
 
 ROWS = (
     "Towed artillery",

@@ -9,7 +9,7 @@ from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.wacht.data.profile import Profile, profile
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.words import Battery, Motive, MovementClass, Side, Transport, UnitName
+from broadfront.titles.wacht.questions.accepted_words import Battery, Motive, MovementClass, Side, Transport, UnitName
 
 
 def named(
