@@ -40,7 +40,7 @@ def of_undos(lines: int = 2_000, deeds: int = 40) -> str:
     return _written(game.record.header, record)
 
 
-def of_notes(lines: int = 12_000) -> str:
+def of_notes(lines: int = 9_900) -> str:
     """Nothing but remarks."""
     header = Game.new(playable("patrol"), variant="two-player", seed="1").record.header
     return _written(header, [Line(n, note="!") for n in range(1, lines + 1)])

@@ -35,8 +35,9 @@ from broadfront.web.work.workers import Workers
 __all__ = ["Games", "Seat"]
 
 RECORD_BYTES = 4_000_000
-RECORD_LINES = 20_000
-"""Of a record that somebody brings; the longest campaign has some three thousand."""
+RECORD_LINES = 10_000
+"""Of a record that somebody brings; the longest campaign has some three thousand. SQLite takes a tenth of a second to
+add so many, in which nobody else writes."""
 POSITION_EVERY = 25
 """Lines after which the position is kept again: a game opens from the last one and replays the lines since."""
 
