@@ -135,7 +135,7 @@ def test_json_is_read_and_refused_alike(tmp_path: Path) -> None:
     assert "line 4" in refusal(tmp_path, wrong, "p.json")
     assert "an object" in refusal(tmp_path, "[1]", "p.json")
     assert ".toml or .json" in refusal(tmp_path, "", "p.txt")
-    with pytest.raises(Invalid, match="cannot be read"):
+    with pytest.raises(Invalid, match="Cannot read"):
         read_position(title(), tmp_path / "none.toml")
 
 

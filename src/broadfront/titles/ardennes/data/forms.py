@@ -106,9 +106,9 @@ class ScenarioEntry(Form, frozen=True):
     end: Day
     setup: Literal["units.csv", "placements"]
     include_calendar: bool
-    german_win_rule: Literal["at_least", "exceed_campaign_bar"]
-    modes: tuple[Literal["GS", "2P"], ...]
     note: str
+    german_win_rule: Literal["at_least", "exceed_campaign_bar"] = "at_least"
+    modes: tuple[Literal["GS", "2P"], ...] = ()
     german_win_vp: Points = 0
     start_vp: Points = 0
     calendar: str = ""
@@ -142,13 +142,13 @@ class ScenariosFile(Form, frozen=True):
     """`house/scenarios.toml`."""
 
     campaign_bar: Annotated[dict[Day, Points], msgspec.Meta(min_length=1)]
-    vp_hex: Annotated[tuple[VictoryEntry, ...], msgspec.Meta(min_length=1)]
+    vp_hex: tuple[VictoryEntry, ...]
     fuel_depot: tuple[DepotEntry, ...]
     army_change: tuple[ArmyChange, ...]
     scenario: tuple[ScenarioEntry, ...]
-    vp_rules: VictoryRules
-    vp_totals: VictoryTotals
-    fuel: Fuel
+    vp_rules: VictoryRules | None = None
+    vp_totals: VictoryTotals | None = None
+    fuel: Fuel | None = None
     house: bool = True
 
 

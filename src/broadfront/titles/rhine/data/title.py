@@ -61,6 +61,12 @@ class Rhine(Title):
             rows = ((n, row) for n, row in enumerate(status) if row.nation == nation)
             check_dates(self.files, "charts/supply.toml", "status", rows, turns)
 
+        for name, sector in self.sectors.items():
+            for key, date in (("first", sector.file.first), ("last", sector.file.last)):
+                with self.files.blamed(f"house/sectors/{name}.toml", (key,)):
+                    if self.calendar.number(date, key) < self.calendar.number(sector.file.first, "first"):
+                        raise ValueError(f"the last turn, {date}, comes before the first")
+
     # The charts
 
     @cached_property

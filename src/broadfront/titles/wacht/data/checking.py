@@ -54,7 +54,9 @@ def _check_labels(files: TitleFiles, file: ChartFile) -> None:
     """The rows of a person's own chart are those of ours."""
     ours = dict(_tables(TitleFiles(files.folder).toml(file.name)))
     for path, labels in _tables(file.data):
-        known = ours[path]
+        known = ours.get(path)
+        if known is None:
+            continue  # a table of rolls, which is checked where it is read
         for n, label in enumerate(labels):
             if label in labels[:n]:
                 file.wrong(f"row {label!r} stands twice", *path, "rows", n, given=label)
