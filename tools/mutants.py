@@ -120,6 +120,7 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         # Swapped code says nothing to the witness: which rules a test shows is not asked here.
         session.config.pluginmanager.unregister(name="rule-coverage-of-this-run")
+        session.config.pluginmanager.unregister(name="terminalreporter")
         known, carried = tests_of_functions(), deciders().rules_by_place()
         warm_up()
         waiting, running = list(reversed(self.mutants)), dict[int, tuple[Mutant, int, list[Planned], float]]()
@@ -194,7 +195,7 @@ def main(words: Sequence[str]) -> int:
         titles = sorted({f"tests/titles/{m.title}" for m in left})
         os.chdir(ROOT)
         runner = Runner(left, verdicts, wanted.jobs)
-        pytest.main(["-q", "-p", "no:xdist", "-p", "no:terminal", *titles], plugins=[runner])
+        pytest.main(["-q", "-p", "no:xdist", *titles], plugins=[runner])
     page, survivors = report(mutants, verdicts, wanted.seed)
     write(FOLDER / "report.md", page.encode())
     print(page.splitlines()[4] + f" Report: {(FOLDER / 'report.md').relative_to(ROOT)}")
