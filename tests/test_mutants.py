@@ -116,12 +116,12 @@ class Item:
         return [pytest.mark.rule(*self.rules).mark] if self.rules else []
 
 
-def test_tests_that_cover_a_mutant_come_first_the_fastest_before_the_others() -> None:
+def test_tests_that_claim_the_rule_come_before_those_that_cover_it_and_the_fastest_before_others() -> None:
     mutant = Mutant(STACKS, (0, 1), "")
     names = [f"tests/titles/rhine/test_a.py::test_{letter}" for letter in "abcd"]
     items = [Item(name) for name in (*names[:3], "tests/titles/wacht/test_b.py::test_e")]
     items.append(Item(names[3], "R-1"))
-    known = {names[0]: (0.1, []), names[1]: (3.0, [STACKS]), names[2]: (2.0, [STACKS]), names[3]: (0.5, [])}
+    known = {names[0]: (0.1, []), names[1]: (3.0, [STACKS]), names[2]: (2.0, [STACKS]), names[3]: (9.0, [STACKS])}
     planned = plan(mutant, cast(list[pytest.Item], items), known, ["R-1"])
     assert [test.item.nodeid[-1] for test in planned] == ["d", "c", "b", "a"]
 

@@ -41,6 +41,11 @@ class Deciders(msgspec.Struct, frozen=True):
     def functions(self) -> set[str]:
         return {*self.decided, *self.cited}
 
+    def rules_by_place(self) -> dict[str, list[str]]:
+        """By function all the rules it carries."""
+        places = {*self.decided, *self.cited}
+        return {place: [*self.decided.get(place, ()), *self.cited.get(place, ())] for place in places}
+
     def places(self) -> dict[str, list[str]]:
         """By rule, where it is decided: functions that say so first, then those that cite it, then rows."""
         found: dict[str, list[str]] = {}

@@ -7,11 +7,13 @@ runs tests until one fails. Processor time is limited test by test: a mutant tha
 import functools
 import gc
 import importlib
+import inspect
 import os
 import resource
 import signal
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import product
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple, NoReturn
 
@@ -20,18 +22,21 @@ import pytest
 from tools.deciders import PACKAGE
 from tools.mutating import Mutant, mutated, with_figure
 
-KILLED, SURVIVED, OVER, NOT_MADE = range(4)
+KILLED, SURVIVED, NOT_MADE = range(3)
 LEAST_SECONDS, TIMES = 10.0, 20.0
 """Processor time of a test: so much, and so many times what it took before."""
+BUDGET, REST_BUDGET = 200.0, 15.0
+"""Processor time of a mutant: for the tests in which its code runs, and for the others, which can hardly notice it."""
 MEMORY = 8 << 30
 KERNELS = "_kernel"
 
 
 class Planned(NamedTuple):
-    """A test, and the seconds it took with the code as it is."""
+    """A test, the seconds it took with the code as it is, and whether the code of the mutant runs in it."""
 
     item: pytest.Item
     seconds: float
+    covers: bool
 
 
 class Ended(NamedTuple):
@@ -41,13 +46,13 @@ class Ended(NamedTuple):
     test: str
 
 
-def begin(mutant: Mutant, tests: Sequence[Planned], budget: float) -> tuple[int, int]:
+def begin(mutant: Mutant, tests: Sequence[Planned]) -> tuple[int, int]:
     """A child at work on a mutant: its process, and where it tells which test it is at."""
     told, tells = os.pipe()
     pid = os.fork()
     if pid == 0:
         os.close(told)
-        _work(mutant, tests, budget, tells)
+        _work(mutant, tests, tells)
     os.close(tells)
     return pid, told
 
@@ -67,10 +72,11 @@ def warm_up() -> None:
     for name in [name for name in sys.modules if name.startswith("broadfront.")]:
         for word, value in list(vars(sys.modules[name]).items()):
             if word.endswith(KERNELS) and callable(value) and getattr(value, "__module__", "") == name:
-                value()
+                for words in product((False, True), repeat=len(inspect.signature(value).parameters)):
+                    value(*words)
 
 
-def _work(mutant: Mutant, tests: Sequence[Planned], budget: float, tells: int) -> NoReturn:
+def _work(mutant: Mutant, tests: Sequence[Planned], tells: int) -> NoReturn:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
@@ -79,11 +85,13 @@ def _work(mutant: Mutant, tests: Sequence[Planned], budget: float, tells: int) -
         make(mutant)
     except Exception:
         os._exit(NOT_MADE)
-    watch = _Watch()
-    for number, (item, seconds) in enumerate(tests):
+    watch, limit = _Watch(), {True: BUDGET, False: 0.0}
+    for number, (item, seconds, covers) in enumerate(tests):
+        used = sum(os.times()[:2])
+        limit[False] = limit[False] or (0.0 if covers else used + REST_BUDGET)
+        if used > limit[covers]:
+            continue
         os.write(tells, f"{number}\n".encode())
-        if sum(os.times()[:2]) > budget:
-            os._exit(OVER)
         signal.setitimer(signal.ITIMER_VIRTUAL, LEAST_SECONDS + TIMES * seconds)
         item.config.pluginmanager.register(watch)
         try:
