@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
@@ -27,6 +28,12 @@ __all__ = ["EarlierForm", "Problem", "State", "form_of"]
 
 RUNAWAY = 100_000
 """Automatic advances without a question before the engine calls it a loop."""
+
+
+@cache
+def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[tuple[str, Callable[[State], Any]], ...]:
+    """The facts of a kind of state that begin with these parts of the game, with what they begin as."""
+    return tuple((name, fact.initial) for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial)
 
 
 class EarlierForm(NamedTuple):
@@ -230,9 +237,9 @@ class State(Findings):
     def begin(self, *spans: str) -> None:
         """A part of the game begins: its facts are what their declaration says they are at the beginning."""
         held = self.__dict__
-        for name, fact in self.FACTS.items():
-            if fact.span in spans and fact.initial is not None:
-                held[name] = fact.initial(self)
+        kind: Any = type(self)
+        for name, initial in _beginnings(kind, spans):
+            held[name] = initial(self)
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
         """All facts as plain data, in the words of an earlier form if one is given."""

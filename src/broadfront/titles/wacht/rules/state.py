@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, locations, plain, table
+from broadfront.core.facts import Fact, column, locations, plain, table, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data import stacking
@@ -149,8 +149,8 @@ class WachtState(State):
     at: dict[int, tuple[int, ...]]
     _stacks: dict[tuple[int, str], UnitStack]
     _every: dict[str, list[tuple[int, UnitStack]]]
-    threats_known: dict[str, Any]
-    """By side, what `threats_of` has found out; forgotten when the enemies of the side change."""
+    standing: tuple[object, ...]
+    """By side a name for how its units stand: another as soon as one of them, or the ground, is otherwise."""
 
     # Derived
 
@@ -161,7 +161,7 @@ class WachtState(State):
                 found.setdefault(location.index, []).append(n)
         self.at = {i: tuple(units) for i, units in found.items()}
         self._stacks, self._every = {}, {}
-        self.threats_known = {}
+        self.standing = (object(), object())
         self.number_of = {unit.id: n for n, unit in enumerate(self.roster.units)}
         self.formation_of = {formation.id: formation for formation in self.roster.formations}
         self.side_of = tuple(self.formation_of[unit.formation].side for unit in self.roster.units)
@@ -170,7 +170,6 @@ class WachtState(State):
     def copy_derived(self, twin: WachtState) -> None:
         twin.at = self.at.copy()
         twin._stacks, twin._every = self._stacks.copy(), self._every.copy()
-        twin.threats_known = self.threats_known.copy()
         twin.number_of, twin.formation_of = self.number_of, self.formation_of
         twin.side_of, twin.units_of = self.side_of, self.units_of
 
@@ -192,12 +191,12 @@ class WachtState(State):
         if isinstance(location, OnMap):
             self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
         self._recount()
-        self.threats_known.pop(SIDES[1 - SIDES.index(self.side_of[n])], None)
+        self.standing = with_item(self.standing, SIDES.index(self.side_of[n]), object())
 
     def changed(self) -> None:
         """Forget what was worked out of units: facts other than their place or flags have changed."""
         self._recount()
-        self.threats_known.clear()
+        self.standing = (object(), object())
 
     def _recount(self) -> None:
         self._stacks.clear()

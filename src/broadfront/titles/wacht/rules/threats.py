@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from broadfront.core.findings import finding
 from broadfront.titles.wacht.data.cover import covered
 from broadfront.titles.wacht.data.next_to_enemy import EnemyHex, Threat
 from broadfront.titles.wacht.data.records import SIDES
@@ -90,12 +91,14 @@ class Threats:
         return found
 
 
+def _enemies(state: WachtState, side: str) -> object:
+    return state.standing[1 - SIDES.index(side)]
+
+
+@finding(rests_on=("standing",), while_equal=_enemies)
 def threats_of(state: WachtState, side: str) -> Threats:
     """What the enemies of a side do to its moves, found once for each position of theirs."""
-    known: Threats | None = state.threats_known.get(side)
-    if known is None:
-        known = state.threats_known[side] = Threats(state, side)
-    return known
+    return Threats(state, side)
 
 
 def _cover_of(state: WachtState) -> frozenset[int] | None:
