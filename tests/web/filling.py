@@ -62,8 +62,13 @@ class Filling:
             playing = [people.submit(self._play, rng.random()) for _ in range(PLAYERS)]
             try:
                 self._until(lambda: self.actions, self.actions + rng.randrange(5, 30), playing)
+                # First where the files end, so that a write is cut in its middle. SQLite may have begun its file of
+                # waiting lines again from the start, and not notice for a while: then no file has any room.
+                before, later = self.refused, self.actions + 20
                 self._allow(self._size() + rng.randrange(6_000))
-                self._until(lambda: self.refused, self.refused + REFUSED, playing)
+                self._until(lambda: self.actions - later + (self.refused > before) * 20, 0, playing)
+                self._allow(rng.randrange(5_000))
+                self._until(lambda: self.refused, before + REFUSED, playing)
                 self._allow(NO_LIMIT)
                 self._until(lambda: self.actions, self.actions + rng.randrange(5, 30), playing)
             finally:
