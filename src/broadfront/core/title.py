@@ -128,7 +128,7 @@ class Title:
     def variant(self, name: str | None) -> str:
         if name is None:
             return next(iter(self.card.variants))
-        if name not in self.card.variants:
+        if not isinstance(name, str) or name not in self.card.variants:
             raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
         return name
 
@@ -138,7 +138,7 @@ class Title:
         }
         if name is None:
             return next(iter(fitting))
-        if name not in fitting:
+        if not isinstance(name, str) or name not in fitting:
             raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
         return name
 
