@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.events import Trace
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
@@ -128,7 +128,7 @@ class Title:
     def variant(self, name: str | None) -> str:
         if name is None:
             return next(iter(self.card.variants))
-        if not isinstance(name, str) or name not in self.card.variants:
+        if name not in self.card.variants:
             raise unknown(f"variant of {self.name}", name, self.card.variants, parameter="variant")
         return name
 
@@ -138,7 +138,7 @@ class Title:
         }
         if name is None:
             return next(iter(fitting))
-        if not isinstance(name, str) or name not in fitting:
+        if name not in fitting:
             raise unknown(f"scenario of {self.name}", name, fitting, parameter="scenario")
         return name
 
@@ -251,6 +251,9 @@ class Playable(Title, ABC):
         missing = next((name for name in ("scenario", "variant", "facts", "zones", "stack") if name not in data), None)
         if missing:
             raise Invalid(f"The position has no {missing!r}.", parameter=missing)
+        for name in ("scenario", "variant"):
+            if not isinstance(data[name], str):
+                raise Invalid(f"The position's {name!r} is {briefly(data[name])}; expected a name.", parameter=name)
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
         state.load_data(dict(data))
         return state
