@@ -256,6 +256,8 @@ def test_a_side_sees_its_own_hand_and_only_the_size_of_the_other() -> None:
         (("stack",), None, "no 'stack'"),
         (("zones", "german hand"), None, "no 'german hand'"),
         (("variant",), "moon", "Unknown variant of patrol 'moon'"),
+        (("variant",), {"moon": 1}, "'variant' is {'moon': 1}; expected a name"),
+        (("scenario",), ["x" * 9999], "'scenario' is .*[.][.][.]; expected a name"),
         (("facts", "turn"), "two", "'turn' is damaged"),
         (("facts", "weather"), "hail", "'weather' is damaged"),
         (("facts", "where"), 5, "'where' is damaged"),

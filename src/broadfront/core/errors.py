@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
-__all__ = ["NONSENSE", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "unknown"]
+__all__ = ["NONSENSE", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "briefly", "unknown"]
 
+
+SHOWN = 120
+"""Characters of something given that a message shows."""
 
 NONSENSE = (
     ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, RecursionError, TypeError,
@@ -84,6 +87,16 @@ class Illegal(BroadfrontError):
         return super().to_data() | {"ruling": self.ruling.to_data()}
 
 
+def briefly(given: object) -> str:
+    """What was given, as a message shows it: enough to know it again.
+
+    >>> briefly("x" * 500)[-8:]
+    'xxxxx...'
+    """
+    text = repr(given)
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
+
 def unknown(
     what: str, given: object, known: Iterable[str], *, parameter: str | None = None, todo: str | None = None
 ) -> Invalid:
@@ -96,6 +109,6 @@ def unknown(
     near = get_close_matches(str(given), names, n=3, cutoff=0.6)
     shown = near if len(names) > 12 and near else names[:12]
     listed = ", ".join(shown) + (f" and {len(names) - len(shown)} more" if len(names) > len(shown) else "")
-    message = f"Unknown {what} {given!r}: accepted are {listed}"
+    message = f"Unknown {what} {briefly(given)}: accepted are {listed}"
     message += f"; did you mean {near[0]}?" if near else "."
     return Invalid(message, parameter=parameter or what, given=given, accepted=names, todo=todo)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import read_bytes, write_whole
 
 __all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_options", "rolls_in"]
@@ -211,7 +211,7 @@ def _header(text: bytes, name: str) -> Header:
     if type(made) is not int or not 1 <= made <= FORMAT:
         newer = type(made) is int and made > FORMAT
         raise Invalid(
-            f"{name}: record format {made!r}; this program reads formats up to {FORMAT}.",
+            f"{name}: record format {briefly(made)}; this program reads formats up to {FORMAT}.",
             given=made,
             accepted=FORMAT,
             todo="Use a newer broadfront." if newer else "The header is damaged.",

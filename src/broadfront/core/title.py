@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
@@ -253,6 +253,9 @@ class Playable(Title, ABC):
         missing = next((name for name in ("scenario", "variant", "facts", "zones", "stack") if name not in data), None)
         if missing:
             raise Invalid(f"The position has no {missing!r}.", parameter=missing)
+        for name in ("scenario", "variant"):
+            if not isinstance(data[name], str):
+                raise Invalid(f"The position's {name!r} is {briefly(data[name])}; expected a name.", parameter=name)
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
         state.load_data(dict(data))
         return state
