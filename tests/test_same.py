@@ -33,10 +33,10 @@ def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: p
     assert compare((other, here), [GAME], results, {}) == 0
     told = capsys.readouterr().out
     assert "all the same" in told
-    phases = tmp_path / "tree" / "src" / "broadfront" / "titles" / "patrol" / "steps" / "phases.py"
-    text = phases.read_text()
+    words = tmp_path / "tree" / "src" / "broadfront" / "titles" / "patrol" / "words" / "en.toml"
+    text = words.read_text()
     assert "Rolled {die}: {weather}." in text
-    phases.write_text(text.replace("Rolled {die}: {weather}.", "The weather is {weather}."))
+    words.write_text(text.replace("Rolled {die}: {weather}.", "The weather is {weather}."))
     assert compare((other, here), [GAME], results, {}) == 1
     told = capsys.readouterr().out
     assert "DIFFERS at line 1: the events" in told

@@ -9,9 +9,9 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.chance import Chance
-from broadfront.core.course import Course
 from broadfront.core.game import Game
-from broadfront.core.moments import MOST, RECENT, Moments
+from broadfront.core.history.course import Course
+from broadfront.core.history.moments import MOST, RECENT, Moments
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.titles import playable

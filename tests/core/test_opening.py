@@ -9,8 +9,8 @@ import pytest
 import broadfront as bf
 from broadfront.core.bug_report import bug_report
 from broadfront.core.chance import Chance, roller_pick
-from broadfront.core.course import Course
 from broadfront.core.game import Game
+from broadfront.core.history.course import Course
 from broadfront.core.opening import check_record, open_record
 from broadfront.core.record import Header, Record
 from broadfront.core.title import Playable

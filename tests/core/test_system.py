@@ -84,7 +84,7 @@ def test_a_roll_that_comes_first_is_asked_of_chance_with_the_choice_on_top(monke
         state = attacking()
         chance = state.settle()
         assert isinstance(chance, Chance)
-        assert chance.what == "an attack"
+        assert chance.what == "combat"
         assert state.stack[-1] == Combat("american"), "nothing but the choice itself is saved"
         assert state.stack[-1].classes(state, chance) == [[0, 1, 2, 3], [4, 5]]
         state.happen(outcome)

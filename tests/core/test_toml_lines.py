@@ -9,7 +9,7 @@ import pytest
 
 import broadfront
 from broadfront.core.errors import Invalid
-from broadfront.core.toml_lines import line_at, lines_of, toml_data
+from broadfront.core.reading.toml_lines import line_at, lines_of, toml_data
 
 OURS = sorted(Path(broadfront.__path__[0]).rglob("*.toml"))
 ODD = """\

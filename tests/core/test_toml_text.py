@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from broadfront.core.toml_text import toml_text
+from broadfront.core.reading.toml_text import toml_text
 
 WORDS = st.text(max_size=8)
 VALUES = st.one_of(st.booleans(), st.integers(-(2**40), 2**40), WORDS, st.lists(st.one_of(WORDS, st.integers(0, 9))))

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import broadfront.titles as titles
+from broadfront.core import files
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
@@ -53,9 +54,8 @@ WORDS = ["", "-", "x", "0", "-1", "99", "100000", "1e9", "none", "None", "true",
 def files_of(title: str) -> list[str]:
     """The data files of a title; large ones once, so that the many small ones are not crowded out."""
     folder = FOLDER / title
-    return sorted(
-        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in (".toml", ".csv", ".txt")
-    )
+    named = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in files.DATA_SUFFIXES)
+    return sorted(name for name in named if not name.startswith(files.WORDS))
 
 
 @cache

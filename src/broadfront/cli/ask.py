@@ -15,7 +15,7 @@ from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import read_bytes, read_text
 from broadfront.core.questions import Answer, Kind, Position, Question
-from broadfront.core.toml_lines import toml_data
+from broadfront.core.reading.toml_lines import toml_data
 from broadfront.titles import find_question, load_for, questions, title_names
 
 __all__ = ["batch_answers", "run"]

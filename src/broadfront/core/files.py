@@ -19,8 +19,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.toml_lines import line_at, toml_data
-from broadfront.core.typed import first_wrong
+from broadfront.core.reading.toml_lines import line_at, toml_data
+from broadfront.core.reading.typed import first_wrong
 
 __all__ = ["FILE_BYTES", "TitleFiles", "is_there", "line_with", "read_bytes", "read_text", "write_whole"]
 

@@ -11,16 +11,16 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
-from broadfront.core.course import Course
 from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
+from broadfront.core.history.course import Course
+from broadfront.core.history.moments import MOST, Moments
+from broadfront.core.history.past import Past
 from broadfront.core.messages import say
-from broadfront.core.moments import MOST, Moments
 from broadfront.core.odds import Odds
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options, check, ruling_on
-from broadfront.core.past import Past
 from broadfront.core.record import (
     CHECK_EVERY,
     FORMAT,

@@ -9,8 +9,8 @@ from typing import Any, TypedDict, TypeVar
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.toml_lines import line_at, toml_data
-from broadfront.core.typed import first_wrong
+from broadfront.core.reading.toml_lines import line_at, toml_data
+from broadfront.core.reading.typed import first_wrong
 
 __all__ = ["DECIDERS", "MIRRORS", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
 

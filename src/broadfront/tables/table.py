@@ -11,8 +11,8 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
+from broadfront.core.reading.typed import keys_of
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.typed import keys_of
 from broadfront.tables.distribution import Distribution
 
 __all__ = ["Modifier", "Table", "shifted", "span_of"]

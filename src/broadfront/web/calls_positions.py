@@ -11,8 +11,8 @@ import msgspec
 
 from broadfront.board.editing import Edit, Editor
 from broadfront.core.errors import Invalid
+from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Playable
-from broadfront.core.toml_text import toml_text
 from broadfront.titles import can_be_edited, editor, title_names
 from broadfront.web.calls_making import about_game, made_game
 from broadfront.web.endpoint import Asked, Call, Raw

@@ -8,7 +8,7 @@ import pytest
 
 from broadfront.board.editing import Edit
 from broadfront.core.errors import Invalid
-from broadfront.core.toml_text import toml_text
+from broadfront.core.reading.toml_text import toml_text
 from broadfront.titles.ardennes.table.editing import editable, edited, laid, playable, read, start
 from tests.titles.ardennes.real import title as ardennes
 

@@ -202,6 +202,8 @@ def test_prohibited_ground_cannot_be_entered() -> None:
     dump(state, "allied", here, 5)
     assert "BTR-TECM-20" in moving(state, Move(ARMOUR, "Combat", (polder,))).rules
     assert moving(state, Move(INFANTRY, "Combat", (polder,))).legal
+    cost = step_cost(title().movement, ("Polder",), "", "", "none", Conditions("Dry", "Track"))
+    assert cost.total == "P"
 
 
 @pytest.mark.rule("BTR-TECM-22", "BTR-TECM-11")

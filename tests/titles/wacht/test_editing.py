@@ -8,7 +8,7 @@ import pytest
 
 from broadfront.board.editing import Edit
 from broadfront.core.errors import Invalid
-from broadfront.core.toml_text import toml_text
+from broadfront.core.reading.toml_text import toml_text
 from broadfront.titles import playable
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.rules.state import WachtState

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from broadfront.core.typed import such_text
+from broadfront.core.reading.typed import such_text
 from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, AlliedEvent, Chit, Day, Few, GermanCard
 
 __all__ = ["CardsFile", "ChitsFile", "Placed", "ScenarioEntry", "ScenariosFile", "TerrainFile", "VictoryEntry"]

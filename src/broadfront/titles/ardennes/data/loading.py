@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_args
 
 from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
-from broadfront.core.toml_lines import Path
+from broadfront.core.reading.toml_lines import Path
 from broadfront.titles.ardennes.data.forms import (
     CardsFile,
     ChitsFile,
@@ -164,7 +164,7 @@ def _listed(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tup
     """The entries of a list, if no id stands twice and every date is a day of the game."""
     seen: set[object] = set()
     for n, card in enumerate(cards):
-        id = getattr(card, "id")  # noqa: B009 - cards and chits have one, of two types
+        id = card.id
         if id in seen:
             raise files.wrong(name, (key, n, "id"), f"{id} stands twice", given=id)
         seen.add(id)

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from broadfront.core.reading.typed import such_text
 from broadfront.core.rules import decides
-from broadfront.core.typed import such_text
 
 __all__ = [
     "ALLIED",

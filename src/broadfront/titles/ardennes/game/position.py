@@ -27,7 +27,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
-from broadfront.core.toml_lines import toml_data
+from broadfront.core.reading.toml_lines import toml_data
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.game.sequence import pause

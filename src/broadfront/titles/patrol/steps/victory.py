@@ -2,6 +2,7 @@
 
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.movement import supply
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -22,6 +23,7 @@ def reason(winner: str, rule: str) -> Message:
     return say("end.village-held", side=winner) if winner else say("end.village-not-held")
 
 
+@decides("PAT-VICTORY-01")
 def check_elimination(state: PatrolState) -> bool:
     """A side without units loses at once."""
     for side, other in (SIDES, SIDES[::-1]):
@@ -31,6 +33,7 @@ def check_elimination(state: PatrolState) -> bool:
     return False
 
 
+@decides("PAT-VICTORY-02")
 def final_result(state: PatrolState) -> None:
     """After the last turn the village decides."""
     village, side = state.title.village, state.village

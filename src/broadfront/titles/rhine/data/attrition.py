@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
-from broadfront.core.typed import among
 from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["AttritionChart", "attrition_losses", "load_attrition"]

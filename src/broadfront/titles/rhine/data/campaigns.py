@@ -6,8 +6,8 @@ import datetime as dt
 from typing import Annotated, Literal, TypedDict
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
-from broadfront.core.typed import among
 from broadfront.titles.rhine.data.loading import Few, Form
 
 __all__ = ["Campaigns", "load_campaigns"]

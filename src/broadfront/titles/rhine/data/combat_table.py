@@ -11,9 +11,9 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among, such_text
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.words import say

@@ -11,9 +11,9 @@ import msgspec
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.typed import among
 from broadfront.titles.rhine.data.loading import Form
 from broadfront.titles.rhine.data.words import say
 

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among, such_text
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import NATIONS, Amount, Form, Nation
 from broadfront.titles.rhine.data.words import say

@@ -11,8 +11,8 @@ import msgspec
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
-from broadfront.core.typed import among
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of

@@ -12,8 +12,8 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.questions import fold
+from broadfront.core.reading.typed import such_text
 from broadfront.core.rulings import LedgerLine, exact
-from broadfront.core.typed import such_text
 from broadfront.titles.rhine.data.loading import GROUNDS, Form
 from broadfront.titles.rhine.data.words import say
 

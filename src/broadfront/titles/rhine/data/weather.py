@@ -10,9 +10,9 @@ import msgspec
 
 from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among, such_text
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.typed import among, such_text
 from broadfront.tables import Distribution, dice
 from broadfront.tables.table import span_of
 from broadfront.titles.rhine.data.loading import GROUNDS, DateRow, Few, Form, on_date

@@ -8,7 +8,7 @@ from typing import Any
 
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.files import TitleFiles
-from broadfront.core.toml_lines import Path
+from broadfront.core.reading.toml_lines import Path
 from broadfront.titles.wacht.data.allowance import CHANGES
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.forms import FORMS

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from broadfront.core.typed import keys_of, such_text
+from broadfront.core.reading.typed import keys_of, such_text
 
 __all__ = ["FORMS", "Few"]
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.toml_lines import line_at, toml_data
-from broadfront.core.typed import first_wrong
+from broadfront.core.reading.toml_lines import line_at, toml_data
+from broadfront.core.reading.typed import first_wrong
 from broadfront.titles.wacht.data.records import Army, Few, Id, Side
 
 FORMAT = "wacht-setup 1"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from broadfront.core.course import Course
 from broadfront.core.errors import NONSENSE, Invalid
+from broadfront.core.history.course import Course
 from broadfront.core.state import State
 
 __all__ = ["MOST", "Moments"]

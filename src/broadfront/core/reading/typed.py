@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypedDict
 import msgspec
 from msgspec import inspect as kinds
 
-from broadfront.core.toml_lines import Path
+from broadfront.core.reading.toml_lines import Path
 
 __all__ = ["Wrong", "among", "first_wrong", "keys_of", "named", "such_text"]
 
