@@ -64,7 +64,7 @@ class Game:
         self._state = self._start()
         self._check_form()
         self._moments.keep(0, self._state)
-        self._collect(0)
+        self._collect(self._state, 0)
 
     def _begin(self, title: Playable, record: Record, seed: str | None) -> None:
         self.title = title
@@ -218,16 +218,17 @@ class Game:
 
     def apply(self, action: Action, *, side: str | None = None, trusted: bool = False) -> list[Event]:
         """Do a legal action; a refused one raises and changes nothing. `trusted` skips the check for listed options."""
+        state = self.state
         if not trusted:
-            ruling = check(self.state, action, side)
+            ruling = check(state, action, side)
             if not ruling.legal:
                 raise Illegal(ruling)
         if side is None:
-            pending = self.state.pending
+            pending = state.pending
             assert isinstance(pending, Decision)
             side = pending.side
-        self._carry_out(self.state.do, action)
-        return self._recorded(do=self.title.codec.encode(action), side=side)
+        self._carry_out(state, state.do, action)
+        return self._recorded(state, do=self.title.codec.encode(action), side=side)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
         """Let the roller resolve the pending chance; who has it already may give it."""
@@ -272,17 +273,18 @@ class Game:
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
-        self._carry_out(self.state.happen, outcome)
+        state = self.state
+        self._carry_out(state, state.happen, outcome)
         self.chances[len(self.record.lines) + 1] = chance
         self.rolls += 1
-        return self._recorded(chance=outcome, by=by)
+        return self._recorded(state, chance=outcome, by=by)
 
-    def _carry_out(self, change: Callable[[Any], None], deed: Action | Outcome) -> None:
+    def _carry_out(self, state: State, change: Callable[[Any], None], deed: Action | Outcome) -> None:
         """Do it and settle. A game from a position of a file may come to steps that fit nothing: it then stays where it
         was."""
         try:
             change(deed)
-            self.asked = self.state.settle(offer=self.offering)
+            self.asked = state.settle(offer=self.offering)
         except NONSENSE as error:
             if self.record.header.start is None and not self._course.root and not self.known_from:
                 raise
@@ -442,23 +444,23 @@ class Game:
         return n
 
     def _recorded(
-        self, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
+        self, state: State, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
         by: str | None = None,
     ) -> list[Event]:  # fmt: skip
         lines = self.record.lines
         n = len(lines) + 1
-        check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 else None
+        check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
         self.deeds += 1
         self._course.add()
-        told = self._collect(n)
+        told = self._collect(state, n)
         if self._moments.due(n):
-            self._moments.keep(n, self.state)
+            self._moments.keep(n, state)
         return told
 
-    def _collect(self, n: int) -> list[Event]:
-        told = self.state.events or []
-        self.state.events = []
+    def _collect(self, state: State, n: int) -> list[Event]:
+        told = state.events or []
+        state.events = []
         if n == len(self.told):
             self.told.append(told or ())
         else:

@@ -55,11 +55,11 @@ class Course:
 
     def add(self) -> None:
         """The next line is a deed."""
-        before, n = self.head, len(self._heads)
-        leap = self._jump[before]
-        far = self._jump[leap]
-        even = self._depth[before] - self._depth[leap] == self._depth[leap] - self._depth[far]
-        self._line(n, before, self._depth[before] + 1, far if even else before)
+        before, n, jump, depth = self.head, len(self._heads), self._jump, self._depth
+        leap = jump[before]
+        far, at = jump[leap], depth[leap]
+        even = depth[before] - at == at - depth[far]
+        self._line(n, before, depth[before] + 1, far if even else before)
         if self.undone:
             self.undone = []
 

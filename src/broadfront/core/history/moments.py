@@ -11,7 +11,7 @@ from broadfront.core.state import State
 
 __all__ = ["MOST", "Moments"]
 
-EVERY = 16
+EVERY = 32
 """Deeds from one kept state to the next, until there are too many."""
 MOST = 96
 """States kept along the way; with one more every second of them goes."""
