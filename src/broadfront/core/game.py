@@ -452,9 +452,9 @@ class Game:
         check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
         lines.append(Line(n, do, side, chance, by, check=check))
         self.deeds += 1
-        self._course.add()
+        deep = self._course.add()
         told = self._collect(state, n)
-        if self._moments.due(n):
+        if deep % self._moments.every == 0:
             self._moments.keep(n, state)
         return told
 

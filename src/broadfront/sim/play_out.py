@@ -64,8 +64,9 @@ def _play(
                     accepted=list(game.title.sides),
                 )
             # Between two lines played here nothing changes, so that what the first found need not be found again.
-            options = Options.of_settled(game.state) if going else game.options(side)
-            action = players[side].choose(View(game.state, side), options)
+            state = game.state
+            options = Options.of_settled(state) if going else game.options(side)
+            action = players[side].choose(View(state, side), options)
             told = game.apply(action, side=side, trusted=trusted)
         going, pending = True, game.asked
         for observer in observers:

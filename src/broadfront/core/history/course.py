@@ -53,15 +53,21 @@ class Course:
         else:
             self._line(self.head)
 
-    def add(self) -> None:
-        """The next line is a deed."""
+    def add(self) -> int:
+        """The next line is a deed; how many deeds lead to it."""
         before, n, jump, depth = self.head, len(self._heads), self._jump, self._depth
         leap = jump[before]
         far, at = jump[leap], depth[leap]
         even = depth[before] - at == at - depth[far]
-        self._line(n, before, depth[before] + 1, far if even else before)
+        deep = depth[before] + 1
+        self.head = n
+        self._heads.append(n)
+        self._before.append(before)
+        depth.append(deep)
+        jump.append(far if even else before)
         if self.undone:
             self.undone = []
+        return deep
 
     def _line(self, head: int, before: int = 0, depth: int = 0, jump: int = 0) -> None:
         self.head = head

@@ -32,7 +32,8 @@ class Moments:
         """Does the deed of a line on a state."""
         self.done_again = 0
         """How many deeds were done again to go back."""
-        self._every = EVERY
+        self.every = EVERY
+        """Deeds from one kept state to the next now."""
         self._kept: dict[int, State] = {}
         self._recent: OrderedDict[int, State] = OrderedDict()
 
@@ -69,7 +70,7 @@ class Moments:
 
     def due(self, deed: int) -> bool:
         """Whether the state after this deed is one to keep along the way."""
-        return self._course.depth(deed) % self._every == 0
+        return self._course.depth(deed) % self.every == 0
 
     def keep(self, deed: int, state: State) -> None:
         """Keep a copy of a state along the way."""
@@ -86,7 +87,7 @@ class Moments:
                 self._recent.popitem(last=False)
 
     def clear(self) -> None:
-        self._every = EVERY
+        self.every = EVERY
         self._kept.clear()
         self._recent.clear()
 
@@ -95,8 +96,8 @@ class Moments:
         course = self._course
         self._kept = {n: state for n, state in self._kept.items() if course.stands(n)}
         while len(self._kept) > MOST * 3 // 4:
-            self._every *= 2
-            self._kept = {n: state for n, state in self._kept.items() if course.depth(n) % self._every == 0}
+            self.every *= 2
+            self._kept = {n: state for n, state in self._kept.items() if course.depth(n) % self.every == 0}
 
 
 def _bare(state: State) -> State:
