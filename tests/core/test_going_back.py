@@ -149,7 +149,7 @@ def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() 
         lines.append(Line(len(lines) + 1, redo_of=len(lines)))
     record = Record(game.record.header, lines)
     with (
-        patch.object(Moments, "due", return_value=False),
+        patch("broadfront.core.history.moments.EVERY", 1 << 30),
         patch.object(Moments, "keep_recent"),
         pytest.raises(bf.Invalid, match=r"line \d+ goes back and forth too often") as caught,
     ):

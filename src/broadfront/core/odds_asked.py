@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.errors import Illegal
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import check
 from broadfront.core.state import State
@@ -30,9 +29,7 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
         start.push(title.battle(start, action))
     else:
         attack, floor = under_way
-        ruling = check(start, action, side)
-        if not ruling.legal:
-            raise Illegal(ruling)
+        check(start, action, side)
         start.do(action)
     policies = {name: title.policy(start, name) for name in start.played}
     run = () if side is None else [name for name in title.sides if name not in state.played]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import say
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.core.steps import Decision, GameOver
@@ -68,6 +68,13 @@ class Options:
 
 def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
     """May this be done now? Composed forms are expanded on a copy; the first part that fails is reported."""
+    if isinstance(action, Composed) and isinstance(pending := state.pending, Decision) and side in (None, pending.side):
+        return _composed(state, action, pending.side)
+    return _refusal(state, action, side) or allowed(ledger=state.stack[-1].ledger(state, action))
+
+
+def _refusal(state: State, action: Action, side: str | None) -> Ruling | None:
+    """Why an action may not be done now; None when it may."""
     pending = state.pending
     if isinstance(pending, GameOver):
         return refused("BF-01", say("refusal.over"))
@@ -75,13 +82,10 @@ def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
         return refused("BF-01", say("refusal.roll-first", chance=pending.message))
     if side is not None and side != pending.side:
         return refused("BF-01", say("refusal.other-side", asked=pending.side, side=side))
-    if isinstance(action, Composed):
-        return _composed(state, action, pending.side)
     if not isinstance(action, pending.accepts):
         actions, given = [kind.__name__ for kind in pending.accepts], type(action).__name__
         return refused("BF-02", say("refusal.not-asked", action=given, prompt=pending.message, actions=actions))
-    step = state.stack[-1]
-    return step.refusal(state, action) or allowed(ledger=step.ledger(state, action))
+    return state.stack[-1].refusal(state, action)
 
 
 def _composed(state: State, action: Composed, side: str) -> Ruling:
@@ -100,12 +104,14 @@ def _composed(state: State, action: Composed, side: str) -> Ruling:
     return last
 
 
-def check(state: State, action: Action, side: str | None) -> Ruling:
-    """The ruling on an action that is about to be recorded."""
+def check(state: State, action: Action, side: str | None) -> None:
+    """Raise why an action that is about to be recorded may not be done, if so."""
     if isinstance(action, Composed):
         raise Invalid(
             f"{type(action).__name__} is a question, not an action: it is never recorded.",
             parameter="do",
             given=str(action),
         )
-    return ruling_on(state, action, side)
+    no = _refusal(state, action, side)
+    if no is not None:
+        raise Illegal(no)
