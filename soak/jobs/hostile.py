@@ -6,6 +6,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import TypeVar
 
@@ -47,6 +48,18 @@ class _Memory:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 
 
+def _forget_titles() -> None:
+    """Let go of loaded titles. What rules find about a title is kept in caches of a few to some thousand entries, which
+    hold on to it: a program loads one data folder, this job thousands, and would have dozens of titles in memory."""
+    for cached in (titles._load_printed, titles._load_game, load):
+        cached.cache_clear()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("broadfront.titles."):
+            for kept in list(vars(module).values()):
+                if isinstance(kept, _lru_cache_wrapper):
+                    kept.cache_clear()
+
+
 def _bounded(totals: Totals) -> None:
     assert totals["refused"] > totals["seeds"] / 4, "too little was refused to show anything"
     assert totals["opened"] > totals["seeds"] / 20, "too little was opened to show anything"
@@ -78,6 +91,5 @@ def data(seeds: range) -> Iterator[Figures]:
             said = damaged_data.use(title, folder, seed, timed=_timed)
         finally:
             shutil.rmtree(folder)
-            for cached in (titles._load_printed, titles._load_game, load):
-                cached.cache_clear()
+            _forget_titles()
         yield {"opened": said == "played", "refused": said == "refused", kind: 1, "megabytes": memory.grown()}
