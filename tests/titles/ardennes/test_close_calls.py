@@ -7,7 +7,7 @@ import pytest
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.events.allied import Withdrawing
 from broadfront.titles.ardennes.rules.actions import Withdraw
-from broadfront.titles.ardennes.rules.fighting.chits import adjusted_hits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex
 from broadfront.titles.ardennes.rules.forces.deployment import matching_unit
 from broadfront.titles.ardennes.steps.activation import Activation
@@ -27,7 +27,7 @@ def test_a_shelter_that_takes_the_only_hit_leaves_nothing_below_nothing() -> Non
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     f.state.events = []
-    assert adjusted_hits(f.state, fight_at(f, [attacker], defender_hits=1)) == (0, 0)
+    assert adjust_hits(f.state, fight_at(f, [attacker], defender_hits=1)) == (0, 0)
     assert [event.rules for event in f.state.events] == [("ARD-C0-17", "ARD-TEC-14", "ARD-C0-20"), ()]
 
 
