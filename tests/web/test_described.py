@@ -59,7 +59,7 @@ def looked_at(person: Checker) -> dict[str, Any]:
         person.get(f"{person.at}/unit", unit=unit)
         for choice in choices[:1]:
             person.post(f"{person.at}/why", {"action": choice["action"]})
-        person.post(f"{person.at}/why", {"unit": unit, "hex": "9999"})
+        person.post(f"{person.at}/why", {"unit": unit, "hex": ""})
     return seen
 
 
@@ -125,7 +125,7 @@ def of_a_game(german: Checker, american: Checker) -> None:
     for person in (german, american):
         person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": []}})
         person.wrong("POST", f"{person.at}/apply", 400, json={"action": {"do": "Fly"}})
-    german.wrong("GET", "/api/games/none", 404)
+    german.wrong("GET", "/api/rules/none", 404)
     one, *_ = seats(german, title="patrol", mode="hot-seat")
     one.first_option()
     one.post(f"{one.at}/undo")

@@ -58,6 +58,7 @@ def document() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": _schemas(),
+            "responses": _wrong(),
             "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Seat"}},
         },
     }
@@ -89,10 +90,12 @@ def _path_parameter(name: str) -> dict[str, Any]:
 
 
 def _answers(media: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"200": {"description": "Done.", "content": {media: {"schema": schema}}}} | _wrong()
+    wrong = {status: {"$ref": f"#/components/responses/{status}"} for status in _wrong()}
+    return {"200": {"description": "Done.", "content": {media: {"schema": schema}}}} | wrong
 
 
 def _wrong() -> dict[str, Any]:
+    """What may go wrong with any request."""
     content = {"application/json": {"schema": _schema(ErrorAnswer)}}
     return {
         status: {"description": said, "content": content}
