@@ -32,7 +32,9 @@ def _closed(schema: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def _registry() -> Registry[Any]:
-    return Registry().with_resource("broadfront:document", DRAFT202012.create_resource(strict()))
+    empty: Registry[Any] = Registry()
+    held: Registry[Any] = empty.with_resource("broadfront:document", DRAFT202012.create_resource(strict()))
+    return held
 
 
 def _absolute(schema: Any) -> Any:

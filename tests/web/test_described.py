@@ -120,8 +120,6 @@ def of_a_game(german: Checker, american: Checker) -> None:
     for attack in found[:1]:
         for person in (german, american):
             person.raw("POST", f"{person.at}/odds", json={"action": attack["action"]})
-    for name in german.get(f"{german.at}/overlays")["overlays"]:
-        german.get(f"{german.at}/overlay", name=name["name"])
     for person in (german, american):
         person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": []}})
         person.wrong("POST", f"{person.at}/apply", 400, json={"action": {"do": "Fly"}})
@@ -130,7 +128,9 @@ def of_a_game(german: Checker, american: Checker) -> None:
     one.first_option()
     one.post(f"{one.at}/undo")
     one.post(f"{one.at}/redo")
-    one.get(f"{one.at}/overlays")
+    other, *_ = seats(german, title="ardennes")
+    assert {"name": "zones", "label": "Zones of control"} in other.get(f"{other.at}/overlays")["overlays"]
+    other.get(f"{other.at}/overlay", name="zones")
 
 
 @pytest.mark.parametrize(

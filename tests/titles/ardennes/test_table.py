@@ -99,7 +99,7 @@ def test_the_track_counts_what_the_rules_count(dealt: Game) -> None:
     for number, side in enumerate(SIDES):
         cut = [n for n in state.on_map(number) if not in_supply(state, n)]
         assert track["sides"][side]["cut"] == len(cut)
-    assert track["goals"] == [[25, 28], [26, 30], [27, 32], [28, 34], [29, 36]]
+    assert track["goals"] == [(25, 28), (26, 30), (27, 32), (28, 34), (29, 36)]
 
 
 def test_a_counter_wears_its_nation_and_its_states() -> None:
