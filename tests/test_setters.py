@@ -1,0 +1,75 @@
+"""Facts are changed by the setters of their state and by nobody else."""
+
+import pytest
+
+from tests.test_shape import TITLES
+from tools.fact_writes import Facts, facts_of, files_of, writes, writes_past
+
+TO_DO = ("rhine", "wacht", "patrol")
+"""Titles that still change facts past their setters; it shrinks to nothing."""
+
+FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}))
+WRITES = {
+    "state.day = 3": "day",
+    "state.day += 1": "day",
+    "state.day: int = 3": "day",
+    "at.state.steps[4] = 1": "steps",
+    "state.steps[4] |= 1": "steps",
+    "x, state.steps[0] = 1, 2": "steps",
+    "del state.held['a']": "held",
+    "state.held.add('a')": "held",
+    "state.held |= {'a'}": "held",
+    "(state.held.add if x else state.held.discard)('a')": "held",
+    "for state.day in range(3): pass": "day",
+    "setattr(state, 'day', 3)": "day",
+    "def f(state):\n    held, x = state.held, 1\n    held.pop('a')": "held",
+    "def f(state):\n    steps = state.steps\n    steps[0] = 1": "steps",
+}
+NONE = (
+    "x = state.day",
+    "state.begin_day(3)",
+    "day = 3",
+    "state.held.get('a')",
+    "state.array.flags.writeable = False",
+    "def f(state):\n    day = state.day\n    day = 4",
+    "def f(state):\n    held = state.held\n    held = set(held)\n    held.add('a')",
+    "class Map:\n    def __init__(self):\n        self.held = {}",
+)
+OWN = "class Position:\n    def begin_day(self, day):\n        self.day = day\n        {other}"
+
+
+@pytest.mark.parametrize("code", WRITES)
+def test_a_write_past_a_setter_is_found(code: str) -> None:
+    assert [write.fact for write in writes(code, FACTS, own=False)] == [WRITES[code]]
+
+
+@pytest.mark.parametrize("code", NONE)
+def test_what_changes_no_fact_is_not_taken_for_a_write(code: str) -> None:
+    assert writes(code, FACTS, own=False) == []
+
+
+def test_only_the_state_itself_may_change_its_facts_and_only_in_its_own_files() -> None:
+    assert writes(OWN.format(other="pass"), FACTS, own=True) == []
+    assert [write.fact for write in writes(OWN.format(other="pass"), FACTS, own=False)] == ["day"]
+    assert [write.line for write in writes(OWN.format(other="twin.day = 1"), FACTS, own=True)] == [4]
+
+
+def test_the_facts_come_from_the_declaration() -> None:
+    facts = facts_of("ardennes")
+    assert {"where", "steps", "impulse", "attacked"} <= facts.names
+    assert {"state.py", "position_facts.py"} <= {path.name for path in facts.own}
+    assert len(files_of("ardennes")) > 100
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if title not in TO_DO])
+def test_no_fact_is_changed_past_a_setter(title: str) -> None:
+    assert writes_past(title) == []
+
+
+@pytest.mark.parametrize("title", TO_DO)
+def test_a_title_that_is_still_to_do_has_something_to_do(title: str) -> None:
+    assert writes_past(title), f"{title} is done: take it out of TO_DO"
+
+
+def test_every_title_to_do_is_a_title() -> None:
+    assert set(TO_DO) < set(TITLES)
