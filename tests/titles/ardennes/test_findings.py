@@ -7,6 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from broadfront.core.findings_checked import watched
+from broadfront.core.game import Game
+from broadfront.players import player_named
+from broadfront.sim.play_out import play_out
+from broadfront.titles import playable
 from broadfront.titles.ardennes.data.attributes import in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
@@ -109,6 +114,19 @@ def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: 
         built = Rivers.of(state.ground, state.bridges, state.german_bridges)
         assert state.rivers.array.tobytes() == built.array.tobytes()
     assert not before.array.flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("scenario", "variant", "player", "lines"),
+    [("campaign", "gs", "random", 200), ("campaign", "2p", "random", 300), ("tip_of_the_salient", "gs", "greedy", 40)],
+)
+def test_every_finding_declares_all_that_it_reads(scenario: str, variant: str, player: str, lines: int) -> None:
+    with watched() as undeclared:
+        game = Game.new(playable("ardennes"), scenario=scenario, variant=variant, seed=5)
+        players = {side: player_named(player, f"5/{side}", "ardennes") for side in game.state.played}
+        play_out(game, players, limit=lines)
+    assert len(game.record.lines) == lines
+    assert undeclared == {}
 
 
 def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:

@@ -1,0 +1,48 @@
+"""Games with findings kept and with none, line by line."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from broadfront.sim.findings_compared import Kind, compare_findings
+from broadfront.titles import playable
+from soak import Figures, Totals, job
+
+CAMPAIGNS = 50
+ODDS_EVERY = 300
+
+
+class Game(NamedTuple):
+    """What is played with each seed but the first, and with the first, of which the tests take a sample."""
+
+    title: str
+    variant: str
+    player: str
+    whole: str
+    first: str
+    seeds: int = CAMPAIGNS
+    odds: bool = True
+
+    def compared(self, seeds: range) -> Iterator[Figures]:
+        """A game goes the same whether findings are kept or not: lines, events, what is asked, key, odds of attacks."""
+        for seed in seeds:
+            kind = Kind(playable(self.title), self.whole if seed else self.first, self.variant, self.player)
+            lines, odds = compare_findings(kind, seed, odds_every=ODDS_EVERY if self.odds else 0)
+            yield {"lines": lines, "odds": odds}
+
+    def enough(self, totals: Totals) -> None:
+        if totals["lines"] < 20 * totals["seeds"] or (self.odds and not totals["odds"]):
+            raise AssertionError(f"hardly anything was compared: {dict(totals)}")
+
+
+GAMES = (
+    Game("ardennes", "gs", "random", "campaign", "campaign"),
+    Game("ardennes", "2p", "random", "campaign", "campaign"),
+    Game("ardennes", "gs", "greedy", "campaign", "initial_assault", seeds=10),
+    Game("ardennes", "2p", "greedy", "campaign", "initial_assault", seeds=10),
+    Game("wacht", "two-player", "random", "shoulder-and-our", "ambleve", odds=False),
+)
+"""Players who weigh every choice take fifty times as long without findings, hence fewer of them."""
+
+for game in GAMES:
+    named = f"findings-{game.title}-{game.variant}-{game.player}"
+    job(named, seeds=range(game.seeds), conclude=game.enough)(game.compared)

@@ -1,0 +1,280 @@
+"""Findings are kept as long as what they rest on is as it was, and no longer."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from broadfront.core.facts import Fact, Table, column, plain, with_cell, with_item
+from broadfront.core.findings import DECLARED, Findings, finding
+from broadfront.core.findings_checked import unkept, watched
+from broadfront.core.state import State
+from broadfront.sim.findings_compared import Kind, compare_findings
+from broadfront.titles import playable
+
+
+class Toy(Findings):
+    """Two facts, and something kept in place that follows from the first."""
+
+    FACTS = {"steps": plain(), "held": plain()}  # noqa: RUF012
+    DERIVED = {"total": ("steps",)}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.forget()
+        self.steps: tuple[int, ...] = (1, 2, 3)
+        self.held = frozenset({"a"})
+        self.total = [6]
+        self.stack: list[str] = []
+        self.asked: list[Any] = []
+
+    def copy(self) -> "Toy":
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        self.share_findings(twin)
+        return twin
+
+
+@finding(rests_on=("steps",))
+def most(toy: Toy) -> int:
+    toy.asked.append("most")
+    return max(toy.steps)
+
+
+@finding(rests_on=("steps",))
+def at_least(toy: Toy, number: int) -> int | None:
+    toy.asked.append(number)
+    return next((n for n in toy.steps if n >= number), None)
+
+
+@finding(rests_on=(most, "held"))
+def both(toy: Toy) -> tuple[int, int]:
+    return most(toy), len(toy.held)
+
+
+@finding(rests_on=("steps",), while_equal=lambda toy, _word: len(toy.steps))
+def count(toy: Toy, word: str) -> str:
+    toy.asked.append(word)
+    return word * len(toy.steps)
+
+
+def test_something_is_found_once_while_what_it_rests_on_is_the_same() -> None:
+    toy = Toy()
+    assert [most(toy), most(toy)] == [3, 3]
+    toy.held = frozenset()
+    assert most(toy) == 3
+    assert toy.asked == ["most"]
+    toy.steps = (4, 2, 3)
+    assert most(toy) == 4
+    assert toy.asked == ["most", "most"]
+
+
+def test_an_equal_value_is_the_same_value() -> None:
+    toy = Toy()
+    most(toy)
+    toy.steps = (*toy.steps[:1], 2, 3)
+    assert most(toy) == 3
+    assert toy.asked == ["most"]
+
+
+def test_each_of_the_arguments_has_its_own_and_nothing_is_an_answer_too() -> None:
+    toy = Toy()
+    assert [at_least(toy, 2), at_least(toy, 9), at_least(toy, 9), at_least(toy, 2)] == [2, None, None, 2]
+    assert toy.asked == [2, 9]
+
+
+def test_arguments_are_given_by_position() -> None:
+    with pytest.raises(TypeError):
+        at_least(Toy(), number=2)
+
+
+def test_a_finding_rests_on_what_another_rests_on_that_it_names() -> None:
+    assert DECLARED[both].names == {"steps", "held"}
+    toy = Toy()
+    assert both(toy) == (3, 1)
+    toy.steps = (9,)
+    assert both(toy) == (9, 1)
+    toy.held = frozenset()
+    assert both(toy) == (9, 0)
+
+
+def test_the_last_serves_while_what_settles_it_is_equal() -> None:
+    toy = Toy()
+    assert count(toy, "x") == "xxx"
+    toy.steps = (7, 8, 9)
+    assert count(toy, "x") == "xxx"
+    assert toy.asked == ["x"]
+    toy.steps = (7, 8)
+    assert count(toy, "x") == "xx"
+    assert toy.asked == ["x", "x"]
+
+
+def test_the_last_serves_if_it_is_said_to() -> None:
+    @finding(rests_on=("steps",), serves=lambda toy, found, _before, _now: found in toy.steps)
+    def some_even(toy: Toy) -> int | None:
+        toy.asked.append("even")
+        return next((n for n in toy.steps if n % 2 == 0), None)
+
+    toy = Toy()
+    for steps, found in (((1, 2), 2), ((4, 2), 2), ((4, 5), 4)):
+        toy.steps = steps
+        assert some_even(toy) == found
+    assert toy.asked == ["even", "even"]
+
+
+def test_those_of_one_series_follow_each_other() -> None:
+    @finding(rests_on=("steps",), series=lambda _word: "all", while_equal=lambda toy, _word: toy.steps[0])
+    def first(toy: Toy, word: str) -> str:
+        toy.asked.append(word)
+        return word
+
+    toy = Toy()
+    assert [first(toy, "a"), first(toy, "b"), first(toy, "a")] == ["a", "a", "a"]
+    assert toy.asked == ["a"]
+
+
+def test_only_what_matters_of_the_arguments_counts() -> None:
+    @finding(rests_on=("steps",), by=len)
+    def longest(toy: Toy, word: str) -> int:
+        toy.asked.append(word)
+        return len(word)
+
+    toy = Toy()
+    assert [longest(toy, "ab"), longest(toy, "cd"), longest(toy, "e")] == [2, 2, 1]
+    assert toy.asked == ["ab", "e"]
+
+
+def test_a_copy_knows_what_was_known_and_goes_its_own_way() -> None:
+    toy = Toy()
+    most(toy)
+    twin = toy.copy()
+    twin.steps = (8,)
+    assert [most(twin), most(toy)] == [8, 3]
+    assert toy.asked == ["most", "most"]
+    toy.forget()
+    assert most(toy) == 3
+    assert len(toy.asked) == 3
+
+
+def test_what_a_copy_finds_is_known_to_both_while_they_are_the_same() -> None:
+    toy = Toy()
+    at_least(toy, 1)
+    twin = toy.copy()
+    assert [at_least(twin, 2), at_least(toy, 2)] == [2, 2]
+    assert toy.asked == [1, 2]
+
+
+@pytest.mark.parametrize(("pooled", "times"), [(True, 2), (False, 4)])
+def test_positions_met_again_by_different_ways_share_what_is_found(pooled: bool, times: int) -> None:
+    toy = Toy()
+    if pooled:
+        toy.pool_findings()
+    for _ in range(2):
+        twin = toy.copy()
+        for steps in ((5,), (6,)):
+            twin.steps = steps
+            most(twin)
+    assert len(toy.asked) == times
+
+
+def test_without_findings_everything_is_found_again_copies_and_pools_included() -> None:
+    with unkept():
+        toy = Toy()
+        toy.pool_findings()
+        for one in (toy, toy, toy.copy()):
+            assert [most(one), count(one, "x")] == [3, "xxx"]
+        assert toy.asked == ["most", "x"] * 3
+    assert Toy.SHELVES is dict
+
+
+def undeclared(find: Callable[[Toy], object]) -> set[str]:
+    with watched() as odd:
+        declared = finding(rests_on=("held",))(find)
+        declared(Toy())
+    return next(iter(odd.values()), set())
+
+
+def test_what_a_finding_reads_and_does_not_declare_is_found() -> None:
+    assert undeclared(lambda toy: len(toy.held)) == set()
+    assert undeclared(lambda toy: len(toy.held) + toy.steps[0]) == {"steps"}
+    assert undeclared(lambda toy: toy.total[0]) == {"total"}
+    assert undeclared(lambda toy: toy.stack) == {"stack"}
+    assert undeclared(lambda toy: 2 * most(toy)) == {"steps"}
+    assert undeclared(lambda toy: toy.copy().steps) == {"steps"}
+    with watched() as odd:
+        assert finding(rests_on=("steps",))(lambda toy: toy.total[0])(Toy()) == 6
+    assert odd == {}
+
+
+def test_every_finding_rests_on_facts_or_on_what_is_derived_from_them() -> None:
+    for title in ("ardennes", "wacht"):
+        state = playable(title).set_up(next(iter(playable(title).card.scenarios)), playable(title).variant(None), {})
+        mine = {find: ground for find, ground in DECLARED.items() if f".{title}." in find.__module__}
+        assert mine
+        for find, ground in mine.items():
+            assert ground.names <= set(vars(state)), find
+            for name in ground.names:
+                hash(getattr(state, name))
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario", "variant", "player", "limit"),
+    [
+        ("ardennes", "campaign", "gs", "random", 160),
+        ("ardennes", "campaign", "2p", "random", 250),
+        ("ardennes", "bastogne_surrounded", "gs", "greedy", 40),
+        ("wacht", "ambleve", "two-player", "random", 25),
+    ],
+)
+def test_a_game_goes_the_same_with_findings_and_without(
+    title: str, scenario: str, variant: str, player: str, limit: int
+) -> None:
+    """The soak job `findings` does this with whole campaigns."""
+    lines, odds = compare_findings(Kind(playable(title), scenario, variant, player), 3, limit=limit, odds_every=100)
+    assert lines > 20
+    assert odds or title == "wacht" or limit < 100
+
+
+def test_a_finding_that_forgets_what_it_rests_on_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if zones of control were declared and read, and forgotten by the finding."""
+    from broadfront.titles.ardennes.rules.lines import communication
+
+    wrong = finding(rests_on=("day",))(communication.communication.__wrapped__)  # type: ignore[attr-defined]
+    monkeypatch.setattr(communication, "communication", wrong)
+    with pytest.raises(AssertionError, match=r"ardennes campaign gs, random players, seed 3: at line \d+ findings"):
+        compare_findings(Kind(playable("ardennes"), "campaign", "gs"), 3, limit=600)
+
+
+def test_a_table_never_changes() -> None:
+    table = Table({"a": 1})
+    assert table.having("b", 2) == {"a": 1, "b": 2}
+    assert table.without("a") == {}
+    assert table.without("c") is table
+    assert hash(table) == hash(Table({"a": 1}))
+    for word, given in (("update", ({"b": 2},)), ("pop", ("a",)), ("__setitem__", ("a", 2)), ("clear", ())):
+        with pytest.raises(TypeError, match="never changes"):
+            getattr(table, word)(*given)
+    assert table == {"a": 1}
+
+
+def test_rows_and_cells_with_one_otherwise() -> None:
+    assert with_cell(b"\1\2\3", 1, 9) == b"\1\x09\3"
+    assert with_item(("a", "b"), 0, "c") == ("c", "b")
+
+
+def test_a_part_of_the_game_begins_by_the_declaration() -> None:
+    class Days(State):
+        FACTS = {  # noqa: RUF012
+            "kept": plain(initial=lambda _state: 5),
+            "today": plain(initial=lambda state: state.kept, span="day"),
+            "now": plain(initial=lambda _state: 0, span="hour"),
+            "column": Fact(bytearray, list, column().load, initial=lambda _state: bytearray(2), span="day"),
+        }
+
+    state: Any = Days(playable("patrol"), "solo", "bridge")
+    state.begin("", "day", "hour")
+    state.kept, state.today, state.now, state.column[0] = 7, 1, 2, 3
+    state.begin("day")
+    assert (state.kept, state.today, state.now, state.column) == (7, 7, 2, bytearray(2))
+    twin = state.copy()
+    twin.column[1] = 1
+    assert state.column == bytearray(2)
