@@ -1,88 +1,63 @@
-"""Facts of a state change through setters with names, in the classes of the state, and nowhere else."""
-
-import ast
-import inspect
-from collections.abc import Iterator
-from pathlib import Path
+"""Facts are changed by the setters of their state and by nobody else."""
 
 import pytest
 
-import broadfront
-from broadfront.core.state import State
-from broadfront.titles import playable, title_names
+from tests.test_shape import TITLES
+from tools.fact_writes import Facts, facts_of, files_of, writes, writes_past
 
-ROOT = Path(broadfront.__path__[0])
-CHANGES = ("add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update")
-
-
-def states_of(title: str) -> list[type[State]]:
-    """The kinds of states a title has, one a scenario."""
-    game = playable(title)
-    found = {
-        type(game.empty(scenario, variant)): None
-        for scenario, known in game.card.scenarios.items()
-        for variant in known.variants or game.card.variants
-    }
-    return list(found)
-
-
-def modules_of(kinds: list[type[State]]) -> set[Path]:
-    """The files in which the classes of states are defined."""
-    return {
-        Path(inspect.getfile(kind)).resolve() for state in kinds for kind in state.__mro__ if issubclass(kind, State)
-    }
-
-
-def fact(node: ast.expr, facts: frozenset[str]) -> str:
-    """The fact that a target is, or is part of; empty for anything else."""
-    while isinstance(node, ast.Subscript):
-        node = node.value
-    if isinstance(node, ast.Attribute) and node.attr in facts and ast.unparse(node.value) != "self":
-        return ast.unparse(node)
-    return ""
+FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}))
+WRITES = {
+    "state.day = 3": "day",
+    "state.day += 1": "day",
+    "state.day: int = 3": "day",
+    "at.state.steps[4] = 1": "steps",
+    "state.steps[4] |= 1": "steps",
+    "x, state.steps[0] = 1, 2": "steps",
+    "del state.held['a']": "held",
+    "state.held.add('a')": "held",
+    "state.held |= {'a'}": "held",
+    "(state.held.add if x else state.held.discard)('a')": "held",
+    "for state.day in range(3): pass": "day",
+    "setattr(state, 'day', 3)": "day",
+    "def f(state):\n    held, x = state.held, 1\n    held.pop('a')": "held",
+    "def f(state):\n    steps = state.steps\n    steps[0] = 1": "steps",
+}
+NONE = (
+    "x = state.day",
+    "state.begin_day(3)",
+    "day = 3",
+    "state.held.get('a')",
+    "state.array.flags.writeable = False",
+    "def f(state):\n    day = state.day\n    day = 4",
+    "def f(state):\n    held = state.held\n    held = set(held)\n    held.add('a')",
+    "class Map:\n    def __init__(self):\n        self.held = {}",
+)
+OWN = "class Position:\n    def begin_day(self, day):\n        self.day = day\n        {other}"
 
 
-def targets(node: ast.AST) -> Iterator[ast.expr]:
-    match node:
-        case ast.Assign() | ast.Delete():
-            for target in node.targets:
-                yield from target.elts if isinstance(target, ast.Tuple | ast.List) else (target,)
-        case ast.AugAssign() | ast.AnnAssign():
-            yield node.target
-        case ast.Call(func=ast.Attribute(attr=change, value=held)) if change in CHANGES:
-            yield held
+@pytest.mark.parametrize("code", WRITES)
+def test_a_write_past_a_setter_is_found(code: str) -> None:
+    assert [write.fact for write in writes(code, FACTS, own=False)] == [WRITES[code]]
 
 
-def changed(source: str, facts: frozenset[str]) -> list[str]:
-    """What a module changes of facts, as line and fact."""
-    return [
-        f"{node.lineno}: {named}"  # type: ignore[attr-defined]
-        for node in ast.walk(ast.parse(source))
-        for target in targets(node)
-        if (named := fact(target, facts))
-    ]
+@pytest.mark.parametrize("code", NONE)
+def test_what_changes_no_fact_is_not_taken_for_a_write(code: str) -> None:
+    assert writes(code, FACTS, own=False) == []
 
 
-def test_a_change_of_a_fact_is_seen_in_each_of_its_forms() -> None:
-    facts = frozenset({"turn", "steps", "drops", "history", "left"})
-    forms = (
-        "state.turn = 1", "state.turn, other = 1, 2", "state.turn += 1", "state.steps[n] -= 1", "del state.drops[u]",
-        "state.history[-1]['a'] = 1", "state.history.append(row)", "state.left.pop(u, None)",
-    )  # fmt: skip
-    assert all(changed(form, facts) for form in forms)
-    assert not changed("turn = state.turn\nself.turn = 1\nstate.pop()\nstate.title = 1\nlist(state.drops)", facts)
+def test_only_the_state_itself_may_change_its_facts_and_only_in_its_own_files() -> None:
+    assert writes(OWN.format(other="pass"), FACTS, own=True) == []
+    assert [write.fact for write in writes(OWN.format(other="pass"), FACTS, own=False)] == ["day"]
+    assert [write.line for write in writes(OWN.format(other="twin.day = 1"), FACTS, own=True)] == [4]
 
 
-@pytest.mark.parametrize("title", title_names())
-def test_no_fact_is_changed_outside_its_state(title: str) -> None:
-    kinds = states_of(title)
-    facts, own = frozenset(name for kind in kinds for name in kind.FACTS), modules_of(kinds)
-    folders = (ROOT / "titles" / title, ROOT / "players" / title)
-    found = [
-        f"{path.relative_to(ROOT)}:{change}"
-        for folder in folders
-        for path in sorted(folder.rglob("*.py"))
-        if path.resolve() not in own
-        for change in changed(path.read_text(encoding="utf-8"), facts)
-    ]
-    assert not found, "\n".join(found)
+def test_the_facts_come_from_the_declaration() -> None:
+    facts = facts_of("ardennes")
+    assert {"where", "steps", "impulse", "attacked"} <= facts.names
+    assert {"state.py", "position_facts.py"} <= {path.name for path in facts.own}
+    assert len(files_of("ardennes")) > 100
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_fact_is_changed_past_a_setter(title: str) -> None:
+    assert writes_past(title) == []

@@ -1,0 +1,170 @@
+"""Where code changes the facts of a state past its setters: found in the source, by the names that FACTS declares."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from broadfront.core.state import State
+from broadfront.titles import playable
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "broadfront"
+CHANGES = {
+    "add", "append", "clear", "difference_update", "discard", "extend", "insert", "intersection_update", "pop",
+    "popitem", "remove", "reverse", "setdefault", "sort", "symmetric_difference_update", "update",
+    "__setitem__", "__delitem__", "__ior__", "__iand__", "__isub__",
+}  # fmt: skip
+"""What changes a set, list, mapping or column in place."""
+
+
+class Write(NamedTuple):
+    """A place where a fact is changed."""
+
+    line: int
+    fact: str
+    text: str
+
+
+class Facts(NamedTuple):
+    """What the states of a title declare, and the files of these states, whose setters change it."""
+
+    names: frozenset[str]
+    own: frozenset[Path]
+    classes: frozenset[str]
+
+
+def facts_of(title: str) -> Facts:
+    playable(title)
+    kinds = [kind for kind in _kinds(State) if kind.__module__.startswith(f"broadfront.titles.{title}.")]
+    names = {name for kind in kinds for name in kind.FACTS}
+    lines = {base for kind in kinds for base in kind.__mro__ if base.__module__.startswith("broadfront.titles.")}
+    own = {Path(inspect.getfile(base)).resolve() for base in lines}
+    return Facts(frozenset(names), frozenset(own), frozenset(base.__name__ for base in lines))
+
+
+def _kinds(kind: Any) -> Iterator[Any]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _kinds(below)
+
+
+def files_of(title: str) -> list[Path]:
+    """All that is written for one title: its rooms, its players, its commands, its tests."""
+    folders = (PACKAGE / "titles" / title, PACKAGE / "players" / title, ROOT / "tests" / "titles" / title)
+    return sorted({path for folder in folders for path in folder.rglob("*.py")} | {*PACKAGE.glob(f"cli/{title}.py")})
+
+
+def writes_past(title: str) -> list[str]:
+    """Every write to a fact of a title that is not of a setter, with its place."""
+    facts = facts_of(title)
+    found = []
+    for path in files_of(title):
+        for write in writes(path.read_text(), facts, own=path.resolve() in facts.own):
+            found.append(f"{path.relative_to(ROOT)}:{write.line}: {write.fact}: {write.text}")
+    return found
+
+
+def writes(source: str, facts: Facts, *, own: bool) -> list[Write]:
+    """Those of one file; in one of the state's own, `self` of a state may change its facts."""
+    finder = _Finder(source, facts, own)
+    finder.visit(ast.parse(source))
+    return sorted(set(finder.found))
+
+
+class _Finder(ast.NodeVisitor):
+    def __init__(self, source: str, facts: Facts, own: bool) -> None:
+        self.lines, self.facts, self.own = source.splitlines(), facts, own
+        self.found: list[Write] = []
+        self.inside: list[str] = []
+        """The classes around a place."""
+        self.aliases: list[dict[str, str]] = [{}]
+        """By function around a place: its names for facts."""
+
+    # What changes something
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        for target in node.targets:
+            self._written(target)
+            self._named(target, node.value)
+        self.generic_visit(node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self._written(node.target, in_place=True)
+        self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self._written(node.target)
+        self.generic_visit(node)
+
+    def visit_For(self, node: ast.For) -> None:
+        self._written(node.target)
+        self.generic_visit(node)
+
+    def visit_Delete(self, node: ast.Delete) -> None:
+        for target in node.targets:
+            self._written(target)
+        self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.attr in CHANGES and (fact := self._fact(node.value, in_place=True)):
+            self._tell(node, fact)
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if isinstance(node.func, ast.Name) and node.func.id in ("setattr", "delattr") and len(node.args) > 1:
+            name = node.args[1]
+            if isinstance(name, ast.Constant) and name.value in self.facts.names:
+                self._tell(node, str(name.value))
+        self.generic_visit(node)
+
+    # Where it stands
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.inside.append(node.name)
+        self.generic_visit(node)
+        self.inside.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.aliases.append({})
+        self.generic_visit(node)
+        self.aliases.pop()
+
+    # Which fact it is
+
+    def _written(self, target: ast.expr, in_place: bool = False) -> None:
+        if isinstance(target, ast.Tuple | ast.List):
+            for part in target.elts:
+                self._written(part, in_place)
+        elif isinstance(target, ast.Starred):
+            self._written(target.value, in_place)
+        elif fact := self._fact(target, in_place or isinstance(target, ast.Subscript)):
+            self._tell(target, fact)
+
+    def _fact(self, node: ast.expr, in_place: bool) -> str:
+        """The fact that is changed if this expression is; empty when it is none."""
+        while isinstance(node, ast.Subscript):
+            node = node.value
+        if isinstance(node, ast.Name):
+            return self.aliases[-1].get(node.id, "") if in_place else ""
+        if not isinstance(node, ast.Attribute) or node.attr not in self.facts.names:
+            return ""
+        if isinstance(node.value, ast.Name) and node.value.id == "self":
+            of_state = bool(self.inside) and self.inside[-1] in self.facts.classes
+            return node.attr if of_state and not self.own else ""
+        return node.attr
+
+    def _named(self, target: ast.expr, value: ast.expr) -> None:
+        """A name for a fact, through which it could be changed in place."""
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+            for part, given in zip(target.elts, value.elts, strict=True):
+                self._named(part, given)
+        elif isinstance(target, ast.Name):
+            self.aliases[-1].pop(target.id, None)
+            if isinstance(value, ast.Attribute) and (fact := self._fact(value, in_place=False)):
+                self.aliases[-1][target.id] = fact
+
+    def _tell(self, node: ast.expr, fact: str) -> None:
+        self.found.append(Write(node.lineno, fact, self.lines[node.lineno - 1].strip()))
