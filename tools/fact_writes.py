@@ -50,9 +50,13 @@ def _kinds(kind: Any) -> Iterator[Any]:
         yield from _kinds(below)
 
 
+TOLD = "told"
+"""What is told to the page of a state is no state, though fields of it are named like facts."""
+
+
 def files_of(title: str) -> list[Path]:
-    """All that is written for one title: its rooms, its players, its commands, its tests."""
-    folders = (PACKAGE / "titles" / title, PACKAGE / "players" / title, ROOT / "tests" / "titles" / title)
+    """The program of one title: its rooms, its players, its commands."""
+    folders = (PACKAGE / "titles" / title, PACKAGE / "players" / title)
     return sorted({path for folder in folders for path in folder.rglob("*.py")} | {*PACKAGE.glob(f"cli/{title}.py")})
 
 
@@ -150,6 +154,8 @@ class _Finder(ast.NodeVisitor):
         if isinstance(node, ast.Name):
             return self.aliases[-1].get(node.id, "") if in_place else ""
         if not isinstance(node, ast.Attribute) or node.attr not in self.facts.names:
+            return ""
+        if isinstance(node.value, ast.Name) and node.value.id == TOLD:
             return ""
         if isinstance(node.value, ast.Name) and node.value.id == "self":
             of_state = bool(self.inside) and self.inside[-1] in self.facts.classes
