@@ -1,6 +1,6 @@
 /** What lies on the map, and what is marked there: set by the page, drawn by the board. */
 
-import type { Counter, Marker, Overlay } from "../generated/api";
+import type { Counter, Marker, Overlay } from "../types";
 
 export interface Mark {
   hex: string;

@@ -1,7 +1,6 @@
 /** A button that makes a game: it says that it is at work, and what went wrong beside itself. */
 
 import { h } from "../dom";
-import type { NewGame } from "../generated/api";
 import { begin } from "../start";
 
 export interface Starting {
@@ -10,7 +9,7 @@ export interface Starting {
 }
 
 /** `words` may change with what is chosen. `main`: the one button of its card that stands out. As part of a form it is pressed by Enter too. */
-export function starting(words: string | (() => string), wanted: () => NewGame, main = false): Starting {
+export function starting(words: string | (() => string), wanted: () => Record<string, unknown>, main = false): Starting {
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const said = typeof words === "string" ? () => words : words;
   const button = h("button", { type: main ? "submit" : "button", class: main ? "main" : null }, said());
@@ -20,7 +19,7 @@ export function starting(words: string | (() => string), wanted: () => NewGame, 
     button.textContent = "Setting up …";
     wrong.hidden = true;
     try {
-      await begin(wanted());
+      await begin("/api/games", wanted());
     } catch (error) {
       wrong.textContent = (error as Error).message;
       wrong.hidden = false;

@@ -3,17 +3,30 @@
 import { once, post, Refused } from "../api";
 import { fill, h, spoken } from "../dom";
 import { copyButton } from "../game/links";
-import type { QuestionInfo, QuestionSchema, TitleInfo } from "../generated/api";
+import type { TitleInfo } from "../types";
 import type { View } from "../view";
-import { answerView } from "./answer";
+import { type AnswerData, answerView } from "./answer";
 import { chartCard } from "./chart";
-import { type Field, field } from "./fields";
+import { type Field, field, type Schema } from "./fields";
+
+interface QuestionInfo {
+  name: string;
+  title: string;
+  text: string;
+}
+
+interface QuestionSchema {
+  title: string;
+  description: string;
+  properties: Record<string, Schema>;
+  required: string[];
+}
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);
+  const [questions, titles] = await Promise.all([once<QuestionInfo[]>("/api/questions"), once<TitleInfo[]>("/api/titles")]);
   const name = rest[0] ?? "";
   if (!name.includes(".")) return list(questions, titles, name);
-  const schema = await once("/api/questions/{name}", { name: name });
+  const schema = await once<QuestionSchema>(`/api/questions/${encodeURIComponent(name)}`);
   const title = titles.find((one) => one.title === name.split(".")[0]);
   return form(name, schema, query, title);
 }
@@ -68,7 +81,7 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     const address = `#/ask/${name}${words.size ? `?${words}` : ""}`;
     history.replaceState(null, "", address);
     try {
-      const answer = await post("/api/ask/{name}", { name: name }, given);
+      const answer = await post<AnswerData>(`/api/ask/${encodeURIComponent(name)}`, given);
       fill(out, h("h2", {}, "Answer"), answerView(answer), h("p", { class: "row" }, copyButton(`${location.origin}/${address}`, "Copy a link to this answer"), h("button", { type: "button", onclick: () => window.print() }, "Print")));
     } catch (error) {
       const told = error instanceof Refused ? error.error : null;

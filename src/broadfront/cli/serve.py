@@ -147,4 +147,5 @@ def _link(settings: Any, start: dict[str, Any]) -> str:
     else:
         made = calls_making.new(Call(parts, {}, {}, None, msgspec.convert(start, calls_making.NewGame)))
     store.close()
-    return made.seats[0].link
+    link: str = made["seats"][0]["link"]
+    return link

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from broadfront.board.shown import RoutePart
-from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import say
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.told import ToldOdds, ToldRuling
 from broadfront.web.asking import speaks_for
-from broadfront.web.endpoint import Call, GivenAction
+from broadfront.web.endpoint import Call
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import route, said, words, worth_asking
 from broadfront.web.work import jobs
 
-__all__ = ["Attacks", "Point", "Why", "attacks", "odds", "why"]
+__all__ = ["Point", "attacks", "odds", "why"]
 
 MOST_ATTACKS = 3_000
 
 
 class Point(msgspec.Struct, forbid_unknown_fields=True):
-    action: GivenAction | None = None
+    action: dict[str, Any] | None = None
     unit: str = ""
     hex: str = ""
     side: str | None = None
 
 
-class Why(msgspec.Struct, frozen=True):
-    """Whether something may be done: the action it would be, in words, and what could be done instead."""
-
-    ruling: ToldRuling
-    action: Action | None = None
-    text: str = ""
-    nearest: str | None = None
-    route: RoutePart | None = None
-    """A legal move leg by leg, where the title tells it."""
-
-
-def why(call: Call) -> Why:
+def why(call: Call) -> dict[str, Any]:
     """May this be done? An action, or a unit and a hex somebody points at."""
     asked: Point = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
@@ -52,45 +40,38 @@ def why(call: Call) -> Why:
             pending = opened.game.pending
             if not isinstance(pending, Decision) or pending.side != side:
                 told = say("refusal.over" if isinstance(pending, GameOver) else "refusal.not-you")
-                return Why(refused("BF-01", told).told())
+                return {"ruling": refused("BF-01", told).to_data(), "action": None, "text": ""}
             try:
                 action = worth_asking(opened, asked.unit, asked.hex)
             except Invalid:
                 no = refused("BF-02", say("refusal.now-asked", prompt=pending.message))
-                return Why(no.told())
+                return {"ruling": no.to_data(), "action": None, "text": ""}
         ruling = view.why_not(action)
         nearest = ruling.nearest
-        return Why(
-            ruling.told(),
-            action,
-            said(opened, action),
-            None if nearest is None else said(opened, nearest),
-            route(opened, action) if ruling.legal else None,
-        )
+        return {
+            "ruling": ruling.to_data(),
+            "action": opened.title.codec.encode(action),
+            "text": said(opened, action),
+            "nearest": None if nearest is None else said(opened, nearest),
+            "route": route(opened, action) if ruling.legal else None,
+        }
 
 
-class Attack(msgspec.Struct, frozen=True):
-    """An attack whose odds can be asked."""
-
-    action: Action
-    text: str
-
-
-class Attacks(msgspec.Struct, frozen=True):
-    attacks: list[Attack]
-
-
-def attacks(call: Call) -> Attacks:
+def attacks(call: Call) -> dict[str, Any]:
     """Attacks of the side from this position worth asking the odds of."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         hexmap = map_of(opened.title)
         found = opened.title.attacks(opened.game.state, side)
-        few = (action for action, _ in zip(found, range(MOST_ATTACKS), strict=False))
-        return Attacks([Attack(action, words(action, hexmap)) for action in few])
+        return {
+            "attacks": [
+                {"action": opened.title.codec.encode(action), "text": words(action, hexmap)}
+                for action, _ in zip(found, range(MOST_ATTACKS), strict=False)
+            ]
+        }
 
 
-def odds(call: Call) -> ToldOdds:
+def odds(call: Call) -> dict[str, Any]:
     asked: Point = call.body
     if asked.action is None:
         raise Invalid("Give the attack as an action.", parameter="action")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
-
-from broadfront.board.shown import Overlay
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
 from broadfront.web.work import jobs
 
-__all__ = ["Overlays", "listed", "overlay"]
+__all__ = ["listed", "overlay"]
 
 MOST_KEPT = 200
 """Overlays a game keeps: a heat map has one for each target."""
@@ -36,30 +33,17 @@ def _moment(call: Call) -> Moment:
         return Moment(opened, jobs.place_of(state, call.parts.settings.data), opened.lines if at is None else at, side)
 
 
-class OverlayName(msgspec.Struct, frozen=True):
-    """An overlay, and what a menu calls it."""
-
-    name: str
-    label: str
-
-
-class Overlays(msgspec.Struct, frozen=True):
-    """What may be laid over the map."""
-
-    overlays: list[OverlayName]
-
-
-def listed(call: Call) -> Overlays:
+def listed(call: Call) -> dict[str, Any]:
     _, place, _, side = _moment(call)
     found = call.parts.workers.run_apart(jobs.overlays, place, side)
-    return Overlays([OverlayName(name, label) for name, label in found.items()])
+    return {"overlays": [{"name": name, "label": label} for name, label in found.items()]}
 
 
-def overlay(call: Call) -> Overlay:
+def overlay(call: Call) -> object:
     name = call.query.get("name", "")
     opened, place, line, side = _moment(call)
     kept = opened.overlays
-    found = kept.get((line, side, name))
+    found: object = kept.get((line, side, name))
     if found is None:
         found = call.parts.workers.run_apart(jobs.overlay, place, side, name)
         if len(kept) >= MOST_KEPT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from broadfront.core.actions import Composed
@@ -12,34 +14,19 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
 from broadfront.web.asking import seat_of
-from broadfront.web.endpoint import Call, GivenAction
+from broadfront.web.endpoint import Call
 from broadfront.web.errors import Conflict
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
-from broadfront.web.table_data import LogEntry, log_entries
+from broadfront.web.table_data import log_entries
 
-__all__ = [
-    "Act",
-    "Done",
-    "Note",
-    "Redo",
-    "Resolve",
-    "Roll",
-    "Undo",
-    "Undone",
-    "act",
-    "note",
-    "outcome",
-    "redo",
-    "roll",
-    "undo",
-]
+__all__ = ["Act", "Note", "Redo", "Resolve", "Roll", "Undo", "act", "note", "outcome", "redo", "roll", "undo"]
 
 MOST_NOTE = 2_000
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True):
-    action: GivenAction
+    action: dict[str, Any]
     side: str | None = None
     lines: int | None = None
 
@@ -72,24 +59,11 @@ class Note(msgspec.Struct, forbid_unknown_fields=True):
     text: str
 
 
-class Done(msgspec.Struct):
-    """How many lines the game has now, and the new ones."""
-
-    lines: int
-    log: list[LogEntry]
+def _done(opened: OpenGame, side: str, before: int) -> dict[str, Any]:
+    return {"lines": opened.lines, "log": log_entries(opened, side, before)}
 
 
-class Undone(Done):
-    """`asked`: nothing was taken back yet, the other person is asked."""
-
-    asked: bool
-
-
-def _done(opened: OpenGame, side: str, before: int) -> Done:
-    return Done(opened.lines, log_entries(opened, side, before))
-
-
-def act(call: Call) -> Done:
+def act(call: Call) -> dict[str, Any]:
     wanted: Act = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, wanted.lines):
@@ -103,7 +77,7 @@ def act(call: Call) -> Done:
         return _done(opened, side, before)
 
 
-def roll(call: Call) -> Done:
+def roll(call: Call) -> dict[str, Any]:
     wanted: Roll = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, wanted.lines):
@@ -116,7 +90,7 @@ def roll(call: Call) -> Done:
         return _done(opened, seat.speaks_for(opened), before)
 
 
-def outcome(call: Call) -> Done:
+def outcome(call: Call) -> dict[str, Any]:
     """What a person rolled or drew at their own table."""
     wanted: Resolve = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
@@ -134,7 +108,7 @@ def outcome(call: Call) -> Done:
 
 
 @decides("BF-04")
-def undo(call: Call) -> Undone:
+def undo(call: Call) -> dict[str, Any]:
     """Take back; beyond a die, or the other person's action, two persons must agree."""
     wanted: Undo = call.body
     games = call.parts.games
@@ -157,7 +131,7 @@ def undo(call: Call) -> Undone:
                 _take_back(games, opened, seat.sides, side, wanted)
             asked = opened.lines == before and games.proposal(opened) is not None
         call.parts.hub.tell(opened.id, opened.lines)
-        return Undone(opened.lines, log_entries(opened, side, before), asked)
+        return _done(opened, side, before) | {"asked": asked}
 
 
 @decides("BF-04")
@@ -192,7 +166,7 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
     return proposal
 
 
-def redo(call: Call) -> Done:
+def redo(call: Call) -> dict[str, Any]:
     """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
     wanted: Redo = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
@@ -205,7 +179,7 @@ def redo(call: Call) -> Done:
         return _done(opened, side, before)
 
 
-def note(call: Call) -> Done:
+def note(call: Call) -> dict[str, Any]:
     wanted: Note = call.body
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))

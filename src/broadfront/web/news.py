@@ -6,22 +6,14 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 
-import msgspec
-
 from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
 
-__all__ = ["Hub", "News"]
+__all__ = ["Hub"]
 
 KEEP_ALIVE = 15.0
 UNREAD = 100
 """Messages that may wait for a page which does not take them."""
-
-
-class News(msgspec.Struct, frozen=True):
-    """The game has so many lines now."""
-
-    lines: int
 
 
 class Hub:
@@ -42,8 +34,7 @@ class Hub:
         """The game has so many lines now."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            news = msgspec.json.encode(News(lines))
-            loop.call_soon_threadsafe(self._put, game, b"event: changed\ndata: " + news + b"\n\n")
+            loop.call_soon_threadsafe(self._put, game, f'event: changed\ndata: {{"lines":{lines}}}\n\n'.encode())
 
     def _put(self, game: str, message: bytes) -> None:
         for queue in self._queues.get(game, ()):

@@ -22,13 +22,14 @@ def answer(name: str, **given: Any) -> Answer:
 
 def value(name: str, **given: Any) -> dict[str, Any]:
     """The value as a program gets it."""
-    found: dict[str, Any] = answer(name, **given).told().value
+    found: dict[str, Any] = answer(name, **given).to_data()["value"]
     return found
 
 
 def cited(name: str, **given: Any) -> list[str]:
     """The rules of an answer."""
-    return list(answer(name, **given).told().rules)
+    found: list[str] = answer(name, **given).to_data()["rules"]
+    return found
 
 
 def invalid(name: str, **given: Any) -> BroadfrontError:

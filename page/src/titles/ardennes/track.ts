@@ -2,14 +2,33 @@
 
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
-import type { ArdennesArmy, ArdennesTrack } from "../../generated/api";
 import { ruleLinks } from "../../rules";
-import { ardennes } from "./moment";
+
+interface Army {
+  units: number;
+  steps: number;
+  cut: number;
+  low: number;
+  dispersed: number;
+  out_of_fuel: number;
+}
+
+interface Track {
+  points: number;
+  possible: number;
+  exit: number;
+  goals: [day: number, points: number][];
+  hexes: { hex: string; name: string; value: number; german: boolean; counts: boolean }[];
+  sides: Record<string, Army>;
+  fuel: number;
+  replacements: number;
+  command?: { spent: number; level: number };
+}
 
 const OPEN = "broadfront.ardennes.track";
 
 export function trackPanel(page: GamePage): HTMLElement | null {
-  const track = ardennes(page)?.track;
+  const track = page.view.table.extra["track"] as Track | undefined;
   if (!track) return null;
   const next = track.goals[0];
   const box = h(
@@ -26,7 +45,7 @@ export function trackPanel(page: GamePage): HTMLElement | null {
 }
 
 /** The track itself: what he has, and a mark for each goal still to come. */
-function bar(track: ArdennesTrack): HTMLElement {
+function bar(track: Track): HTMLElement {
   const most = Math.max(track.points, ...track.goals.map(([, points]) => points), 1) * 1.08;
   const filled = h("span", { class: "track-filled" });
   filled.style.width = `${(100 * track.points) / most}%`;
@@ -39,7 +58,7 @@ function bar(track: ArdennesTrack): HTMLElement {
   return h("div", {}, h("div", { class: "track-bar", role: "img", "aria-label": `${track.points} victory points; the German needs ${goals}` }, filled, ...marks), h("p", { class: "faint" }, `The German wins with ${goals}.`));
 }
 
-function counted(track: ArdennesTrack): HTMLElement {
+function counted(track: Track): HTMLElement {
   const rows: [string, string][] = [];
   if (track.command) rows.push(["Command Level", `${track.command.spent} of ${track.command.level} spent`]);
   rows.push(["Fuel", track.fuel ? `a formation runs dry on ${track.fuel} or less` : "not checked yet"]);
@@ -51,7 +70,7 @@ function counted(track: ArdennesTrack): HTMLElement {
 /** Games whose list of victory hexes is open: redrawn, it stays so. */
 const unfolded = new WeakSet<GamePage>();
 
-function hexes(page: GamePage, track: ArdennesTrack): HTMLElement {
+function hexes(page: GamePage, track: Track): HTMLElement {
   const taken = track.hexes.filter((one) => one.german).length;
   const box = h(
     "details",
@@ -81,8 +100,8 @@ function hexes(page: GamePage, track: ArdennesTrack): HTMLElement {
   return box;
 }
 
-function armies(track: ArdennesTrack): HTMLElement {
-  const rows: [keyof ArdennesArmy, string][] = [
+function armies(track: Track): HTMLElement {
+  const rows: [keyof Army, string][] = [
     ["units", "units on the map"],
     ["steps", "steps"],
     ["cut", "cannot trace Supply"],

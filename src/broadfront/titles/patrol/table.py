@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
@@ -55,12 +57,12 @@ class PatrolTable(Tabletop):
 TABLETOP = PatrolTable()
 
 
-def _attack(state: PatrolState) -> Attack | None:
+def _attack(state: PatrolState) -> dict[str, Any] | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Battle) or not step.attackers:
         return None
     units = tuple(state.title.units[n].id for n in step.attackers)
-    return Attack(state.title.map.ids[step.target], units)
+    return Attack(state.title.map.ids[step.target], units).to_data()
 
 
 def _counter(state: PatrolState, n: int) -> Counter:

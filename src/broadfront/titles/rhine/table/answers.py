@@ -94,7 +94,7 @@ class MapAnswers:
             "line": opening.line,
             "column": state.title.combat.lines[opening.line][opening.column],
             "drm": opening.drm,
-            "odds": odds.told().outcomes,
+            "odds": odds.to_data()["outcomes"],
             "exact": odds.exact,
             "assumes": odds.assumes["allied"],
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.points import show_mp
@@ -28,7 +29,6 @@ from broadfront.titles.rhine.steps.field.battle import OptionChoice, Withdrawal
 from broadfront.titles.rhine.steps.field.bridges import bridge_work
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
-from broadfront.titles.rhine.table.parts import SectorColumn, SectorMode, SectorPart
 
 __all__ = ["field_gloss", "field_moves", "field_table", "warm_field"]
 
@@ -57,7 +57,7 @@ def field_table(state: FieldState) -> Shown:
         panels=tuple(_panels(state)),
         hint=_hint(state),
         attack=_attack(state),
-        extra=SectorPart(state.phase, _movers(state), _column(state)),
+        extra={"game": "sector", "phase": state.phase, "movers": _movers(state), "column": _column(state)},
     )
 
 
@@ -197,28 +197,32 @@ def _hint(state: FieldState) -> str:
     return ""
 
 
-def _attack(state: FieldState) -> Attack | None:
+def _attack(state: FieldState) -> dict[str, Any] | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
     units = tuple(state.units[n].id for n in step.joined)
-    return Attack(state.title.map.ids[step.target], units)
+    return Attack(state.title.map.ids[step.target], units).to_data()
 
 
-def _column(state: FieldState) -> SectorColumn | None:
+def _column(state: FieldState) -> dict[str, Any] | None:
     """How the attack being prepared stands: line, odds column, modifier of the dice, and every factor."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
     opening = open_battle(state.copy(), step.target, step.joined)
-    column = state.title.combat.lines[opening.line][opening.column]
-    return SectorColumn(opening.line, column, opening.drm, [line.told() for line in opening.ledger])
+    return {
+        "line": opening.line,
+        "column": state.title.combat.lines[opening.line][opening.column],
+        "drm": opening.drm,
+        "ledger": [line.to_data() for line in opening.ledger],
+    }
 
 
 # What movers may do
 
 
-def _movers(state: FieldState) -> dict[str, list[SectorMode]]:
+def _movers(state: FieldState) -> dict[str, list[dict[str, Any]]]:
     """For each unit that may move now: the modes it may take, its points there, and why not where not."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
@@ -237,14 +241,13 @@ def _modes(state: FieldState, n: int) -> tuple[str, ...]:
     return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
-def _mode(state: FieldState, n: int, mode: str) -> SectorMode:
-    told = SectorMode(mode, mode == state.mode(n))
+def _mode(state: FieldState, n: int, mode: str) -> dict[str, Any]:
+    told: dict[str, Any] = {"mode": mode, "now": mode == state.mode(n)}
     if no := mode_change_refusal(state, n, mode):
-        told.refused = no.text
-        return told
-    told.points, told.mobility = str(exact(points(state, n, mode)[0])), face_of(state.units[n], mode).mobility
+        return told | {"refused": no.text}
+    told |= {"points": str(exact(points(state, n, mode)[0])), "mobility": face_of(state.units[n], mode).mobility}
     if no := fuel_refusal(state, n, mode):
-        told.stays = no.text
+        return told | {"stays": no.text}
     return told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from broadfront.board.shown import Overlay, Shown, Way
 from broadfront.board.tabletop import Tabletop
@@ -15,7 +16,6 @@ from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
 from broadfront.titles.wacht.table.markers import markers
 from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
 from broadfront.titles.wacht.table.panels import panels
-from broadfront.titles.wacht.table.parts import WachtCard, WachtPart, WachtRoute
 from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
 from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
 
@@ -23,8 +23,6 @@ __all__ = ["TABLETOP"]
 
 
 class WachtTable(Tabletop):
-    parts = (WachtPart, WachtCard, WachtRoute)
-
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything: nothing is hidden in this game."""
         assert isinstance(state, WachtState)
@@ -66,11 +64,11 @@ class WachtTable(Tabletop):
         assert isinstance(state, WachtState)
         return ways_of(state, unit)
 
-    def about(self, state: State, side: str, unit: str) -> WachtCard:
+    def about(self, state: State, side: str, unit: str) -> dict[str, Any]:
         assert isinstance(state, WachtState)
         return unit_card(state, unit)
 
-    def route(self, state: State, action: Action) -> WachtRoute | None:
+    def route(self, state: State, action: Action) -> dict[str, Any] | None:
         assert isinstance(state, WachtState)
         return leg_by_leg(state, action)
 
