@@ -167,7 +167,7 @@ def test_the_matrix_names_files_and_tests_and_adds_up() -> None:
     found = matrix({"BF-01": ["tests/a.py::test_it"]})
     rule = next(r for r in found.rules if r.id == "BF-01")
     assert rule.tested == ("tests/a.py::test_it",)
-    assert "core/options.py:ruling_on" in rule.implemented
+    assert "core/options.py:_refusal" in rule.implemented
     assert found.totals.tested == found.titles["core"].tested == 1
     assert found.totals.rules == len(known_rules()) == sum(t.rules for t in found.titles.values())
 

@@ -74,7 +74,7 @@ class Odds(msgspec.Struct, frozen=True):
             "assumes": dict(self.assumes),
             "states": self.states,
             "note": self.note,
-            "ledger": [msgspec.to_builtins(line) for line in self.ledger],
+            "ledger": [line.to_data() for line in self.ledger],
         }
 
 

@@ -195,3 +195,12 @@ def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
     later = game.state.copy()
     later.stack.pop()
     assert odds_of(later, ON_LOSHEIMERGRABEN, side="german").probability(taken=True) != opening
+
+
+def test_the_ledger_of_odds_says_its_reasons_to_programs() -> None:
+    state = title().set_up("bastogne_surrounded", "2p", {})
+    state.settle()
+    attack = next(title().attacks(state, "german"))
+    ledger = odds_of(state, attack).to_data()["ledger"]
+    assert ledger
+    assert all(set(line) == {"amount", "reason", "rule"} and line["reason"] for line in ledger)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-import msgspec
-
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, exact
 from broadfront.titles.wacht.data.records import MODES, TRANSPORTS
@@ -60,7 +58,7 @@ def _facts(state: WachtState, n: int) -> dict[str, Any]:
         "unit": unit.id,
         "facts": facts,
         "ma": f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
-        "ledger": msgspec.to_builtins(worked.ledger) if not profile.counts_hexes else [],
+        "ledger": [] if profile.counts_hexes else [line.to_data() for line in worked.ledger],
         "refused": None if why is None else why.to_data(),
     }
 
@@ -149,7 +147,7 @@ def leg_by_leg(state: WachtState, action: Action) -> dict[str, Any] | None:
                 "place": place.name if (place := state.title.map.place[state.title.map.index_of(hex)]) else "",
                 "cost": exact(Fraction(spent - march.spent, 2) if one is not None and one.whole else _cost(one)),
                 "left": exact(Fraction(judged.limit - spent, 2)),
-                "lines": msgspec.to_builtins(lines),
+                "lines": [line.to_data() for line in lines],
                 "notes": _notes(state, one, one is judged.strides[-1]),
             }
         )
