@@ -23,7 +23,8 @@ def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Tol
     if other and road != "trail":
         toll += pay(0, f"{', '.join(other)}: the road rate", charts.road.word("terrain", "rule"))
     if "constricted" in features:
-        toll += pay(0, "constricted terrain by road", charts.road.word("constricted", "rule"))
+        narrow = charts.road.number("constricted", "mp")
+        toll += pay(narrow, "constricted terrain by road", charts.road.word("constricted", "rule"))
     return toll
 
 
