@@ -14,7 +14,7 @@ import pytest
 from broadfront.core.rules import witnessed_by
 from tests.rule_matrix import COMMITTED, difference, excuse_problems, excused, known_rules, matrix, rendered
 from tests.witness import RAN
-from tools.deciders import Deciders, deciders
+from tools.deciders import deciders
 from tools.trees import BUILD
 
 RULES_OF_A_TEST = 4
@@ -70,16 +70,13 @@ class ByRule(msgspec.Struct, frozen=True):
 
 @cache
 def by_rule() -> ByRule:
-    return ByRule(*reversed_places(deciders()))
-
-
-def reversed_places(known: Deciders) -> tuple[dict[str, set[str]], dict[str, set[str]], set[str]]:
-    decided, cited = dict[str, set[str]](), dict[str, set[str]]()
-    for found, places in ((decided, known.decided), (cited, known.cited)):
+    known, found = deciders(), ByRule({}, {}, set())
+    for by, places in ((found.decided, known.decided), (found.cited, known.cited)):
         for place, rules in places.items():
             for rule in rules:
-                found.setdefault(rule, set()).add(place)
-    return decided, cited, {rule for rules in known.rows.values() for rule in rules}
+                by.setdefault(rule, set()).add(place)
+    found.in_rows.update(*known.rows.values())
+    return found
 
 
 def unshown(ids: Iterable[str], cited: set[str], ran: set[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from broadfront.sim.conformance import random_game
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.events.allied import Withdrawing
 from broadfront.titles.ardennes.rules.actions import Withdraw
@@ -13,7 +14,9 @@ from broadfront.titles.ardennes.rules.forces.deployment import matching_unit
 from broadfront.titles.ardennes.steps.activation import Activation
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, G_MECH_2, field, refuses
+from tests.titles.ardennes.real import title
 from tests.titles.ardennes.test_c0_combat import EAST, fight_at
+from tests.titles.ardennes.test_system_games import traces
 
 ROAD = "0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"
 
@@ -95,3 +98,21 @@ def test_nobody_takes_the_place_of_a_roadblock_when_no_allied_unit_is_on_the_map
     assert number is None
     assert trace.choice == "none: no Allied unit is on the map"
     assert "ARD-H-50" in trace.rules
+
+
+# The system
+
+NOTHING = {"passed over", "nothing", "nothing applies", "nobody comes", "nobody joins", "nobody", "stay"}
+WITHOUT = ("A hit on", "Activation by")
+"""Questions whose candidates are parts of a sum, or of which two may be chosen."""
+
+
+@pytest.mark.parametrize("scenario", ["bastogne_surrounded", "tip_of_the_salient"])
+def test_of_what_the_system_weighed_exactly_what_it_chose_is_marked(scenario: str) -> None:
+    asked: set[str] = set()
+    for trace in traces(random_game(title(), scenario, "gs", 1)):
+        if trace.candidates and not trace.question.startswith(WITHOUT):
+            chosen = [candidate for candidate in trace.candidates if candidate.chosen]
+            assert len(chosen) == (trace.choice not in NOTHING), trace
+            asked.add(trace.question.split()[0])
+    assert {"Command", "Action", "Deploy", "An", "Advance"} <= asked

@@ -24,7 +24,8 @@ def rate(charts: Charts, mode: str, road: str, features: Collection[str]) -> Tol
     if other and road != "trail":
         toll += pay(0, say("cost.road-rate", feature=other), charts.road.word("terrain", "rule"))
     if "constricted" in features:
-        toll += pay(0, say("cost.constricted-by-road"), charts.road.word("constricted", "rule"))
+        narrow = charts.road.number("constricted", "mp")
+        toll += pay(narrow, say("cost.constricted-by-road"), charts.road.word("constricted", "rule"))
     return toll
 
 
