@@ -46,7 +46,7 @@ class Game:
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), seed)
         self.state = self._start()
-        self._check_form()
+        self.state.check_form(header.form)
         self._checkpoints.append((0, self._checkpoint()))
         self._collect(0)
 
@@ -88,7 +88,7 @@ class Game:
         game = cls.__new__(cls)
         game._begin(title, Record(record.header, record.lines[:n]), seed)
         game.state = _state_from(title, position)
-        game._check_form()
+        game.state.check_form(record.header.form)
         game.state.events = []
         game.told = [()] * (n + 1)
         game.known_from = n + 1
@@ -127,14 +127,6 @@ class Game:
         game = cls(title, header, None if seed is None else str(seed))
         game.record = Record(msgspec.structs.replace(header, form=game.state.FORM))
         return game
-
-    def _check_form(self) -> None:
-        form, known = self.record.header.form, self.state.FORM
-        if form > known:
-            raise Invalid(
-                f"The states of this record are written in form {form}; this program knows forms up to {known}.",
-                parameter="form", given=form, accepted=known, todo="Use a newer broadfront.",
-            )  # fmt: skip
 
     def _start(self) -> State:
         header = self.record.header
@@ -360,11 +352,8 @@ class Game:
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
         """Go on from a position under the rules and data of this program; the lines so far become history."""
         state = _state_from(self.title, position)
-        self._append(
-            resume=Resume(
-                self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why
-            )
-        )
+        data = state.to_data(self.form)
+        self._append(resume=Resume(self.title.card.rules, self.title.data_hash, after, data, differs, why))
         self._stand_at(state)
 
     def _stand_at(self, state: State) -> None:
@@ -443,9 +432,8 @@ class Game:
     @property
     def position(self) -> Position:
         """Where the game stands, to open it there later."""
-        return Position(
-            len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
-        )
+        data = self.state.to_data(self.form)
+        return Position(len(self.record.lines), self.title.card.rules, self.title.data_hash, data)
 
     def learn(self, replayed: Game) -> None:
         """Take over what happened at each line from a game that has replayed them."""
