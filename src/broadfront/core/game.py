@@ -62,7 +62,7 @@ class Game:
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), seed)
         self._state = self._start()
-        self._check_form()
+        self._state.check_form(header.form)
         self._moments.keep(0, self._state)
         self._collect(self._state, 0)
 
@@ -103,7 +103,7 @@ class Game:
         game = cls.__new__(cls)
         game._begin(title, Record(record.header, record.lines[:n]), seed)
         game._state = _state_from(title, position)
-        game._check_form()
+        game._state.check_form(record.header.form)
         game._state.events = []
         game.told = [()] * (n + 1)
         game.known_from = n + 1
@@ -141,14 +141,6 @@ class Game:
         game = cls(title, header, None if seed is None else str(seed))
         game.record = Record(msgspec.structs.replace(header, form=game.state.FORM))
         return game
-
-    def _check_form(self) -> None:
-        form, known = self.record.header.form, self.state.FORM
-        if form > known:
-            raise Invalid(
-                f"The states of this record are written in form {form}; this program knows forms up to {known}.",
-                parameter="form", given=form, accepted=known, todo="Use a newer broadfront.",
-            )  # fmt: skip
 
     def _start(self) -> State:
         header = self.record.header

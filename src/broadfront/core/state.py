@@ -305,11 +305,7 @@ class State(Findings):
         name = "form"
         try:
             facts, form = data["facts"], form_of(data)
-            if form > self.FORM:
-                raise Invalid(
-                    f"The position is written in form {form}; this program reads forms up to {self.FORM}.",
-                    parameter="form", given=form, accepted=self.FORM, todo="Use a newer broadfront.",
-                )  # fmt: skip
+            self.check_form(form)
             name = "facts"
             for earlier in range(form, self.FORM):
                 facts = self.EARLIER[earlier].read(facts)
@@ -325,6 +321,14 @@ class State(Findings):
             raise Invalid(f"The position has no {error.args[0]!r}.", parameter=str(error.args[0])) from error
         except (AttributeError, IndexError, TypeError, ValueError) as error:
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
+
+    def check_form(self, form: int) -> None:
+        """Refuse a form that only a later version knows."""
+        if form > self.FORM:
+            raise Invalid(
+                f"Positions are written in form {form} here; this program reads forms up to {self.FORM}.",
+                parameter="form", given=form, accepted=self.FORM, todo="Use a newer broadfront.",
+            )  # fmt: skip
 
     # What a side may know, and what is wrong
 
