@@ -250,8 +250,11 @@ class State(Findings):
 
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
         """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
-        unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
-        facts = [held for name, held in self.facts(form).items() if name not in unkeyed]
+        if form is None or form == self.FORM:
+            facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
+        else:
+            unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
+            facts = [held for name, held in self.facts(form).items() if name not in unkeyed]
         zones, extra = self.keyed_zones()
         if side is None:
             hidden: object = list(zones.items())
