@@ -1,8 +1,9 @@
 """The pytest plugin behind `@pytest.mark.rule("PAT-MOVE-01")`.
 
 While its body runs, code that decides each of its rules must run: a function that `@decides` it, or one that holds its
-id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a chart's row. A full
-green run compares what it found with `docs/coverage.json`; `make coverage` writes it.
+id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a chart's row. Where
+the test cites the rule, it is enough that the code ran before in this process: a table it filled may still be kept. A
+full green run compares what it found with `docs/coverage.json`; `make coverage` writes it.
 """
 
 from collections.abc import Generator, Iterable
