@@ -258,7 +258,8 @@ def _piece(text: str) -> Piece:
         names = tuple(word for word in held if word != less)
         steps = int(less.split()[1]) if less else 0
         count = len(names) or 1
-        return Piece(count, m["ratings"], m["type"] or "", names, less, units=count, less=steps)
+        if names or m["type"]:
+            return Piece(count, m["ratings"], m["type"] or "", names, less, units=count, less=steps)
     raise ValueError("not a line of the chart: [Nx] ratings, type, (identifiers), or a formation or HQ")
 
 
