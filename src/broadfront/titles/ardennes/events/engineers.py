@@ -17,9 +17,9 @@ from broadfront.titles.ardennes.events.reactions import Greif
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
 from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_order
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.roadblock import worth_a_unit
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -61,7 +61,7 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
     if not worth_a_unit(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
-    if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))[0] is None:
+    if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
         return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
     return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", message=say("engineers.may-replace", hex=id))
 
@@ -241,13 +241,11 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
     """A unit takes the place of a Roadblock."""
-    number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))
+    number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
     assert number is not None
     chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
     state.emit(chosen, *trace.rules, trace=trace)
-    if state.hex(number) is not None:
-        take_from_map(state, number)
-    deploy_allied(state, number, state.name(hex), "ARD-E2-02", "ARD-E2-04", "ARD-E2-05")
+    deploy_allied(state, Cause.ENGINEERS, number, hex, "ARD-E2-02", "ARD-E2-04", "ARD-E2-05")
 
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:

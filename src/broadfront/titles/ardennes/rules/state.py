@@ -49,6 +49,7 @@ class ArdennesState(SequenceFacts):
             self.zoc.leave(side, before, has_zone=False)
             if not self.zoc.holds(side, before):
                 self.stands[side].remove(before)
+                self._leave_bridges(before, side)
             self._refresh_zone(side, before)
             self._leave_empty(before)
         if now is not None:
@@ -62,7 +63,10 @@ class ArdennesState(SequenceFacts):
 
     def pass_through(self, number: int, hex: int) -> None:
         """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        side = self.title.side_numbers[number]
         self._arrive(number, hex)
+        if not self.zoc.holds(side, hex):
+            self._leave_bridges(hex, side)
         self._leave_empty(hex)
 
     def _leave_empty(self, hex: int) -> None:
@@ -113,6 +117,16 @@ class ArdennesState(SequenceFacts):
                 other = crossing.across(hex)
                 if not self.zoc.holds(1 - side, other):
                     self.hold_bridge(crossing, side)
+
+    @decides("ARD-H-03")
+    def _leave_bridges(self, hex: int, side: int) -> None:
+        """A side has no unit in a hex any more: the enemy at the other end of a bridge holds it now."""
+        rivers, german, enemy = self.ground.river_ids[hex], self.german_bridges, 1 - side
+        if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (enemy == GERMAN) and self.zoc.holds(enemy, crossing.across(hex)):
+                self.hold_bridge(crossing, enemy)
 
     def hold_place(self, hex: int, side: int) -> None:
         """A side holds a City, Town, victory hex or depot."""

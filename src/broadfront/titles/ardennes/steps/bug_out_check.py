@@ -13,6 +13,8 @@ from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce
@@ -69,7 +71,7 @@ class BugOutCheck(CombatStep, frozen=True):
             state.become(Announce(fight.but(defender_tactics=(*fight.defender_tactics, "Bug Out"))))
             return
         number = state.title.in_order(fight.defenders, highest=True)[0]
-        state.place_at(number, state.name(goal))
+        put_down(state, Cause.SLIP_AWAY, number, goal)
         state.emit(say("tactic.bug-out.goes", unit=state.units[number].id, hex=state.name(goal)), "ARD-T0-05")
         rest = tuple(n for n in fight.defenders if n != number)
         fight = fight.but(defenders=rest, defender_tactics=(*fight.defender_tactics, "Bug Out"))
@@ -85,5 +87,6 @@ class BugOutCheck(CombatStep, frozen=True):
             for hex in sorted(ground.position)
             if not state.at[hex] and not proximate(state, hex, GERMAN) and not state.enemy_town(hex, ALLIED)
         ]
+        open_ = [hex for hex in open_ if bar_to_enter(state, Cause.SLIP_AWAY, number, hex) is None]
         open_.sort(key=lambda hex: (int(ground.distance[hex, self.fight.target]), state.name(hex)))
         return next((hex for hex in open_ if would_be_in_supply(state, hex, number)), None)

@@ -12,7 +12,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
@@ -38,10 +38,11 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
-from broadfront.titles.ardennes.steps.moving import Checks
+from broadfront.titles.ardennes.steps.moving import go_a_hex
 
 NOTHING_HELD = Conditions(0, False, (False, False), (False, False), (False, False))
 SPARED = 3
@@ -257,7 +258,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
         assert start is not None
         if hex not in state.ground.around[start]:
             return refused("ARD-C2-01", say("retreat.hex.not-adjacent", hex=action.hex, start=state.name(start)))
-        closed = check_retreat_hex(state, self.fight.defending, hex)
+        closed = check_retreat_hex(state, group, hex)
         if not closed.legal:
             return closed
         if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
@@ -294,13 +295,11 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
             self._tell(state, group, way, rules)
+            follow += go_a_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, way.hex)
             for n in group:
-                state.place_at(n, state.name(way.hex))
                 state.mark_done(n, RETREATED)
-            if fight.defending == GERMAN:
-                follow.append(Checks(group, retreat=True))
-                if state.day >= FIRST_DAY:
-                    state.emit(say("retreat.made.checks"), "ARD-C2-20")
+            if follow and state.day >= FIRST_DAY:
+                state.emit(say("retreat.made.checks"), "ARD-C2-20")
             if not self.waiting:
                 fight = fight.but(route=(*fight.route, way.hex))
             if way.steps:

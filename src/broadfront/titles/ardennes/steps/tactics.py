@@ -72,9 +72,8 @@ def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | N
     units = fight.defenders if defending else fight.attackers
     if no_tactic(state, units, defending=defending):
         return may_use_tactic(state, units, defending=defending)
-    for n in units:
-        if "no_tactics" in state.units[n].flags:
-            return refused("ARD-C0-04", say("tactic.barred.von-der-heydte"))
+    if all("no_tactics" in state.units[n].flags for n in units):
+        return refused("ARD-C0-04", say("tactic.barred.von-der-heydte"))
     return None
 
 

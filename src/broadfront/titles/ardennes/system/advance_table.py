@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StayBehind,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.grounds import DISPERSED, IPS, STEPS
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, STEPS
 from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
@@ -77,7 +77,7 @@ def _of_advance(step: Advancing) -> Hashable:
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
 
-@finding(rests_on=(line, STEPS, DISPERSED, IPS), by=_of_advance)
+@finding(rests_on=(line, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_of_advance)
 @decides("ARD-C3-12", "ARD-C3-21")
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     """The next Allied unit considered for advance, lowest selector first."""

@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, path_to
 from broadfront.titles.ardennes.rules.routes.wandering import CALENDAR, destinations, return_day, roll_result
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -156,7 +157,7 @@ class Wander(Step[ArdennesState], frozen=True):
         ]
         rules, choice = ("ARD-A0-06", "ARD-A0-07", "ARD-A0-10"), say("system.wandering.moves", hex=to)
         tell(state, self._asked(state, number), choice, rules, told)
-        state.push(Moving((number,), path_to(state, number, to)))
+        state.push(Moving((number,), path_to(state, number, to), Cause.WANDER))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
@@ -168,7 +169,7 @@ class Wander(Step[ArdennesState], frozen=True):
         if roll == 1:
             path = (str(result.facts["hex"]),)
             if path[0] and check_move(state, number, path).legal:
-                state.push(Moving((number,), path))
+                state.push(Moving((number,), path, Cause.WANDER))
                 choice = say("system.wandering.rearward")
             else:
                 choice = say("system.wandering.cannot-move")

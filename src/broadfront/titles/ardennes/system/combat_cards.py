@@ -15,10 +15,12 @@ from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.forces.deployment import reserve_is_closed
+from broadfront.titles.ardennes.rules.forces.deployment import bring_in, reserve_is_closed
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
@@ -148,7 +150,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06", "ARD-C0-08")
     def use(self, state: ArdennesState, card: str) -> None:
-        if reserve_is_closed(state) and _in_reserve(state, self._members(state, card)):
+        if reserve_is_closed(state) and self._joinable(state, card) is not None:
             state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
         added = self._added(state, card)
         if added is None:
@@ -159,14 +161,22 @@ class DefenceCard(DrawnCard, frozen=True):
     @decides("ARD-C0-06", "ARD-C0-07")
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
-        members = self._members(state, card)
-        for n in () if reserve_is_closed(state) else _in_reserve(state, members):
-            if stacking_refusal(state, n, self.fight.target) is None:
-                return n
-        for n in state.title.in_order(members):
+        return None if reserve_is_closed(state) else self._joinable(state, card)
+
+    def _joinable(self, state: ArdennesState, card: str) -> int | None:
+        """Who would join, were the Reserve open: from the box first, then OutOfContact."""
+        target, members = self.fight.target, self._members(state, card)
+        fitting = [
+            n
+            for n in members
+            if bar_to_enter(state, Cause.JOIN_DEFENCE, n, target) is None and stacking_refusal(state, n, target) is None
+        ]
+        for n in _in_reserve(state, fitting):
+            return n
+        for n in state.title.in_order(fitting):
             if state.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
                 continue
-            if stacking_refusal(state, n, self.fight.target) is None and may_be_taken(state, n).legal:
+            if may_be_taken(state, n).legal:
                 return n
         return None
 
@@ -191,13 +201,9 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
-        if state.hex(number) is not None:
-            take_from_map(state, number)
-            where = say("system.defence.out-of-contact")
-        else:
-            state.note_allied_deployed()
-            where = say("system.defence.in-reserve")
-        state.place_at(number, state.name(fight.target))
+        waits = state.hex(number) is None
+        where = say("system.defence.in-reserve") if waits else say("system.defence.out-of-contact")
+        bring_in(state, Cause.JOIN_DEFENCE, number, fight.target)
         unit, hex = state.units[number].id, state.name(fight.target)
         first = Candidate(unit_named(state, number), where, "ARD-C0-07", True)
         asked, choice = say("system.defence.asked", card=card, hex=hex), say("system.defence.joins", unit=unit)

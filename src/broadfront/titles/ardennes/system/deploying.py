@@ -27,10 +27,11 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
 )
 from broadfront.titles.ardennes.rules.grounds import ALLIED_DEPLOYED, DAY, DISPERSED, IPS, ROSTER, STEPS, TODAY, USED
 from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.traces import tell, unit_named
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
@@ -183,9 +184,7 @@ def _positions(state: ArdennesState, number: int) -> list[int]:
 
 def place(state: ArdennesState, found: Placement) -> None:
     """Put a unit from the Reserve box, or taken as if it were there, into its hex."""
-    if state.hex(found.unit) is not None:
-        take_from_map(state, found.unit)
-    deploy_allied(state, found.unit, state.name(found.hex), *found.rules)
+    deploy_allied(state, Cause.DEPLOY_ALLIED, found.unit, found.hex, *found.rules)
     state.mark_done(found.unit, DEPLOYED)
 
 

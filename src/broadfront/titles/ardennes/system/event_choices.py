@@ -7,7 +7,14 @@ from broadfront.core.events import Candidate, Trace
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, event_refusal, strike_targets, withdrawals
+from broadfront.titles.ardennes.events.allied import (
+    Striking,
+    Withdrawing,
+    event_refusal,
+    strike_targets,
+    withdrawals,
+    withdrawing,
+)
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
@@ -84,6 +91,11 @@ def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
     return StrikeUnit(state.units[targets[0]].id), trace
 
 
+def _steps(state: ArdennesState, start: int) -> int:
+    """The steps that would withdraw from a hex."""
+    return sum(state.steps[n] for n in withdrawing(state, start))
+
+
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
     """Most steps, then easternmost; to a hex with friends, then the rearward one."""
     ground = state.ground
@@ -95,7 +107,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         far = away[end] if away[end] >= 0 else 99
         back = end != rearward(state, start, ALLIED)
         return (
-            -state.stack_steps(start), ground.west[start], state.name(start),
+            -_steps(state, start), ground.west[start], state.name(start),
             not friends, back, far, -ground.west[end], state.name(end),
         )  # fmt: skip
 
@@ -105,7 +117,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         topic = "system.withdrawal.with-friends" if state.units_at(end, ALLIED) else "system.withdrawal.empty"
         rule = "ARD-E1-14" if start != ranked[0][0] else "ARD-E1-15"
         what = say("system.named.from-to", start=state.name(start), end=state.name(end))
-        told.append(Candidate(what, say(topic, steps=state.stack_steps(start)), rule, k == 0))
+        told.append(Candidate(what, say(topic, steps=_steps(state, start)), rule, k == 0))
     action = Withdraw(state.name(ranked[0][0]), state.name(ranked[0][1]))
     choice = say("system.named.from-to", start=action.start, end=action.end)
     rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")

@@ -20,7 +20,9 @@ from broadfront.titles.ardennes.rules.grounds import ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED
-from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach, step
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
@@ -112,7 +114,7 @@ def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str
             if not check_move(imagined, n, way).legal:
                 break
             for hop in way:
-                step(imagined, n, hop)
+                step(imagined, Cause.MOVE, n, hop)
         else:
             return way
     return ()

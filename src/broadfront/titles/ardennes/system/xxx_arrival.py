@@ -30,7 +30,7 @@ def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
         return False
     if arrives_as_listed(state).legal:
         places = listed_hexes(state)
-        return any(n in places and not state.at[state.ground.map.index[places[n][0]]] for n in waiting)
+        return any(n in places and not state.at[places[n].hex] for n in waiting)
     return bool(first_hexes(state))
 
 

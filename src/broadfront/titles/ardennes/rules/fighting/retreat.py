@@ -111,7 +111,7 @@ def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: boo
     assert start is not None
     for hex in state.ground.map.beside[start]:
         if (
-            bar_to_retreat(state, fight.defending, hex) is None
+            bar_to_retreat(state, group, hex) is None
             and _leads_away(state, fight, hex)
             and have_room(state, group, hex)
             and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)

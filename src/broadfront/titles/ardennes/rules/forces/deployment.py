@@ -19,11 +19,13 @@ from broadfront.titles.ardennes.rules.lines.communication import (
     communication_with,
     opens_a_way,
 )
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import in_danger, would_be_in_danger
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.stacking import has_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -87,7 +89,9 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
 
 
 @decides("ARD-R0-20", "ARD-R0-21")
-def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
+def matching_unit(
+    state: ArdennesState, hex: int, asked: tuple[str, str], cause: Cause = Cause.REPLACE
+) -> tuple[int | None, Trace]:
     """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
 
     `asked` are the rules of the card that asks: which unit, and which formation.
@@ -104,7 +108,7 @@ def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tup
     pools = (("Reserve", state.in_box(RESERVE[ALLIED])), ("OutOfContact", tuple(state.on_map(ALLIED))))
     for source, pool in pools:
         for level, name in levels:
-            fitting = [n for n in pool if _belongs(state, n, level, name)]
+            fitting = [n for n in pool if _belongs(state, n, level, name) and not bar_to_enter(state, cause, n, hex)]
             if source == "OutOfContact":
                 fitting = [n for n in fitting if may_be_taken(state, n).legal]
             formation = say("replace.formation", kind=level, name=name)
@@ -125,7 +129,6 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
 # Where
 
 GERMAN_TOWN = Bar("ARD-D0-01", say("hex.german-town"))
-EAST_OF_THE_MEUSE = Bar("ARD-D2-12", say("hex.not-west-of-meuse"))
 IN_DANGER = Bar("ARD-D0-02", say("deploy.in-danger"))
 NOT_PROXIMATE = Bar("ARD-D0-07", say("deploy.not-proximate"))
 IN_ALLIED_ZOC = Bar("ARD-D0-08", say("deploy.in-allied-zone"))
@@ -144,8 +147,8 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a hex by any method."""
     if state.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
-    if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
-        return EAST_OF_THE_MEUSE
+    if (bar := bar_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
+        return bar
     if endangered(state, number, hex):
         return IN_DANGER
     return None
@@ -380,14 +383,22 @@ def reserve_is_closed(state: ArdennesState) -> bool:
     return state.variant == "gs" and state.day == FIRST_DAY and state.allied_deployed > 0
 
 
-def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
-    """Place an Allied Reserve unit."""
-    state.place_at(number, hex)
+def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
+    """An Allied unit comes from the Reserve box, or from the map as if it were there; either counts as one."""
+    if state.hex(number) is not None:
+        take_from_map(state, number)
+    put_down(state, cause, number, hex)
     state.note_allied_deployed()
-    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *rules)
+
+
+def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:
+    """Place an Allied Reserve unit."""
+    bring_in(state, cause, number, hex)
+    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.name(hex)), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
     """Place the unit where its player chose, by the method that allows it."""
-    rules = rules_of_placement(state, number, state.ground.map.index[hex])
-    deploy_allied(state, number, hex, "ARD-H-56", *rules)
+    there = state.ground.map.index[hex]
+    rules = rules_of_placement(state, number, there)
+    deploy_allied(state, Cause.DEPLOY_ALLIED, number, there, "ARD-H-56", *rules)
