@@ -251,9 +251,9 @@ def test_xxx_corps_on_the_map_deploys_by_the_normal_methods() -> None:
     ("division", "hexes"),
     [
         pytest.param("GA", {"5": "0422", "32": "0424"}, marks=pytest.mark.rule("ARD-D2-02")),
-        pytest.param("43", {"129": "0117", "130": "0319", "214": "0420"}, marks=pytest.mark.rule("ARD-D2-03")),
-        pytest.param("53", {"71": "0626", "158": "0826", "160": "0927"}, marks=pytest.mark.rule("ARD-D2-04")),
-        pytest.param("Ind", {"29A": "1126", "33A": "1226", "34A": "1427"}, marks=pytest.mark.rule("ARD-D2-05")),
+        pytest.param("43", {"129": "0117", "130": "0319", "214": "0320"}, marks=pytest.mark.rule("ARD-D2-03")),
+        pytest.param("53", {"71": "0626", "158": "0727", "160": "0927"}, marks=pytest.mark.rule("ARD-D2-04")),
+        pytest.param("Ind", {"29A": "1026", "33A": "1227", "34A": "1427"}, marks=pytest.mark.rule("ARD-D2-05")),
     ],
 )
 def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> None:
@@ -268,6 +268,7 @@ def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> 
     duel = Duel(at, XxxArrives(tuple(units)))
     assert duel.pending is None
     assert {at.state.units[n].unit: at.state.where[n].text for n in units} == hexes
+    assert {at.at(hex) for hex in hexes.values()} <= at.state.ground.meuse_west
 
 
 @pytest.mark.rule("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")

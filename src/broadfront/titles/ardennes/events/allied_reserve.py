@@ -115,6 +115,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
             _deploy_chosen(state, self.unit, action.hex)
 
 
+@decides("ARD-E1-09")
 def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
     waiting = state.in_box(RESERVE[ALLIED])

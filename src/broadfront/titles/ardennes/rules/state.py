@@ -88,6 +88,7 @@ class ArdennesState(SequenceFacts):
         self.dispersed = with_cell(self.dispersed, number, 0)
         self.out_of_fuel = with_cell(self.out_of_fuel, number, 0)
 
+    @decides("ARD-H-27", "ARD-D2-14")
     def _arrive(self, number: int, hex: int) -> None:
         """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
         side, ground = self.title.side_numbers[number], self.ground

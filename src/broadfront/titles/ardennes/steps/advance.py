@@ -103,7 +103,8 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
         for number in numbers:
             state.mark_done(number, ADVANCED)
-        checks = _enter(state, Cause.ADVANCE, numbers, path[0], *self._rules(state))
+        goes_on = ("ARD-C3-02",) if len(path) > 1 else ()
+        checks = _enter(state, Cause.ADVANCE, numbers, path[0], *self._rules(state), *goes_on)
         beyond = [Following(self.fight, numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
         state.push(*checks, *beyond)
 

@@ -120,14 +120,14 @@ def follow_refusal(
     """Why an attacker may not follow the path of retreat from the vacated hex: mechanized units may, after two hexes of
     retreat, not from ZOC to ZOC."""
     unit, first = state.units[number], fight.target
+    if (no := _closed(state, fight, Cause.FOLLOW, number, second)) is not None:
+        return no
     if not fight.alive(state, fight.defenders):
         return refused("ARD-C3-03", say("advance.nobody-to-follow"))
     if fight.retreated < 2 or not fight.route or second != fight.route[0]:
         return refused("ARD-C3-02", say("advance.not-the-path"))
     if not unit.mechanized:
         return refused("ARD-C3-04", say("advance.infantry-stops", unit=unit.id))
-    if (no := _closed(state, fight, Cause.FOLLOW, number, second)) is not None:
-        return no
     flags = state.zoc.flags(fight.attacking)
     if flags[first] & ENEMY_ZONE and flags[second] & ENEMY_ZONE:
         return refused("ARD-C3-05", say("advance.zone-to-zone"))
