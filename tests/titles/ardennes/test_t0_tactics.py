@@ -275,6 +275,7 @@ def test_a_second_card_without_a_use_gives_nothing_and_an_empty_pile_none() -> N
     assert "no usable tactic" in duel.told("ARD-T0-11")[-1]
     f.state.begin_activation()
     empty = battle(f, "0505", [attacker], allied_deck=[corps])
+    f.state.zones["allied-discard"] = ()
     empty.roll(corps)
     assert empty.prompt == "How many Combat Chits"
     assert "pile is empty" in empty.told("ARD-T0-11")[0]

@@ -217,7 +217,8 @@ class ArdennesState(SequenceFacts):
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Everything but the cards, which count only while the combat may still draw one."""
         draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
-        cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
+        piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
+        cards = tuple(self.zones[name] for name in piles) if draws else ()
         top = self.stack[-1]
         effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()

@@ -10,6 +10,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
@@ -66,7 +67,8 @@ class BugOutCheck(CombatStep, frozen=True):
         fight = self.fight
         goal = self._goal(state) if happens else None
         if goal is None:
-            state.become(Announce(fight.but(defender_tactics=(*fight.defender_tactics, "Bug Out"))))
+            fight = fight.but(defender_tactics=(*fight.defender_tactics, "Bug Out"))
+            state.become(Announce(in_vain(state, fight, ALLIED, "Bug Out")))
             return
         number = state.title.in_order(fight.defenders, highest=True)[0]
         state.place_at(number, state.name(goal))

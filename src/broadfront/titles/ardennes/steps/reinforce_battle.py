@@ -12,6 +12,7 @@ from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
@@ -156,6 +157,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if not isinstance(action, ReinforceBattle):
+            hand_on(state, in_vain(state, fight_below(state), self.side, "Reinforce Battle"))
             return
         index = state.ground.map.index_of
         movers, end = self.movers(state, index(action.start)), index(action.end)
