@@ -60,10 +60,11 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
-        goals, units, stacks = self.goals(state), state.units, dict(self._stacks(state))
-        order = {hex: (min(units[n].selector for n in movers), state.name(hex)) for hex, movers in stacks.items()}
-        for hex in sorted(stacks, key=order.__getitem__):
+        """Stacks that can come, lowest selector and corps number first, each with the hexes it can come to."""
+        goals, stacks = self.goals(state), dict(self._stacks(state))
+        leads = {state.title.in_order(movers)[0]: hex for hex, movers in stacks.items()}
+        for lead in state.title.in_order(leads):
+            hex = leads[lead]
             for goal in self._ends(state, stacks[hex], hex, goals):
                 yield ReinforceBattle(state.name(hex), state.name(goal))
 
