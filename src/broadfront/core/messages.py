@@ -61,6 +61,22 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         """The same with more of its data."""
         return Message(self.book, self.topic, {**self.data, **more})
 
+    def with_names(self, names: Mapping[str, Message]) -> Message:
+        """The same with what has a name said by it: an id among its data becomes the message that names it."""
+        if not self.data:
+            return self
+        return Message(self.book, self.topic, {field: _named(value, names) for field, value in self.data.items()})
+
+
+def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, Message):
+        return value.with_names(names)
+    if isinstance(value, (list, tuple)):
+        return [_named(one, names) for one in value]
+    return value
+
 
 class Fields(TypedDict, total=False):
     """The data that anything said may have, by name; a title adds its own in a class derived from this one."""
