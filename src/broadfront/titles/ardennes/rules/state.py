@@ -11,6 +11,7 @@ from bisect import insort
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from broadfront.core.events import Event
 from broadfront.core.facts import with_cell, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
@@ -30,6 +31,10 @@ __all__ = ["ArdennesState"]
 
 class ArdennesState(SequenceFacts):
     """A position of the Ardennes game, alone or inside a game."""
+
+    def tell(self, event: Event) -> None:
+        """A choice of the system is told with the names of units and places."""
+        super().tell(event if event.trace is None else event.with_names(self.title.names))
 
     # Changing
 
