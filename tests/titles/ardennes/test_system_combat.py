@@ -27,7 +27,6 @@ from tests.titles.ardennes.field import (
 from tests.titles.ardennes.test_c0_combat import EAST, NORTH_EAST, SOUTH_WEST, WEST, fight_at
 from tests.titles.ardennes.test_c1_hits import where
 
-
 # Reinforce Battle
 
 
@@ -45,14 +44,14 @@ def test_of_stacks_with_the_same_selector_the_lowest_corps_number_comes() -> Non
     f = field()
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    f.put(A_MECH, "0306")  # 11 of XVIII Corps, in the lower hex number
+    f.put(A_MECH, "0406")  # 11 of XVIII Corps, in the lower hex number
     first = f.put(A_BIG, "0606")  # 11 of V Corps
     card = allied_card(f, "Reinforce Battle")
     duel = battle(f, "0505", [attacker], allied_deck=[card])
     duel.roll(card)
     assert duel.pending is not None
     assert f.state.hex(first) == f.at("0505")
-    assert where(f, A_MECH) == "0306"
+    assert where(f, A_MECH) == "0406"
 
 
 @pytest.mark.rule("ARD-A0-23")
@@ -80,7 +79,8 @@ def test_a_reinforcing_stack_takes_the_hex_that_leaves_it_the_most_movement_poin
 def test_where_no_hex_is_empty_a_reinforcing_stack_takes_the_one_with_the_fewest_friends() -> None:
     f = field()
     ring = [f.state.name(hex) for hex in f.state.ground.around[f.at("0505")]]
-    units = [f.put(unit, hex) for unit, hex in zip((A_INF, A_INF_2, A_INF_3, A_ENG, A_ENG_2, "9.2.V"), ring, strict=True)]
+    guards = (A_INF, A_INF_2, A_INF_3, A_ENG, A_ENG_2, "9.2.V")
+    units = [f.put(unit, hex) for unit, hex in zip(guards, ring, strict=True)]
     units.append(f.put("2R.CT-V.V", WEST))
     for number in units:
         f.state.mark_done(number, ATTACKED)
@@ -145,15 +145,20 @@ def test_a_free_hex_without_room_is_no_way_unless_more_hits_lead_through_it() ->
 
 
 @pytest.mark.rule("ARD-C1-11")
-def test_a_way_for_one_of_several_units_is_a_way() -> None:
+@pytest.mark.parametrize("free", [True, False])
+def test_units_that_must_split_have_the_ways_of_each(free: bool) -> None:
     f = field()
     attackers = pressed(f)
-    for unit in (A_BIG, A_INF_3):
+    for unit in (A_INF, A_INF_2):
         f.put(unit, "0505")
-    for unit, hex in ((A_INF, SOUTH_WEST), (A_INF_2, SOUTH_WEST), ("9.2.V", WEST), ("38.2.V", WEST)):
+    for unit, hex in (
+        ("9.2.V", SOUTH_WEST), ("38.2.V", SOUTH_WEST), ("47.9.V", WEST), ("60.9.V", WEST),
+        ("39.9.V", "0405"), (A_INF_3, "0405"), ("CCB.5A.V", "0604"), ("CCA.5A.V", "0604"),
+    ):  # fmt: skip
         f.put(unit, hex)
-    f.put(G_MECH, "0305")
-    assert bonus(f, fight_at(f, attackers)) == []  # the smaller one still fits into 0605
+    if not free:
+        f.put(G_MECH, "0705")
+    assert bonus(f, fight_at(f, attackers)) == ([] if free else [4])
 
 
 # The advance table

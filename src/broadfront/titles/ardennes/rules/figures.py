@@ -8,7 +8,17 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from broadfront.core.messages import Datum
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Figure", "best_first", "deciding", "hv_of", "north_of", "number_of", "selector_of", "west_of"]
+__all__ = [
+    "Figure",
+    "best_first",
+    "corps_of",
+    "deciding",
+    "hv_of",
+    "north_of",
+    "number_of",
+    "selector_of",
+    "west_of",
+]
 
 T = TypeVar("T")
 
@@ -69,3 +79,8 @@ def selector_of(state: ArdennesState, rule: str, *, highest: bool = False) -> Fi
     if highest:
         return Figure("highest-selector", rule, lambda n: -units[n].selector, lambda n: units[n].selector)
     return Figure("selector", rule, lambda n: units[n].selector)
+
+
+def corps_of(state: ArdennesState, rule: str) -> Figure[int]:
+    """The lowest corps number, where selectors are equal."""
+    return Figure("corps", rule, lambda n: state.title.corps_rank[n], lambda n: state.units[n].corps)

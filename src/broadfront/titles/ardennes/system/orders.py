@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from broadfront.board.points import show_mp
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
@@ -96,7 +97,7 @@ def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int],
 
     return (
         Figure("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
-        Figure("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: left[hex]),
+        Figure("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: show_mp(left[hex])),
         Figure("fewest", "ARD-A0-23", there),
         number_of(state, "ARD-H-36"),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
@@ -35,7 +36,13 @@ def hold_target(
         lines.append(LedgerLine(2, say("hold-check.retreated"), "ARD-C1-09"))
     if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
         lines.append(LedgerLine(2, say("hold-check.across-river"), "ARD-C1-10"))
-    found = routes(state, fight, more_hits=more_hits)
-    if found and all(way.steps for way in found):
+    if _every_way_costs(state, fight, more_hits):
         lines.append(LedgerLine(4, say("hold-check.retreat-costs"), "ARD-C1-11"))
     return lines
+
+
+@decides("ARD-C1-11")
+def _every_way_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
+    """Whether there is a retreat, and each costs a step, those of lower priority too."""
+    found = routes(state, fight, more_hits=more_hits)
+    return bool(found) and all(way.steps for way in found)
