@@ -102,7 +102,6 @@ def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate]
         found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told)
         if found is not None:
             return found
-        break
     return _by(state, reserve[0], "B", ("ARD-D0-09",), told) if reserve else None
 
 
