@@ -11,7 +11,8 @@ Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topi
     one = "{unit} loses a step."
     other = "{unit} loses {steps} steps."
 
-A wording is chosen by a number (one, other, or the number itself), a flag (yes, no) or a word (the word, other).
+A wording is chosen by a number (one, other, or the number itself), a list (by how many it has), a flag (yes, no) or a
+word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
 the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message may be a field of
@@ -60,6 +61,22 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     def with_data(self, **more: Datum) -> Message:
         """The same with more of its data."""
         return Message(self.book, self.topic, {**self.data, **more})
+
+    def with_names(self, names: Mapping[str, Message]) -> Message:
+        """The same with what has a name said by it: an id among its data becomes the message that names it."""
+        if not self.data:
+            return self
+        return Message(self.book, self.topic, {field: _named(value, names) for field, value in self.data.items()})
+
+
+def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, Message):
+        return value.with_names(names)
+    if isinstance(value, (list, tuple)):
+        return [_named(one, names) for one in value]
+    return value
 
 
 class Fields(TypedDict, total=False):
@@ -159,6 +176,8 @@ class Template(msgspec.Struct, frozen=True):
 
     def wording(self, value: object) -> Template:
         """Which of the wordings a value takes."""
+        if isinstance(value, (list, tuple)):
+            value = len(value)
         named = _name_of(value)
         found = self.wordings.get(named)
         if found is None and isinstance(value, int) and not isinstance(value, bool):

@@ -11,6 +11,7 @@ from bisect import insort
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from broadfront.core.events import Event
 from broadfront.core.facts import with_cell, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
@@ -30,6 +31,10 @@ __all__ = ["ArdennesState"]
 
 class ArdennesState(SequenceFacts):
     """A position of the Ardennes game, alone or inside a game."""
+
+    def tell(self, event: Event) -> None:
+        """A choice of the system is told with the names of units and places."""
+        super().tell(event if event.trace is None else event.with_names(self.title.names))
 
     # Changing
 
@@ -232,7 +237,8 @@ class ArdennesState(SequenceFacts):
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Everything but the cards, which count only while the combat may still draw one."""
         draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
-        cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
+        piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
+        cards = tuple(self.zones[name] for name in piles) if draws else ()
         top = self.stack[-1]
         effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()

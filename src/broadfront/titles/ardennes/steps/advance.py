@@ -64,7 +64,10 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         if not isinstance(action, Advance | AdvanceTogether):
             return None
         numbers, path = _goers(state, action)
-        found = (advance_refusal(state, self.fight, number, path, self.moved) for number in numbers)
+        found = (
+            advance_refusal(state, self.fight, number, path, (*self.moved, *numbers[:k]))
+            for k, number in enumerate(numbers)
+        )
         return next((no for no in found if no is not None), None) or fits(state, numbers, path[-1])
 
     def do(self, state: ArdennesState, action: Action) -> None:

@@ -12,6 +12,7 @@ from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
@@ -68,10 +69,11 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
-        goals, units, stacks = self.goals(state), state.units, dict(self._stacks(state))
-        order = {hex: (min(units[n].selector for n in movers), state.name(hex)) for hex, movers in stacks.items()}
-        for hex in sorted(stacks, key=order.__getitem__):
+        """Stacks that can come, lowest selector and corps number first, each with the hexes it can come to."""
+        goals, stacks = self.goals(state), dict(self._stacks(state))
+        leads = {state.title.in_order(movers)[0]: hex for hex, movers in stacks.items()}
+        for lead in state.title.in_order(leads):
+            hex = leads[lead]
             for goal in self._ends(state, stacks[hex], hex, goals):
                 yield ReinforceBattle(state.name(hex), state.name(goal))
 
@@ -165,6 +167,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if not isinstance(action, ReinforceBattle):
+            hand_on(state, in_vain(state, fight_below(state), self.side, "Reinforce Battle"))
             return
         index = state.ground.map.index_of
         movers, end = self.movers(state, index(action.start)), index(action.end)

@@ -87,12 +87,22 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
         if number in seen:
             continue
         group = _companions(state, fight, number, seen)
-        barred = any(advance_refusal(state, fight, n, (fight.target,), step.moved) is not None for n in group)
+        barred = any(
+            advance_refusal(state, fight, n, (fight.target,), (*step.moved, *group[:k])) is not None
+            for k, n in enumerate(group)
+        )
         if barred or not have_room(state, group, fight.target):
             seen.update(group)
             continue
-        return _judge(state, fight, group, len(step.moved))
+        return _judge(state, fight, group, advances(state, fight, step.moved))
     return None
+
+
+@decides("ARD-C3-14", "ARD-C3-21")
+def advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
+    """How many have advanced, bracketed units of one stack counting as one."""
+    came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
+    return len({(came[n], 0) if state.bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")

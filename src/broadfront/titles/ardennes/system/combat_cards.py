@@ -14,7 +14,15 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
+    apply_tactic,
+    may_use_tactics,
+    tactic_of,
+    tactic_refusal,
+    turn_up,
+)
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.cards import reshuffle
 from broadfront.titles.ardennes.rules.forces.deployment import bring_in, reserve_is_closed
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
@@ -28,13 +36,8 @@ from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.tactics import (
     AttackerTactics,
     DefenderTactics,
-    apply_tactic,
     by_tactic,
     follow_up,
-    may_use_tactics,
-    tactic_of,
-    tactic_refusal,
-    turn_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
 from broadfront.titles.ardennes.system.traces import unit_named
@@ -71,9 +74,13 @@ class DrawnCard(CombatStep, frozen=True):
         return draw(say("roll.combat.card", role=self.role), "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.drawn and (none := self.none_drawn(state)) is not None:
-            why, rules = none
-            state.emit(why, *rules)
+        if not self.drawn:
+            none = self.none_drawn(state)
+            if none is not None:
+                why, rules = none
+                state.emit(why, *rules)
+            elif reshuffle(state):
+                return
         state.become(self.next_step())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -93,7 +100,7 @@ class DrawnCard(CombatStep, frozen=True):
             state.become(BugOutCheck(self.fight))
         else:
             fight = apply_tactic(state, self.fight, ALLIED, tactic)
-            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True))
+            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
 
 
 def draw_for_attack(state: ArdennesState, step: AttackerTactics) -> AttackCard:

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, 
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system import engineering as engineers
-from broadfront.titles.ardennes.system.deploying import best_hex, chosen, no_more_today
+from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today, trace_of
 from broadfront.titles.ardennes.system.traces import unit_named
 
 __all__ = [
@@ -73,11 +73,11 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
 
 def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
     """The best hex by method A, else B."""
-    found, unit = best_hex(state, step.unit), state.units[step.unit].id
+    told: list[Candidate] = []
+    found, unit = best_hex(state, step.unit, told), state.units[step.unit].id
     if found is None:
         return LeaveUnit(), None
-    trace = Trace(say("system.deploy.asked"), chosen(state, found), found.rules, found.considered)
-    return Deploy(unit, state.name(found.hex)), trace
+    return Deploy(unit, state.name(found.hex)), trace_of(state, found, told)
 
 
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:

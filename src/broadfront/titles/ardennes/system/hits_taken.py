@@ -91,7 +91,7 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
         return HitTaken(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate"))
     if _would_lose_zone(state, fight):
         return HitTaken(True, True, 0, ("ARD-C1-06",), say("system.hit.would-lose-zoc"))
-    ledger = hold_target(state, fight)
+    ledger = hold_target(state, fight, more_hits=left > 1)
     rules = tuple(dict.fromkeys(line.rule for line in ledger))
     target = sum(int(line.amount) for line in ledger)
     return HitTaken(False, False, target, rules, say("system.hit.hold-check"), tuple(ledger))

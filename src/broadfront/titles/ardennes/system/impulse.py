@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import run_event
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.cards import reshuffle
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
@@ -262,14 +263,9 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         return draw(say("roll.system.command-card"), "allied-deck", deck, side="allied", rules=rules)
 
     def advance(self, state: ArdennesState) -> None:
-        discards = state.zones["allied-discard"]
-        if not discards:
+        if not reshuffle(state):
             state.emit(say("card.command.none"), "ARD-CMD-01")
             state.pop()
-            return
-        for card in discards:
-            state.move_item(card, "allied-discard", "allied-deck")
-        state.emit(say("card.command.shuffled"), "ARD-H-34")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = state.title.allied_cards[str(outcome)]

@@ -165,6 +165,7 @@ def weigh(
                 state.place_at(n, state.name(to))
     attackers: list[int] = []
     ledger: list[LedgerLine] = []
+    kept: Ruling | None = None
     for hex in state.ground.around[target]:
         if hex == state.ground.count:
             continue
@@ -176,13 +177,14 @@ def weigh(
         ]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue
-        if not may_attack_from(state, hex).legal:
+        if not (ruling := may_attack_from(state, hex)).legal:
+            kept = ruling
             continue
         attackers += joining
         ledger += situational_attack(state, joining, hex, target)
     group = state.title.in_order(attackers)
     if not group:
-        return Assault(target, (), 0, refused("ARD-A0-15", say("system.attack.vp-hex")), ())
+        return Assault(target, (), 0, kept or refused("ARD-H-38", say("system.attack.nobody-able")), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
     return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))

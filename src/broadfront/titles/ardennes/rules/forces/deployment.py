@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.findings import finding
@@ -12,6 +10,7 @@ from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, hv_of, number_of, west_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.lines.communication import (
@@ -38,6 +37,7 @@ __all__ = [
     "nearest_german",
     "placement_hexes",
     "rules_of_placement",
+    "tie_break",
 ]
 
 CLOSE = 3
@@ -182,8 +182,6 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     found = list(rules)
     if state.units[number].corps == "XXX":
         found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
-    elif "xviii_may_deploy_16dec" in state.units[number].flags and state.day == 16:
-        found.append("ARD-D16-21")
     if state.name(hex) in state.roadblocks:
         found.append("ARD-R0-01")
     return tuple(found)
@@ -332,11 +330,9 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 
 
 @decides("ARD-D0-14", "ARD-D0-15")
-def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
+def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
-    if len(hexes) < 2:
-        return list(hexes)
-    unit, ground = state.units[number], state.ground
+    unit, distance = state.units[number], state.ground.distance
     army = deployment_army(state, number)
     kin: tuple[list[int], list[int], list[int]] = ([], [], [])
     for n in state.on_map(ALLIED):
@@ -349,15 +345,18 @@ def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> l
             kin[1].append(there)
         if deployment_army(state, n) == army:
             kin[2].append(there)
-    near = [[hex for hex in hexes if friends and ground.distance[hex][friends].min() <= CLOSE] for friends in kin]
 
     def level_of(hex: int) -> int:
-        return next((level for level, close in enumerate(near) if hex in close), 3)
+        away = distance[hex]
+        return next((level for level, friends in enumerate(kin) if friends and away[friends].min() <= CLOSE), len(kin))
 
-    def key(hex: int) -> tuple[int, int, int, int, str]:
-        return level_of(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
-
-    return sorted(hexes, key=key)
+    return (
+        Figure("kin", "ARD-D0-14", level_of, lambda hex: say("deploy.kin", level=level_of(hex))),
+        hv_of(state, "ARD-D0-15"),
+        west_of(state, "ARD-D0-15"),
+        Figure("german", "ARD-D0-15", lambda hex: nearest_german(state, hex)),
+        number_of(state, "ARD-D0-15"),
+    )
 
 
 METHOD_B_FROM = 18
