@@ -28,12 +28,13 @@ class Printed:
     hexes: tuple[str, ...]
     beside: Mapping[str, tuple[str, ...]]
     """The neighbours that are on the map."""
-    at_the_rim: frozenset[str]
-    """Hexes with fewer than six neighbours."""
     roads: frozenset[tuple[str, str]]
     """Pairs of hexes, both ways."""
+    on_roads: frozenset[str]
     rivers: frozenset[str]
     """River hexsides by id: the two hexes in order with a hyphen."""
+    river: Mapping[tuple[str, str], str]
+    """By two hexes, both ways, the river hexside between them."""
     rivers_at: Mapping[str, tuple[str, ...]]
     bridges: frozenset[str]
     """River hexsides with a printed bridge."""
@@ -79,6 +80,9 @@ def printed(title: Ardennes, scenario: str) -> Printed:
         for i, way in chart.sides["rivers"]
         if chart.around[i][way] != nowhere
     }
+    roads = frozenset(
+        (ids[i], ids[chart.around[i][way]]) for i, way in chart.sides["roads"] if chart.around[i][way] != nowhere
+    )
     rivers_at: dict[str, list[str]] = {}
     for river in sorted(rivers):
         for hex in river.split("-"):
@@ -100,9 +104,10 @@ def printed(title: Ardennes, scenario: str) -> Printed:
     return Printed(
         hexes=ids,
         beside=beside,
-        at_the_rim=frozenset(id for id, near in beside.items() if len(near) < 6),
-        roads=frozenset((ids[i], ids[chart.around[i][way]]) for i, way in chart.sides["roads"] if chart.around[i][way] != nowhere),
+        roads=roads,
+        on_roads=frozenset(ids[i] for i, _ in chart.sides["roads"]),
         rivers=frozenset(rivers),
+        river={pair: river for river in rivers for pair in (tuple(river.split("-")), tuple(river.split("-")[::-1]))},
         rivers_at={hex: tuple(found) for hex, found in rivers_at.items()},
         bridges=frozenset(
             side_id(ids[i], ids[chart.around[i][way]])
