@@ -1,11 +1,12 @@
 """Who stands where and holds what, and where Roadblocks lie, read from the log alone: events as topics with data.
 
 This knows nothing of how the game is played. It takes the position at the start and what was told since, and applies
-house rule H-03 word by word: a City, Town, victory hex or depot is held by the side that last had a unit in it; a bridge by
-the side that last had a unit in one of its hexes while no enemy was in the other.
+house rule H-03 word by word: a City, Town, victory hex or depot is held by the side that last had a unit in it; a
+bridge by the side that last had a unit in one of its hexes while no enemy was in the other.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +15,7 @@ from broadfront.core.messages import Message
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Board", "at_set_up", "differences", "read"]
+__all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
 
 Data = Mapping[str, Any]
 
@@ -219,24 +220,34 @@ MEANT: dict[str, Callable[[Board, Data], None]] = {
     "bridge.blown": lambda board, data: board.standing.discard(data["bridge"]),
     "bridge.raised": _raised,
 }
-"""By topic what an event means for the board. Those left out mean nothing for it; that an Allied unit sweeps a Roadblock away
-follows from its coming."""
+"""By topic what an event means for the board. Those left out mean nothing for it; that an Allied unit sweeps a
+Roadblock away follows from its coming."""
 
 
-def read(board: Board, events: Iterable[Event]) -> None:
-    """Take in what was told at a line."""
+def read(board: Board, events: Iterable[Event]) -> bool:
+    """Take in what was told at a line; whether any of it meant something."""
+    found = False
     for event in events:
         meant = MEANT.get(event.message.topic)
         if meant is not None:
             meant(board, event.message.data)
+            found = True
+    return found
 
 
 # Against the game
 
 
+def facts(state: ArdennesState) -> tuple[object, ...]:
+    """The facts that `differences` looks at. A fact that changes becomes another object."""
+    return (
+        state.where, state.steps, state.roadblocks, state.german_held, state.bridges, state.german_bridges,
+        state.depots, state.exit_vp, state.meuse_reached,
+    )  # fmt: skip
+
+
 def start(printed: Printed, state: ArdennesState) -> Board:
     """The board at the beginning of a game."""
-    facts = state.facts()
     return Board(
         printed,
         where=_where(state),
@@ -245,7 +256,7 @@ def start(printed: Printed, state: ArdennesState) -> Board:
         german=set(state.german_held),
         standing=_standing(printed, state),
         german_bridges=set(state.german_bridges),
-        depots=set(facts["depots"]),
+        depots=set(state.depots.keys()),
         meuse=state.meuse_reached,
         exited=state.exit_vp,
     )
@@ -280,6 +291,9 @@ def differences(board: Board, state: ArdennesState) -> list[str]:
         ("the Meuse reached", {board.meuse}, {state.meuse_reached}),
     ):
         if read_ != now:
-            only_read, only_now = sorted(map(str, set(read_) - set(now))), sorted(map(str, set(now) - set(read_)))
-            found.append(f"{what}: by the log alone {', '.join(only_read) or '-'}; in the game alone {', '.join(only_now) or '-'}")
+            found.append(f"{what}: by the log alone {_only(read_, now)}; in the game alone {_only(now, read_)}")
     return found
+
+
+def _only(these: AbstractSet[object], those: AbstractSet[object]) -> str:
+    return ", ".join(sorted(map(str, these - those))) or "-"

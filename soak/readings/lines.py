@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Position", "differences", "position"]
+__all__ = ["Position", "differences", "facts", "position"]
 
 SIDES = (GERMAN, ALLIED)
 INTO_SUPPLY = 4
@@ -91,42 +91,48 @@ class Position:
         German, an empty Westwall hex the Allies."""
         friends, enemy = self.holding[side], enemy_of(side)
         stops = self.roadblocks if side == GERMAN else self.printed.westwall - friends
-        return set(self.printed.hexes) - self.holding[enemy] - self.towns_closed[side] - (self.zones[enemy] - friends) - stops
+        stops |= self.holding[enemy] | self.towns_closed[side] | (self.zones[enemy] - friends)
+        return set(self.printed.hexes) - stops
 
-    def unbridged(self, one: str, other: str) -> bool:
-        river = self.printed.river.get((one, other))
-        return river is not None and river not in self.bridges
+    @cached_property
+    def ways(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """By side and hex the neighbours to which its Supply passes: no river between, or a bridge of its own."""
+        own = {side: {river for river, holder in self.bridges.items() if holder == side} for side in SIDES}
+        return {side: self._ways(own[side]) for side in SIDES}
 
-    def passes(self, one: str, other: str, side: str) -> bool:
-        """Whether Supply passes a hexside: no river there, or a bridge of its own."""
-        river = self.printed.river.get((one, other))
-        return river is None or self.bridges.get(river) == side
+    @cached_property
+    def dry_ways(self) -> dict[str, tuple[str, ...]]:
+        """By hex the neighbours with no river between, or any bridge."""
+        return self._ways(set(self.bridges))
+
+    def _ways(self, bridges: set[str]) -> dict[str, tuple[str, ...]]:
+        level, across = self.printed.level, self.printed.across
+        return {hex: level[hex] + tuple(to for to, river in across[hex] if river in bridges) for hex in level}
 
     def supplied(self, side: str) -> set[str]:
         """Hexes in Supply: at most 4 from a Supply Head, or next to one across a river without a bridge."""
-        beside, roads = self.printed.beside, self.printed.roads
+        ways, roads, across = self.ways[side], self.printed.roads, self.printed.across
         carries = self.carrying(side)
-        heads = {hex for hex in self.printed.edges[side] & carries if hex in self.printed.on_roads}
+        heads = set(self.printed.edges[side] & self.printed.on_roads & carries)
         waiting = list(heads)
         while waiting:
             here = waiting.pop()
-            for there in beside[here]:
-                if there in carries and there not in heads and (here, there) in roads and self.passes(here, there, side):
+            for there in ways[here]:
+                if there in carries and there not in heads and (here, there) in roads:
                     heads.add(there)
                     waiting.append(there)
-        found = set(heads)
-        on_the_way = set(heads)
+        found, rim = set(heads), set(heads)
         for _ in range(INTO_SUPPLY):
-            next_to = {there for here in on_the_way for there in beside[here] if self.passes(here, there, side)}
+            next_to = {there for here in rim for there in ways[here]} - found
             found |= next_to  # a path may begin in any hex, and goes on through those that carry Supply
-            on_the_way |= next_to & carries
-        found |= {there for here in heads for there in beside[here] if self.unbridged(here, there)}
+            rim = next_to & carries
+        found |= {there for here in heads for there, river in across[here] if river not in self.bridges}
         return found - self.holding[enemy_of(side)]
 
     # Communication
 
     def communicating(self, side: str) -> set[str]:
-        """Hexes with a path of any length to the friendly edge, past no enemy, his towns, or his ZOC without a friend."""
+        """Hexes with a path of any length to the friendly edge: past no enemy, his towns, his ZOC without a friend."""
         enemy = enemy_of(side)
         only_begins = self.towns_closed[side] | (self.zones[enemy] - self.holding[side])
         found = set(self.printed.edges[side] - self.holding[enemy])
@@ -189,8 +195,8 @@ class Position:
             further = []
             for here in going:
                 stuck = here != start and here in self.zones[ALLIED] and here not in self.holding[GERMAN]
-                for there in self.printed.beside[here]:
-                    if self.unbridged(here, there) or (by_road and (here, there) not in self.printed.roads):
+                for there in self.dry_ways[here]:
+                    if by_road and (here, there) not in self.printed.roads:
                         continue
                     found.add(there)
                     shut = there in self.roadblocks or there in self.holding[ALLIED]
@@ -207,6 +213,14 @@ class Position:
 
 
 # Against the game
+
+
+def facts(state: ArdennesState) -> tuple[object, ...]:
+    """The facts that a plain position is made of. A fact that changes becomes another object."""
+    return (
+        state.where, state.steps, state.supply, state.dispersed, state.out_of_fuel, state.roadblocks, state.german_held,
+        state.bridges, state.german_bridges, state.exit_vp,
+    )  # fmt: skip
 
 
 def position(printed: Printed, state: ArdennesState) -> Position:
@@ -242,7 +256,8 @@ def differences(plain: Position, state: ArdennesState) -> list[str]:
             ("Communication", plain.communicating(side), {hex for n, hex in enumerate(hexes) if n in lines}),
         ):
             if here != there:
-                found.append(f"{side} {what}: in {_list(here - there)} by the plain reading alone, in {_list(there - here)} by the game alone")
+                alone = f"{_list(here - there)} by the plain reading alone, {_list(there - here)} by the game alone"
+                found.append(f"{side} {what}: {alone}")
         for hex in sorted(plain.holding[side]):
             ringed = not plain.gaps(hex, side)
             if ringed != surrounded(state, state.title.map.index[hex], number):
@@ -250,7 +265,8 @@ def differences(plain: Position, state: ArdennesState) -> list[str]:
     for hex in sorted(plain.holding[ALLIED]):
         endangered = plain.endangered(hex)
         if endangered != in_danger(state, state.title.map.index[hex]):
-            found.append(f"allied stack in {hex}: {'' if endangered else 'not '}in danger of Surround by the plain reading")
+            whether = "in danger" if endangered else "in no danger"
+            found.append(f"allied stack in {hex}: {whether} of Surround by the plain reading")
     points = plain.points(nets[0])
     if points != victory_points(state):
         found.append(f"victory points: {points} by the plain reading, {victory_points(state)} by the game")

@@ -33,8 +33,10 @@ class Printed:
     on_roads: frozenset[str]
     rivers: frozenset[str]
     """River hexsides by id: the two hexes in order with a hyphen."""
-    river: Mapping[tuple[str, str], str]
-    """By two hexes, both ways, the river hexside between them."""
+    level: Mapping[str, tuple[str, ...]]
+    """The neighbours with no river between."""
+    across: Mapping[str, tuple[tuple[str, str], ...]]
+    """The neighbours beyond a river, each with its hexside."""
     rivers_at: Mapping[str, tuple[str, ...]]
     bridges: frozenset[str]
     """River hexsides with a printed bridge."""
@@ -87,7 +89,8 @@ def printed(title: Ardennes, scenario: str) -> Printed:
     for river in sorted(rivers):
         for hex in river.split("-"):
             rivers_at.setdefault(hex, []).append(river)
-    towns = frozenset(id for id, place in zip(ids, chart.place, strict=True) if place and place.kind in ("city", "town"))
+    places = zip(ids, chart.place, strict=True)
+    towns = frozenset(id for id, place in places if place and place.kind in ("city", "town"))
     tagged = {tag: frozenset(id for id, tags in zip(ids, chart.tags, strict=True) if tag in tags) for tag in TAGS}
     wall: dict[int, int] = {}
     for id in tagged["westwall"]:
@@ -107,7 +110,13 @@ def printed(title: Ardennes, scenario: str) -> Printed:
         roads=roads,
         on_roads=frozenset(ids[i] for i, _ in chart.sides["roads"]),
         rivers=frozenset(rivers),
-        river={pair: river for river in rivers for pair in (tuple(river.split("-")), tuple(river.split("-")[::-1]))},
+        level={
+            hex: tuple(there for there in near if side_id(hex, there) not in rivers) for hex, near in beside.items()
+        },
+        across={
+            hex: tuple((there, side_id(hex, there)) for there in near if side_id(hex, there) in rivers)
+            for hex, near in beside.items()
+        },
         rivers_at={hex: tuple(found) for hex, found in rivers_at.items()},
         bridges=frozenset(
             side_id(ids[i], ids[chart.around[i][way]])
