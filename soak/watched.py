@@ -8,8 +8,10 @@ what a plain reading of the position says, and what the position keeps is what a
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.options import Options
@@ -119,14 +121,18 @@ class Curious:
             asked = view.pending
             assert isinstance(asked, Decision)
             earlier = [known for kind, known in self.done.items() if kind in asked.accepts]
-            for one in (action, *earlier):
-                ruling = view.why_not(one)
-                assert ruling.legal or one != action, f"{action} was listed: {ruling}"
-                assert ruling.legal or ruling.rules, f"{one} is refused without a rule: {ruling}"
-                self.watch.cited.update(ruling.rules)
-                self.watch.cited.update(line.rule for line in ruling.ledger)
+            self._ask(view, action)
+            for one in earlier:
+                with suppress(Invalid):  # a path may no longer begin where the unit is
+                    self._ask(view, one)
             self.done[type(action)] = action
         return action
+
+    def _ask(self, view: View, action: Action) -> None:
+        ruling = view.why_not(action)
+        assert ruling.legal or ruling.rules, f"{action} is refused without a rule: {ruling}"
+        self.watch.cited.update(ruling.rules)
+        self.watch.cited.update(line.rule for line in ruling.ledger)
 
 
 def campaign(

@@ -4,13 +4,14 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-
-from soak.registry import Figures
+from typing import TypeVar
 
 __all__ = ["in_workers"]
 
+T = TypeVar("T")
 
-def in_workers(check: Callable[[int], Figures], seeds: range) -> Iterator[Figures]:
+
+def in_workers(check: Callable[[int], T], seeds: range) -> Iterator[T]:
     """What a function of a module finds for each seed. Whoever stops asking, or is interrupted, ends the processes."""
     if len(seeds) == 1:
         yield check(seeds.start)

@@ -18,18 +18,23 @@ UNCITED = Path(__file__).parent.parent / "uncited.toml"
 """By rule, why no game may cite it."""
 
 
+def reasons() -> dict[str, str]:
+    """By rule, why no campaign cites it."""
+    found: dict[str, str] = tomllib.loads(UNCITED.read_text())
+    return found
+
+
 def uncited(totals: Totals) -> list[str]:
     """The rules that no campaign of the run cited, each with its reason; one without a reason is a finding."""
-    book = ardennes().book
-    reasons: dict[str, str] = tomllib.loads(UNCITED.read_text())
+    book, why = ardennes().book, reasons()
     missing = [rule for rule in book if f"{CITED}{rule}" not in totals]
-    unknown = sorted(reasons.keys() - set(book))
+    unknown = sorted(why.keys() - set(book))
     assert not unknown, f"{UNCITED.name} has reasons for rules that are not in the book: {', '.join(unknown)}"
-    without = [rule for rule in missing if rule not in reasons]
+    without = [rule for rule in missing if rule not in why]
     assert not without, f"no campaign cited {', '.join(without)}, and {UNCITED.name} has no reason for that"
     told = [f"{len(book) - len(missing)} of {len(book)} rules were cited. Not cited:", ""]
-    told += [f"- {rule}: {reasons[rule]}" for rule in missing]
-    spare = [rule for rule in reasons if rule not in missing]
+    told += [f"- {rule}: {why[rule]}" for rule in missing]
+    spare = [rule for rule in why if rule not in missing]
     return told + (["", f"Cited although a reason is given why not: {', '.join(spare)}."] if spare else [])
 
 

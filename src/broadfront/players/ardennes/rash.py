@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import Retreating
 
-__all__ = ["Rash"]
+__all__ = ["Rash", "trouble"]
 
 LOOKED_AT = 12
 """So many of a long list are looked at, and the last, which does nothing more."""
@@ -105,7 +105,7 @@ class Rash:
                 return liked * FAR ** (len(path) - 1)
             case act.Move(unit, path) | act.StrategicMove(unit, path):
                 assert state is not None
-                return liked * _trouble(state, state.title.unit(unit).number, path)
+                return liked * trouble(state, state.title.unit(unit).number, path)
             case combat.RetreatTo(hex):
                 assert state is not None
                 return liked * _retreat(state, hex)
@@ -117,7 +117,7 @@ def _use(action: act.PlayEvent | combat.PlayTactic) -> str:
     return f"{type(action).__name__} {action.card}"
 
 
-def _trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
+def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
     """What a way promises: rivers and bridges on it, Roadblocks and enemies beside its end."""
     ground, index = state.ground, state.ground.map.index
     start = state.hex(number)
