@@ -83,6 +83,7 @@ class Moving(PassingStep, frozen=True):
         before = terms(state, lead, spent=self.start, cause=self.cause) if stops and self.cause in BY_POINTS else None
         for stop in stops:
             go_along(state, self.cause, units, path[at : stop + 1])
+            _tell_way(state, units, path[at : stop + 1])
             at = stop + 1
             roll = None if twice else next_check(state, units, self.cause)
             if twice or roll is not None:
@@ -102,6 +103,8 @@ class Moving(PassingStep, frozen=True):
                 return True
         if at < len(path):
             go_along(state, self.cause, units, path[at:])
+            if at < len(path) - 1:
+                _tell_way(state, units, path[at:])
         return False
 
     def _costs(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
@@ -152,6 +155,12 @@ class Moving(PassingStep, frozen=True):
         state.pop()
         fall_back(state, self.units, self.trail)
         return False
+
+
+def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
+    """Tell the hexes that units came through: who holds what follows from them."""
+    if state.events is not None:
+        state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[*map(state.name, path)]))
 
 
 def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:

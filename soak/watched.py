@@ -1,0 +1,158 @@
+"""Campaigns of the Ardennes game that are looked at after every line.
+
+After each line the position is legal, nothing is lost, and who stands where, who holds what and where Roadblocks lie is
+what a plain reading of the log says. At some lines, or at all, Supply, Communication, Surround and victory points are
+what a plain reading of the position says, and what the position keeps is what a rebuild gives.
+"""
+
+import random
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.options import Options
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.view import View
+from broadfront.players import Player, player_named
+from broadfront.sim.play_out import LIMIT, play_out
+from broadfront.titles import playable
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from soak.readings import holders, lines
+from soak.readings.printed import printed
+from soak.registry import Figures
+
+__all__ = ["PLAYERS", "SHARE", "VARIANTS", "WHOLE", "Watch", "ardennes", "campaign"]
+
+VARIANTS = ("gs", "2p")
+PLAYERS = ("random", "greedy", "rash")
+WHOLE = 5
+"""So many campaigns of each player and game are compared with the plain reading of the position at every line."""
+SHARE = 0.01
+"""At this share of the lines the others are."""
+CITED = "cites "
+"""A figure with this name and the id of a rule says that a game has cited it."""
+
+
+def ardennes() -> ArdennesGame:
+    title = playable("ardennes")
+    assert isinstance(title, ArdennesGame)
+    return title
+
+
+class Watch:
+    """Looks at a game after every line, and raises when something is wrong."""
+
+    def __init__(self, game: Game, share: float, rng: random.Random) -> None:
+        self.share, self.rng = share, rng
+        self.printed = printed(ardennes(), game.state.scenario)
+        state = _state(game)
+        self.stock = state.inventory()
+        self.board = holders.start(self.printed, state)
+        self.cited: set[str] = set()
+        self.compared = 0
+        self._seen: tuple[object, ...] = ()
+        self._traced: tuple[object, ...] = ()
+        self._plain: lines.Position | None = None
+        self._take_down(game.told[0], game.pending)
+        self._look(state, game.told[0])
+
+    def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
+        state = _state(game)
+        try:
+            self._look(state, told)
+        except AssertionError as error:
+            raise AssertionError(f"line {len(game.record.lines)}: {error}") from error
+        self._take_down(told, game.asked)
+
+    def _look(self, state: ArdennesState, told: Sequence[Event]) -> None:
+        assert not (wrong := state.status()), f"the position is not legal: {wrong[0]}"
+        held = state.inventory()
+        assert held == self.stock, f"{held} where {self.stock} was"
+        meant = holders.read(self.board, told)
+        facts = holders.facts(state)
+        if meant or any(now is not before for now, before in zip(facts, self._seen, strict=False)) or not self._seen:
+            self._seen = facts
+            found = holders.differences(self.board, state)
+            assert not found, f"the log tells otherwise: {'; '.join(found)}"
+        if self.share >= 1 or self.rng.random() < self.share:
+            self._compare(state)
+
+    def _compare(self, state: ArdennesState) -> None:
+        self.compared += 1
+        state.check_derived()
+        facts = lines.facts(state)
+        if self._plain is None or any(now is not before for now, before in zip(facts, self._traced, strict=True)):
+            self._plain, self._traced = lines.position(self.printed, state), facts
+        found = lines.differences(self._plain, state)
+        assert not found, f"the plain reading of the position differs: {'; '.join(found)}"
+
+    def _take_down(self, told: Sequence[Event], asked: Pending | None) -> None:
+        """Note the rules that a reader of the game has met."""
+        for event in told:
+            self.cited.update(event.rules)
+            if event.trace is not None:
+                self.cited.update(event.trace.rules)
+                self.cited.update(candidate.rule for candidate in event.trace.candidates)
+        if asked is not None:
+            self.cited.update(asked.rules)
+
+
+def _state(game: Game) -> ArdennesState:
+    assert isinstance(game.state, ArdennesState)
+    return game.state
+
+
+class Curious:
+    """A player who asks now and then for the ruling on what it is about to do, and on what it did earlier."""
+
+    def __init__(self, player: Player, watch: Watch) -> None:
+        self.player, self.watch = player, watch
+        self.done: dict[type[Action], Action] = {}
+        """By kind the last action that was asked about."""
+
+    def choose(self, view: View, options: Options) -> Action:
+        action = self.player.choose(view, options)
+        if self.watch.rng.random() < max(self.watch.share, SHARE):
+            asked = view.pending
+            assert isinstance(asked, Decision)
+            earlier = [known for kind, known in self.done.items() if kind in asked.accepts]
+            self._ask(view, action)
+            for one in earlier:
+                with suppress(Invalid):  # a path may no longer begin where the unit is
+                    self._ask(view, one)
+            self.done[type(action)] = action
+        return action
+
+    def _ask(self, view: View, action: Action) -> None:
+        ruling = view.why_not(action)
+        assert ruling.legal or ruling.rules, f"{action} is refused without a rule: {ruling}"
+        self.watch.cited.update(ruling.rules)
+        self.watch.cited.update(line.rule for line in ruling.ledger)
+
+
+def campaign(
+    variant: str, kind: str, seed: int, *, share: float | None = None, limit: int = LIMIT, scenario: str = "campaign"
+) -> Figures:
+    """One campaign by players of a kind; the first few are compared with the plain reading at every line."""
+    began = time.process_time()
+    if share is None:
+        share = 1.0 if seed < WHOLE else SHARE
+    game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
+    watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))
+    players = {
+        side: Curious(player_named(kind, f"{seed}/{side}", "ardennes"), watch) for side in game.state.played
+    }
+    over = play_out(game, players, limit=limit, observers=[watch], trusted=True)
+    assert isinstance(over, GameOver) or limit < LIMIT, f"not over after {len(game.record.lines)} lines"
+    return {
+        "campaigns": 1,
+        "lines": len(game.record.lines),
+        "lines compared": watch.compared,
+        "processor seconds": round(time.process_time() - began, 3),
+        **{f"{CITED}{rule}": 1 for rule in sorted(watch.cited) if rule},
+    }
