@@ -379,7 +379,7 @@ def scene(
     """The scene of a cause, on a field that has what `more` says beside what the scene needs."""
     usual = {GERMAN: G_MECH, ALLIED: A_MECH}[side]
     if cause is Cause.SLIP_AWAY:
-        usual, day = A_BIG, day if day == 16 else max(day, 19)
+        usual, day = A_BIG, day if unit else max(day, 19)
     if cause in (Cause.DEPLOY_ALLIED, Cause.JOIN_DEFENCE, Cause.REPLACE, Cause.ENGINEERS):
         usual = A_INF_2
     return SCENES[cause](Wanted(cause, side, unit or usual, day, beyond, start, more))

@@ -249,9 +249,10 @@ def hex_limit(cause: Cause, side: int, cell: Cell) -> None:
         assert s.f.state.ground.distance[s.f.state.hexes[s.number], s.f.at(WEST)] == 2
         return
     if cause is Cause.SLIP_AWAY:
-        s = scene(cause, side, A_ENG, day=16)
-        play(s.go())
-        assert s.f.state.where[s.number].text == GOAL
+        for day, goes in ((16, False), (17, True)):
+            s = scene(cause, side, A_ENG, day=day)
+            play(s.go())
+            assert (s.f.state.where[s.number].text == GOAL) == goes
         return
     far = {"start": "0507"} if cause is Cause.REINFORCE else {"beyond": (EAST,)}
     s = scene(cause, side, A_INF, day=16, roads=["0504-0505"], **far)
@@ -325,7 +326,7 @@ def unable(cause: Cause, side: int, cell: Cell) -> None:
         assert s.f.state.where[s.number].text == "0110"  # another unit comes
     elif cell:
         assert s.why() is not None
-        assert taken or cause is Cause.REINFORCE or barred(s.why(), cell)
+        assert taken or cause in (Cause.REINFORCE, Cause.SLIP_AWAY) or barred(s.why(), cell)
     else:
         assert s.why() is None
 

@@ -15,6 +15,7 @@ from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
+from broadfront.titles.ardennes.rules.routes.movement import bar_to_move, one_hex_rule
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce
@@ -66,11 +67,11 @@ class BugOutCheck(CombatStep, frozen=True):
 
     def _settle(self, state: ArdennesState, happens: bool) -> None:
         fight = self.fight
-        goal = self._goal(state) if happens else None
-        if goal is None:
+        number = self._leaver(state) if happens else None
+        goal = None if number is None else self._goal(state, number)
+        if number is None or goal is None:
             state.become(Announce(fight.but(defender_tactics=(*fight.defender_tactics, "Bug Out"))))
             return
-        number = state.title.in_order(fight.defenders, highest=True)[0]
         put_down(state, Cause.SLIP_AWAY, number, goal)
         state.emit(say("tactic.bug-out.goes", unit=state.units[number].id, hex=state.name(goal)), "ARD-T0-05")
         rest = tuple(n for n in fight.defenders if n != number)
@@ -78,9 +79,14 @@ class BugOutCheck(CombatStep, frozen=True):
         state.become(Announce(fight) if rest else Advancing(fight))
 
     @decides("ARD-T0-05")
-    def _goal(self, state: ArdennesState) -> int | None:
+    def _leaver(self, state: ArdennesState) -> int | None:
+        """The defender with the highest selector that is able to move."""
+        ranked = state.title.in_order(self.fight.defenders, highest=True)
+        return next((n for n in ranked if bar_to_move(state, n) is None), None)
+
+    @decides("ARD-T0-05", "ARD-D16-12")
+    def _goal(self, state: ArdennesState, number: int) -> int | None:
         """The nearest empty Position hex in Supply that is not Proximate to a German unit."""
-        number = state.title.in_order(self.fight.defenders, highest=True)[0]
         ground = state.ground
         open_ = [
             hex
@@ -88,5 +94,7 @@ class BugOutCheck(CombatStep, frozen=True):
             if not state.at[hex] and not proximate(state, hex, GERMAN) and not state.enemy_town(hex, ALLIED)
         ]
         open_ = [hex for hex in open_ if bar_to_enter(state, Cause.SLIP_AWAY, number, hex) is None]
+        if one_hex_rule(state, number, Cause.SLIP_AWAY):
+            open_ = [hex for hex in open_ if ground.distance[hex, self.fight.target] == 1]
         open_.sort(key=lambda hex: (int(ground.distance[hex, self.fight.target]), state.name(hex)))
         return next((hex for hex in open_ if would_be_in_supply(state, hex, number)), None)

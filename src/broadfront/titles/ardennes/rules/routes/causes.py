@@ -171,8 +171,8 @@ CAUSES: Final[dict[Cause, Entering]] = {
     ),
     # It ends in an empty Position at once.
     Cause.SLIP_AWAY: PUT_DOWN._replace(
-        town=na("ARD-T0-05"), hex_limit=no("ARD-T0-05"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
-        unable=no("ARD-T0-05"), stack_end=na("ARD-T0-05"),
+        town=na("ARD-T0-05"), hex_limit=yes("ARD-D16-12"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
+        unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"), stack_end=na("ARD-T0-05"),
     ),
     Cause.REINFORCE: Entering(BOTH, hex_limit=no("ARD-D16-13", "ARD-D16-14")),
     Cause.WANDER: NO_GERMANS,
