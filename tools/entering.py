@@ -1,4 +1,4 @@
-"""`make entering`: the page of causes and effects, docs/titles/ardennes-entering.md, from the table the game goes by."""
+"""`make entering`: the page of causes and effects (docs/titles/ardennes-entering.md), from the table of the game."""
 
 from collections.abc import Iterator
 

@@ -330,9 +330,15 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
         for there in ground.map.beside[start]
         if there in net
         and not state.zoc.holds(GERMAN, there)
-        and all(bar_to_enter(state, Cause.WITHDRAW, n, there) is None for n in stack)
+        and withdrawal_bar(state, stack, there) is None
         and fits(state, stack, there) is None
     ]
+
+
+def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Bar | None:
+    """What keeps one of these units out of a hex; None when nothing does."""
+    found = (bar_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
+    return next((bar for bar in found if bar is not None), None)
 
 
 @finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, DISPERSED, DAY, MEUSE))
@@ -374,9 +380,13 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         ruling = check_withdrawal(state, start)
         if not ruling.legal:
             return ruling
-        if end not in withdrawal_ends(state, start):
-            return refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
-        return None
+        if end in withdrawal_ends(state, start):
+            return None
+        stack = withdrawing(state, start)
+        if (bar := withdrawal_bar(state, stack, end)) is not None:
+            return bar.ruling(hex=action.end)
+        nowhere = refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
+        return (end in state.ground.map.beside[start] and fits(state, stack, end)) or nowhere
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, Withdraw)

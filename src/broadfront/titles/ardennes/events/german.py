@@ -249,8 +249,6 @@ class Landing(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, LandHere)
-        if action.hex in state.roadblocks:
-            return refused("ARD-R0-02", say("hex.roadblock", hex=action.hex))
         return landing_refusal(state, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:

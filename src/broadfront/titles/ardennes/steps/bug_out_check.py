@@ -109,9 +109,10 @@ class BugOutCheck(CombatStep, frozen=True):
         positions = [hex for hex in state.ground.position if hex != target]
         return sorted(positions, key=lambda hex: (int(away[hex]), state.name(hex)))
 
+    @decides("ARD-D16-12")
     def _reach(self, state: ArdennesState, number: int) -> int | None:
         """How many hexes a unit may go where it may not go any distance."""
-        return 1 if one_hex_rule(state, number) else None
+        return 1 if one_hex_rule(state, number, Cause.SLIP_AWAY) else None
 
     @decides("ARD-T0-05")
     def _goal(self, state: ArdennesState, number: int) -> int | None:
@@ -153,7 +154,7 @@ class BugOutCheck(CombatStep, frozen=True):
         why = say("tactic.bug-out.nearest", distance=int(away[goal]))
         told.append(Candidate(say("name.hex", hex=hex), why, "ARD-T0-05", chosen=True))
         asked, choice = self._asked(state), say("tactic.bug-out.to", unit=unit, hex=hex)
-        limit = one_hex_rule(state, number)
+        limit = one_hex_rule(state, number, Cause.SLIP_AWAY)
         rules = ("ARD-T0-05", limit) if limit else ("ARD-T0-05",)
         trace = Trace(asked, choice, rules, tuple(told))
         state.emit(say("tactic.bug-out.goes", unit=unit, hex=hex), *rules, trace=trace)
@@ -183,7 +184,7 @@ class BugOutCheck(CombatStep, frozen=True):
             unit, most = state.units[number].id, self._reach(state, number)
             choice = say("tactic.bug-out.no-hex", unit=unit) if most is None else say(
                 "tactic.bug-out.no-hex-near", unit=unit, most=most)  # fmt: skip
-            rules += [limit] if (limit := one_hex_rule(state, number)) else []
+            rules += [limit] if (limit := one_hex_rule(state, number, Cause.SLIP_AWAY)) else []
             for hex in self._positions(state)[:PASSED_OVER]:
                 why = self._unfit(state, number, hex) or say("tactic.bug-out.too-far", most=most or 0)
                 told.append(Candidate(say("name.hex", hex=state.name(hex)), why, "ARD-T0-05"))

@@ -171,8 +171,8 @@ CAUSES: Final[dict[Cause, Entering]] = {
     ),
     # It ends in an empty Position at once.
     Cause.SLIP_AWAY: PUT_DOWN._replace(
-        town=na("ARD-T0-05"), hex_limit=no("ARD-T0-05"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
-        unable=no("ARD-T0-05"), stack_end=na("ARD-T0-05"),
+        town=na("ARD-T0-05"), hex_limit=yes("ARD-D16-12"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
+        unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"), stack_end=na("ARD-T0-05"),
     ),
     Cause.REINFORCE: Entering(BOTH, hex_limit=no("ARD-D16-13", "ARD-D16-14")),
     Cause.WANDER: NO_GERMANS,
@@ -183,7 +183,7 @@ CAUSES: Final[dict[Cause, Entering]] = {
     # One unit outside an activation.
     Cause.ALARM: NO_GERMANS._replace(hex_limit=no("ARD-D16-14"), crossing=na("ARD-E1-09")),
     Cause.DEPLOY_GERMAN: Entering(
-        (GERMAN,), one_hex=True, town=na("ARD-D1-07"), removes=na("ARD-R0-16"), demolition=no("ARD-H-26"),
+        (GERMAN,), one_hex=True, town=na("ARD-D1-06", "ARD-D1-07"), removes=na("ARD-R0-16"), demolition=no("ARD-H-26"),
         checks=no("ARD-R0-10"), stopped=na("ARD-R0-05"), barred=yes("ARD-D1-06", "ARD-R0-04"),
         bridge_limit=na("ARD-D16-11"), hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"),
         meuse_ban=na("ARD-D2-14"), unable=yes("ARD-S0-21"), stack_way=na("ARD-TEC-24"),
@@ -194,7 +194,7 @@ CAUSES: Final[dict[Cause, Entering]] = {
         crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"), unable=na("ARD-H-52"), stack_way=na("ARD-TEC-24"),
         stack_end=na("ARD-E0-16"),
     ),
-    Cause.DEPLOY_ALLIED: PUT_DOWN._replace(town=na("ARD-D0-01")),
+    Cause.DEPLOY_ALLIED: PUT_DOWN._replace(town=na("ARD-D0-01"), stack_end=yes("ARD-D0-10", "ARD-D0-11")),
     # Allied units stand there already: they hold the hex, and no Roadblock is in it.
     Cause.JOIN_DEFENCE: PUT_DOWN._replace(
         town=na("ARD-C0-07"), vp_hex=na("ARD-C0-07"), bridge=na("ARD-C0-07"), removes=na("ARD-C0-07"),
