@@ -7,6 +7,7 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, hv_of, north_of, number_of
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -16,6 +17,7 @@ __all__ = [
     "LISTED_RULES",
     "arrives_as_listed",
     "check_first_hex",
+    "first_hex_figures",
     "first_hexes",
     "listed_hexes",
     "on_the_map",
@@ -68,10 +70,17 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
-@finding(rests_on=(supply, proximity))
 @decides("ARD-D2-10")
+def first_hex_figures(state: ArdennesState) -> tuple[Figure[int], ...]:
+    """Highest HV, closest to a German, northernmost, lowest number."""
+    rule = "ARD-D2-10"
+    german = Figure[int]("german", rule, lambda hex: nearest_german(state, hex))
+    return hv_of(state, rule), german, north_of(state, rule), number_of(state, rule)
+
+
+@finding(rests_on=(supply, proximity))
 def first_hexes(state: ArdennesState) -> list[int]:
-    """Hexes for the first unit, best first: highest HV, closest to a German, northernmost, lowest number."""
+    """Hexes for the first unit, best first."""
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
-    return sorted(fitting, key=lambda h: (-ground.hv[h], nearest_german(state, h), ground.row[h], state.name(h)))
+    return best_first(fitting, first_hex_figures(state))
