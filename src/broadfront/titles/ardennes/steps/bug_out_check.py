@@ -146,14 +146,14 @@ class BugOutCheck(CombatStep, frozen=True):
         away = state.ground.distance[self.fight.target]
         nearer = self._positions(state)
         nearer = nearer[: nearer.index(goal)][:PASSED_OVER]
-        told = [*self._units(state, number)]
+        told = list(self._units(state, number))
         for other in nearer:
             why = self._unfit(state, number, other)
             assert why is not None
             told.append(Candidate(say("name.hex", hex=state.name(other)), why, "ARD-T0-05"))
-        why = say("tactic.bug-out.nearest", distance=int(away[goal]))
-        told.append(Candidate(say("name.hex", hex=hex), why, "ARD-T0-05", chosen=True))
         asked, choice = self._asked(state), say("tactic.bug-out.to", unit=unit, hex=hex)
+        why = say("tactic.bug-out.best", number=state.units[number].selector, distance=int(away[goal]))
+        told.append(Candidate(choice, why, "ARD-T0-05", chosen=True))
         limit = one_hex_rule(state, number, Cause.SLIP_AWAY)
         rules = ("ARD-T0-05", limit) if limit else ("ARD-T0-05",)
         trace = Trace(asked, choice, rules, tuple(told))
@@ -163,15 +163,13 @@ class BugOutCheck(CombatStep, frozen=True):
         return say("tactic.bug-out.asked", hex=state.name(self.fight.target))
 
     def _units(self, state: ArdennesState, chosen: int | None) -> Iterator[Candidate]:
-        """The defenders, highest selector first, as far as the one that goes."""
+        """The defenders that do not go, highest selector first."""
         for n in state.title.in_order(self.fight.defenders, highest=True):
             unit, name = state.units[n], say("name.unit", unit=state.units[n].id)
             no = may_move(state, n)
             if no is not None:
                 yield Candidate(name, say("system.because.ruling", why=no.why), no.rules[0])
-            elif n == chosen:
-                yield Candidate(name, say("tactic.bug-out.highest", number=unit.selector), "ARD-T0-05", chosen=True)
-            else:
+            elif n != chosen:
                 yield Candidate(name, say("tactic.bug-out.lower", number=unit.selector), "ARD-T0-05")
 
     def _tell_why_nobody(self, state: ArdennesState, number: int | None) -> None:
@@ -181,12 +179,12 @@ class BugOutCheck(CombatStep, frozen=True):
         if number is None:
             choice = say("tactic.bug-out.nobody")
         else:
-            unit, most = state.units[number].id, self._reach(state, number)
-            choice = say("tactic.bug-out.no-hex", unit=unit) if most is None else say(
-                "tactic.bug-out.no-hex-near", unit=unit, most=most)  # fmt: skip
+            most = self._reach(state, number)
+            choice = say("tactic.bug-out.no-hex") if most is None else say("tactic.bug-out.no-hex-near", most=most)
+            told.insert(0, Candidate(say("name.unit", unit=state.units[number].id), choice, "ARD-T0-05"))
             rules += [limit] if (limit := one_hex_rule(state, number, Cause.SLIP_AWAY)) else []
             for hex in self._positions(state)[:PASSED_OVER]:
                 why = self._unfit(state, number, hex) or say("tactic.bug-out.too-far", most=most or 0)
                 told.append(Candidate(say("name.hex", hex=state.name(hex)), why, "ARD-T0-05"))
-        trace = Trace(self._asked(state), choice, tuple(rules), tuple(told))
+        trace = Trace(self._asked(state), say("tactic.bug-out.none"), tuple(rules), tuple(told))
         state.emit(say("tactic.bug-out.stays", why=choice), *rules, trace=trace)

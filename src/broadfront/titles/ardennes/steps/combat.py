@@ -29,6 +29,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat import (
     retreat_refusal,
     ways,
 )
+from broadfront.titles.ardennes.rules.fighting.retreat_choice import told_retreat
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     RetreatHex,
     check_retreat_hex,
@@ -276,14 +277,14 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
     def advance(self, state: ArdennesState) -> None:
         # The Allies go by their tie-break in both games: the first of the list.
         found = self.found(state)
-        self._go(state, found[0] if found else None, "ARD-C2-18")
+        self._go(state, found[0] if found else None)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, RetreatTo)
         hex = state.ground.map.index_of(action.hex)
         self._go(state, next(way for way in self.found(state) if way.hex == hex))
 
-    def _go(self, state: ArdennesState, way: RetreatHex | None, *rules: str) -> None:
+    def _go(self, state: ArdennesState, way: RetreatHex | None) -> None:
         going, fight = self.going(state), self.fight
         group = going[0]
         if not self.waiting and len(going) > len(groups(state, fight)):
@@ -294,7 +295,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             state.emit(say("retreat.made.none-left", units=_names(state, group)), "ARD-C1-12")
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
-            self._tell(state, group, way, rules)
+            self._tell(state, group, way)
             follow += go_a_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, way.hex)
             for n in group:
                 state.mark_done(n, RETREATED)
@@ -310,7 +311,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             self._settle(state, fight.but(retreated=fight.retreated + 1))
         state.push(*follow)
 
-    def _tell(self, state: ArdennesState, group: Group, way: RetreatHex, rules: tuple[str, ...]) -> None:
+    def _tell(self, state: ArdennesState, group: Group, way: RetreatHex) -> None:
         if state.events is None:
             return
         over = () if have_room(state, group, way.hex) else ("ARD-C2-03",)
@@ -322,9 +323,13 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             other.rank < way.rank and other.steps >= steps and other.hex != self.fight.target
             for other in retreat_hexes(state, group, start)
         )
-        told = ("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ()))
+        trace = None
+        if self.fight.defending == ALLIED:
+            trace = told_retreat(state, self.fight, group, way, self.found(state))
+        rules = () if trace is None else trace.rules
+        told = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
         topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
-        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told)
+        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told, trace=trace)
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:

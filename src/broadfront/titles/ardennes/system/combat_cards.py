@@ -21,6 +21,7 @@ from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
     tactic_refusal,
     turn_up,
 )
+from broadfront.titles.ardennes.rules.figures import corps_of, selector_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.cards import reshuffle
 from broadfront.titles.ardennes.rules.forces.deployment import bring_in, reserve_is_closed
@@ -40,7 +41,8 @@ from broadfront.titles.ardennes.steps.tactics import (
     follow_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
-from broadfront.titles.ardennes.system.traces import unit_named
+from broadfront.titles.ardennes.system.compared import compared
+from broadfront.titles.ardennes.system.traces import because, unit_named
 
 
 class DrawnCard(CombatStep, frozen=True):
@@ -67,6 +69,16 @@ class DrawnCard(CombatStep, frozen=True):
         """What follows when the card has been dealt with."""
         raise NotImplementedError
 
+    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+        """What else the card could have given, and why it did not."""
+        return ()
+
+    def _name(self, state: ArdennesState, card: str) -> str:
+        return state.title.allied_cards[card].name
+
+    def _hex(self, state: ArdennesState) -> str:
+        return state.name(self.fight.target)
+
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]
         if self.drawn or not deck or self.none_drawn(state) is not None:
@@ -92,8 +104,14 @@ class DrawnCard(CombatStep, frozen=True):
         tactic = turn_up(state, self.fight, ALLIED, card)
         no = self.tactic_barred(state, tactic)
         topic = "tactic.drawn.card" if no is None else "tactic.drawn.useless"
-        told = say(topic, role=self.role, card=card, tactic=tactic)
-        state.emit(told, self.rules[1], *(no.rules if no else ()))
+        told, rules = say(topic, role=self.role, card=card, tactic=tactic), (self.rules[1], *(no.rules if no else ()))
+        if state.events is not None:
+            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=self._hex(state))
+            lost, named = self.passed_over(state, card), say("system.drawn.tactic", tactic=tactic)
+            why = say("system.drawn.gives", role=self.role) if no is None else because(no)
+            used = Candidate(named, why, self.rules[1] if no is None else no.rules[0], no is None)
+            choice = named if no is None else say("system.drawn.nothing")
+            state.emit(told, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
         if no is not None:
             state.become(self.next_step())
         elif tactic == "Bug Out":
@@ -187,36 +205,67 @@ class DefenceCard(DrawnCard, frozen=True):
                 return n
         return None
 
+    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+        joins = say("system.defence.a-unit")
+        why = self._no_match(state, card) or self._unwelcome(state)
+        if why is not None:
+            return (Candidate(joins, why, "ARD-C0-06"),)
+        return (Candidate(joins, say("system.defence.none-able"), "ARD-C0-07"),)
+
+    def _no_match(self, state: ArdennesState, card: str) -> Message | None:
+        """Why the card is of no formation of the defenders; None when it is."""
+        formations = state.title.allied_cards[card].formations
+        if not formations:
+            return say("system.defence.no-formation")
+        if any(_belongs(state, n, formations) for n in self.fight.defenders):
+            return None
+        return say("system.defence.other-formation", name=self._name(state, card))
+
     @decides("ARD-C0-06")
     def _members(self, state: ArdennesState, card: str) -> list[int]:
         """Units of the card's formation, if it is that of a defender and the defenders may be joined."""
-        formations = state.title.allied_cards[card].formations
-        if not any(_belongs(state, n, formations) for n in self.fight.defenders) or not self._welcome(state):
+        if self._no_match(state, card) is not None or self._unwelcome(state) is not None:
             return []
+        formations = state.title.allied_cards[card].formations
         allied = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
         return [n for n in allied if _belongs(state, n, formations)]
 
     @decides("ARD-C0-06")
-    def _welcome(self, state: ArdennesState) -> bool:
-        """Fewer than 4 steps, in Communication, not in danger of Surround."""
+    def _unwelcome(self, state: ArdennesState) -> Message | None:
+        """Why nobody joins these defenders: 4 steps or more, out of Communication, in danger of Surround."""
         fight = self.fight
-        return (
-            sum(state.steps[n] for n in fight.defenders) < FEW_STEPS
-            and all(in_communication(state, n) for n in fight.defenders)
-            and not in_danger(state, fight.target)
-        )
+        steps = sum(state.steps[n] for n in fight.defenders)
+        if steps >= FEW_STEPS:
+            return say("system.defence.strong", steps=steps, needed=FEW_STEPS)
+        if not all(in_communication(state, n) for n in fight.defenders):
+            return say("system.defence.cut-off")
+        return say("system.defence.in-danger") if in_danger(state, fight.target) else None
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
-        waits = state.hex(number) is None
-        where = say("system.defence.in-reserve") if waits else say("system.defence.out-of-contact")
+        told = self._weighed(state, card, number) if state.events is not None else []
         bring_in(state, Cause.JOIN_DEFENCE, number, fight.target)
-        unit, hex = state.units[number].id, state.name(fight.target)
-        first = Candidate(unit_named(state, number), where, "ARD-C0-07", True)
-        asked, choice = say("system.defence.asked", card=card, hex=hex), say("system.defence.joins", unit=unit)
-        trace = Trace(asked, choice, ("ARD-C0-06", "ARD-C0-07"), (first,))
-        state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
+        unit, hex = state.units[number].id, self._hex(state)
+        if told:
+            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=hex)
+            trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(told))
+            state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
+
+    def _weighed(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
+        """The unit that joins and the others of its formation that could have, from Reserve first."""
+        members, waits = self._members(state, card), state.hex(number) is None
+        pool = _in_reserve(state, members) if waits else state.title.in_order(members)
+        there = (*self.fight.defenders, *self.fight.guests)
+        able = [n for n in pool if n not in there and stacking_refusal(state, n, self.fight.target) is None]
+        if not waits:
+            able = [n for n in able if state.hex(n) is not None and may_be_taken(state, n).legal]
+        figures = (selector_of(state, "ARD-C0-07"), corps_of(state, "ARD-DEF-04"))
+        only = say("system.defence.in-reserve" if waits else "system.defence.out-of-contact")
+        told = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")
+        if not waits:
+            told.append(Candidate(say("system.defence.a-reserve"), say("system.defence.none-in-reserve"), "ARD-C0-07"))
+        return told
 
 
 def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:

@@ -82,7 +82,7 @@ def ways(
     for way in retreat_hexes(state, group, start):
         if found and way.rank > found[0].rank:
             break
-        if way.steps >= steps or not _leads_away(state, fight, way.hex):
+        if way.steps >= steps or not leads_away(state, fight, way.hex):
             continue
         taken = [(u, s) for hex, u, s in promised if hex == way.hex]
         if have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
@@ -106,14 +106,14 @@ def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[Retre
             way
             for way in retreat_hexes(state, group, start)
             if way.steps < steps
-            and _leads_away(state, fight, way.hex)
+            and leads_away(state, fight, way.hex)
             and (have_room(state, group, way.hex) or (crowding and _goes_on(state, fight, group, way)))
         ]
     return found
 
 
 @decides("ARD-C2-10")
-def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
+def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     """Whether a hex is one hex farther from the hex that was defended."""
     if not fight.retreated:
         return hex != fight.target
@@ -128,7 +128,7 @@ def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: boo
     for hex in state.ground.map.beside[start]:
         if (
             bar_to_retreat(state, group, hex) is None
-            and _leads_away(state, fight, hex)
+            and leads_away(state, fight, hex)
             and have_room(state, group, hex)
             and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
         ):

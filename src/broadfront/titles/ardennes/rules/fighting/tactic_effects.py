@@ -72,6 +72,8 @@ def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | N
 def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
     """Why this tactic cannot be played by this side here; None when it can."""
     attacking = side == fight.attacking
+    if tactic == "none":
+        return refused("ARD-H-38", say("tactic.barred.none"))
     if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
         topic = "tactic.barred.not-of-attacker" if attacking else "tactic.barred.not-of-defender"
         return refused("ARD-H-38", say(topic, tactic=tactic))
