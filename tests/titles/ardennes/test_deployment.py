@@ -211,7 +211,9 @@ def test_deployment_ties_go_by_hold_value_then_west_then_germans(hv: dict[str, i
 def test_on_the_16th_the_9th_armored_is_deployed_inside_the_viii_corps_area() -> None:
     f, _ = ground(day=16)
     unit = f.reserve("CCB.9A.VIII")
-    assert allows(check_method_a(f.state, unit, f.at("0506")), "ARD-D16-21")
+    ruling = check_method_a(f.state, unit, f.at("0506"))
+    assert ruling.legal
+    assert "ARD-D16-21" not in ruling.rules  # that is for the card of another corps to cite
     outside, _ = ground(day=16, without={"0506": "corps-viii"})
     assert not check_method_a(outside.state, outside.reserve("CCB.9A.VIII"), outside.at("0506")).legal
 
