@@ -273,13 +273,22 @@ def test_the_unit_that_replaces_a_roadblock_matches_the_closest_unit_reserve_fir
     assert last(duel, "Which unit replaces").choice == A_INF
 
 
-@pytest.mark.rule("ARD-E2-06", "ARD-E2-10")
+@pytest.mark.rule("ARD-E2-10")
+def test_of_two_hexes_for_a_roadblock_the_higher_hold_value_is_taken_and_told() -> None:
+    trace = last(engineers(bridge_ground(17, hv={"0506": 3, "0505": 4})), "Engineers")
+    assert trace.choice == "a Roadblock at 0505"
+    assert "ARD-E2-10" in trace.rules
+    assert lost(trace)["0506"].why == "HV 3; the chosen one has 4"
+
+
+@pytest.mark.rule("ARD-E2-06")
 def test_engineers_then_place_a_roadblock() -> None:
     f = bridge_ground(17)
     trace = last(engineers(f), "Engineers")
     assert trace.choice == "a Roadblock at 0506"
     assert f.state.roadblocks == {"0506"}
-    assert {"ARD-E2-06", "ARD-E2-10"} <= set(trace.rules)
+    assert "ARD-E2-06" in trace.rules
+    assert "ARD-E2-10" not in trace.rules  # nothing to compare it with
 
 
 @pytest.mark.rule("ARD-E2-07", "ARD-E2-08", "ARD-E2-09")
@@ -315,7 +324,7 @@ def test_on_other_days_engineers_skip_the_bridge_and_give_an_ip_to_the_stack_fac
     f.put(A_INF_3, "0909")
     trace = last(engineers(f), "Engineers")
     assert trace.choice == "an IP at 0507"
-    assert [c.what for c in trace.candidates][-3:-1] == ["0507", "0606"]
+    assert [c.what for c in trace.candidates][-3:-1] == [f"{A_INF} in 0507", f"{A_INF_2} in 0606"]
     assert f.state.ips == {"0507"}
 
 
