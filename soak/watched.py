@@ -26,14 +26,16 @@ from soak.readings import holders, lines
 from soak.readings.printed import printed
 from soak.registry import Figures
 
-__all__ = ["PLAYERS", "SHARE", "VARIANTS", "WHOLE", "Watch", "ardennes", "campaign"]
+__all__ = ["CITED", "PLAYERS", "VARIANTS", "Watch", "ardennes", "campaign", "watched"]
 
 VARIANTS = ("gs", "2p")
 PLAYERS = ("random", "greedy", "rash")
-WHOLE = 5
-"""So many campaigns of each player and game are compared with the plain reading of the position at every line."""
+WHOLE = range(1, 6)
+"""Campaigns with these seeds are compared with the plain reading of the position at every line, by each player."""
 SHARE = 0.01
 """At this share of the lines the others are."""
+SHORT = ("initial_assault", 0.1)
+"""Seed 0, of which the tests take a sample, plays this scenario, compared at this share of the lines."""
 CITED = "cites "
 """A figure with this name and the id of a rule says that a game has cited it."""
 
@@ -135,13 +137,16 @@ class Curious:
         self.watch.cited.update(line.rule for line in ruling.ledger)
 
 
-def campaign(
-    variant: str, kind: str, seed: int, *, share: float | None = None, limit: int = LIMIT, scenario: str = "campaign"
-) -> Figures:
-    """One campaign by players of a kind; the first few are compared with the plain reading at every line."""
+def campaign(variant: str, kind: str, seed: int) -> Figures:
+    """The campaign of a seed by players of a kind, as the long run plays it."""
+    if not seed:
+        return watched(variant, kind, seed, *SHORT)
+    return watched(variant, kind, seed, "campaign", 1.0 if seed in WHOLE else SHARE)
+
+
+def watched(variant: str, kind: str, seed: int, scenario: str, share: float, limit: int = LIMIT) -> Figures:
+    """One game by players of a kind, compared with the plain reading of the position at a share of its lines."""
     began = time.process_time()
-    if share is None:
-        share = 1.0 if seed < WHOLE else SHARE
     game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
     watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))
     players = {
