@@ -50,4 +50,5 @@ def campaigns(variant: str, kind: str) -> Callable[[range], Iterator[Figures]]:
 
 for variant in VARIANTS:
     for kind in PLAYERS:
-        job(f"ardennes-campaigns-{variant}-{kind}", seeds=range(CAMPAIGNS + 1), family=WATCHED)(campaigns(variant, kind))
+        named = f"ardennes-campaigns-{variant}-{kind}"
+        job(named, seeds=range(CAMPAIGNS + 1), family=WATCHED)(campaigns(variant, kind))
