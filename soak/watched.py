@@ -15,6 +15,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.options import Options
+from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players import Player, player_named
@@ -22,18 +23,21 @@ from broadfront.sim.play_out import LIMIT, play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from soak import asking
 from soak.readings import holders, lines
 from soak.readings.printed import printed
 from soak.registry import Figures
 
-__all__ = ["PLAYERS", "SHARE", "VARIANTS", "WHOLE", "Watch", "ardennes", "campaign"]
+__all__ = ["CITED", "PLAYERS", "VARIANTS", "Watch", "ardennes", "campaign", "watched"]
 
 VARIANTS = ("gs", "2p")
 PLAYERS = ("random", "greedy", "rash")
-WHOLE = 5
-"""So many campaigns of each player and game are compared with the plain reading of the position at every line."""
+WHOLE = range(1, 6)
+"""Campaigns with these seeds are compared with the plain reading of the position at every line, by each player."""
 SHARE = 0.01
 """At this share of the lines the others are."""
+SHORT = ("initial_assault", 0.1)
+"""Seed 0, of which the tests take a sample, plays this scenario, compared at this share of the lines."""
 CITED = "cites "
 """A figure with this name and the id of a rule says that a game has cited it."""
 
@@ -90,6 +94,14 @@ class Watch:
             self._plain, self._traced = lines.position(self.printed, state), facts
         found = lines.differences(self._plain, state)
         assert not found, f"the plain reading of the position differs: {'; '.join(found)}"
+        for ruling in asking.rulings(state, self.rng):
+            self.note(ruling)
+
+    def note(self, ruling: Ruling) -> None:
+        """Take down the rules of a ruling."""
+        assert ruling.legal or ruling.rules, f"a refusal without a rule: {ruling}"
+        self.cited.update(ruling.rules)
+        self.cited.update(line.rule for line in ruling.ledger)
 
     def _take_down(self, told: Sequence[Event], asked: Pending | None) -> None:
         """Note the rules that a reader of the game has met."""
@@ -121,27 +133,23 @@ class Curious:
             asked = view.pending
             assert isinstance(asked, Decision)
             earlier = [known for kind, known in self.done.items() if kind in asked.accepts]
-            self._ask(view, action)
-            for one in earlier:
-                with suppress(Invalid):  # a path may no longer begin where the unit is
-                    self._ask(view, one)
+            for one in (action, *earlier):
+                with suppress(Invalid):  # the path of an earlier one may no longer begin where the unit is
+                    self.watch.note(view.why_not(one))
             self.done[type(action)] = action
         return action
 
-    def _ask(self, view: View, action: Action) -> None:
-        ruling = view.why_not(action)
-        assert ruling.legal or ruling.rules, f"{action} is refused without a rule: {ruling}"
-        self.watch.cited.update(ruling.rules)
-        self.watch.cited.update(line.rule for line in ruling.ledger)
+
+def campaign(variant: str, kind: str, seed: int) -> Figures:
+    """The campaign of a seed by players of a kind, as the long run plays it."""
+    if not seed:
+        return watched(variant, kind, seed, *SHORT)
+    return watched(variant, kind, seed, "campaign", 1.0 if seed in WHOLE else SHARE)
 
 
-def campaign(
-    variant: str, kind: str, seed: int, *, share: float | None = None, limit: int = LIMIT, scenario: str = "campaign"
-) -> Figures:
-    """One campaign by players of a kind; the first few are compared with the plain reading at every line."""
+def watched(variant: str, kind: str, seed: int, scenario: str, share: float, limit: int = LIMIT) -> Figures:
+    """One game by players of a kind, compared with the plain reading of the position at a share of its lines."""
     began = time.process_time()
-    if share is None:
-        share = 1.0 if seed < WHOLE else SHARE
     game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
     watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))
     players = {

@@ -13,7 +13,7 @@ export interface Seating {
   against?: string;
 }
 
-const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", still: "an enemy that stays where it is" };
+const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", rash: "the rash player", still: "an enemy that stays where it is" };
 
 /** The ways to sit down to a variant, with the words for them. */
 export function seatings(title: TitleInfo, variant: string): { words: string; seating: Seating }[] {

@@ -15,7 +15,7 @@ from broadfront.core.messages import Message
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
+__all__ = ["Board", "differences", "facts", "read", "start"]
 
 Data = Mapping[str, Any]
 
@@ -50,18 +50,6 @@ class Board:
 
     def sides_in(self, hex: str) -> set[str]:
         return {self.printed.counters[unit].side for unit in self.stacks.get(hex, ())}
-
-
-def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
-    """What the German holds on the morning of 16 December: places, then river hexsides, with these units set up."""
-    board = Board(printed, dict(where), {}, set(), set(), set(printed.rivers), set(), set(), False, 0)
-    board.german = {hex for hex in printed.held if hex in printed.german_first}
-    board.german_bridges = {river for river in printed.rivers if set(river.split("-")) <= printed.german_first}
-    for hex in sorted(board.stacks):
-        _hold(board, hex)
-    for river in sorted(printed.rivers):
-        _hold_bridge(board, river)
-    return board.german, board.german_bridges
 
 
 # Units come and go
@@ -138,6 +126,26 @@ def _eliminated(board: Board, unit: str) -> None:
 # What each topic means
 
 
+def _id(named: str | Message) -> str:
+    """The id of a unit or hex, which may be told as a message with its name."""
+    if isinstance(named, str):
+        return named
+    found: str = named.data["unit"] if "unit" in named.data else named.data["hex"]
+    return found
+
+
+def _plain(data: Data) -> Data:
+    """The data of an event with units and hexes by their ids."""
+    found = dict(data)
+    for name in ("unit", "hex"):
+        if name in found:
+            found[name] = _id(found[name])
+    for name in ("units", "path"):
+        if name in found:
+            found[name] = [_id(one) for one in found[name]]
+    return found
+
+
 def _placed(board: Board, data: Data) -> None:
     units = data["units"] if "units" in data else (data["unit"],)
     _come(board, units, data["hex"])
@@ -180,7 +188,7 @@ def _chosen(board: Board, data: Data) -> None:
     assert isinstance(question, Message)
     assert isinstance(choice, Message)
     if question.topic == "system.wandering.asked" and choice.topic in WANDERED_OFF:
-        _go(board, question.data["unit"])
+        _go(board, _id(question.data["unit"]))
 
 
 def _stronger(board: Board, data: Data) -> None:
@@ -230,7 +238,7 @@ def read(board: Board, events: Iterable[Event]) -> bool:
     for event in events:
         meant = MEANT.get(event.message.topic)
         if meant is not None:
-            meant(board, event.message.data)
+            meant(board, _plain(event.message.data))
             found = True
     return found
 

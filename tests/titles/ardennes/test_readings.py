@@ -18,7 +18,7 @@ from soak.jobs import ardennes as job
 from soak.readings import holders, lines
 from soak.readings.holders import Board
 from soak.readings.printed import printed
-from soak.watched import CITED, PLAYERS, VARIANTS, Watch, ardennes, campaign
+from soak.watched import CITED, PLAYERS, VARIANTS, Watch, ardennes, watched
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import A_INF, A_INF_2, G_INF, G_MECH, Field, field
 
@@ -108,15 +108,6 @@ def test_only_mechanized_germans_capture_a_depot_and_points_leave_with_a_unit() 
     assert (board.depots, board.exited, board.where) == ({"0505"}, 2, {})
 
 
-def test_at_set_up_the_westwall_decides_who_holds_what_and_then_who_stands_there() -> None:
-    f = field(towns=["0501", "0502", "0505"], tags={"0502": "westwall"}, rivers=["0501-0502", "0505-0506"])
-    sheet = printed(f.title, "campaign")
-    assert holders.at_set_up(sheet, {}) == ({"0501", "0502"}, {"0501-0502"})
-    places, bridges = holders.at_set_up(sheet, {G_INF: "0505", A_INF: "0506", A_INF_2: "0502"})
-    assert places == {"0501", "0505"}
-    assert bridges == set(), "an Ally alone at the first, both sides at the second"
-
-
 def differing(f: Field, *events: Event) -> str:
     return "; ".join(holders.differences(board_of(f, *events), f.state))
 
@@ -176,7 +167,8 @@ def test_a_position_that_finds_something_else_is_noticed() -> None:
     other = state.copy()
     other.score_exit(3)
     points = plain.points(plain.supplied("german"))
-    assert lines.differences(plain, other) == [f"victory points: {points} by the plain reading, {points + 3} by the game"]
+    said = f"victory points: {points} by the plain reading, {points + 3} by the game"
+    assert lines.differences(plain, other) == [said]
 
 
 # Campaigns
@@ -186,14 +178,14 @@ def test_a_position_that_finds_something_else_is_noticed() -> None:
 @pytest.mark.parametrize("kind", PLAYERS)
 def test_campaigns_begin_as_the_plain_readings_say(variant: str, kind: str) -> None:
     """The soak jobs `ardennes-campaigns` do this to the end, 200 times."""
-    found = campaign(variant, kind, 0, share=0.2, limit=70)
-    assert found["lines"] == 70
-    assert 5 < found["lines compared"] < 30
+    found = watched(variant, kind, 1, "campaign", 0.2, limit=60)
+    assert found["lines"] == 60
+    assert 3 < found["lines compared"] < 30
     assert f"{CITED}ARD-H-30" in found
 
 
 def test_a_later_start_is_watched_too() -> None:
-    assert campaign("gs", "random", 1, share=0.2, limit=60, scenario="tip_of_the_salient")["lines compared"] > 5
+    assert watched("gs", "random", 1, "tip_of_the_salient", 0.2, limit=60)["lines compared"] > 3
 
 
 class Meddled(Watch):
