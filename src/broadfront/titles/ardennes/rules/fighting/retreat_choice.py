@@ -61,7 +61,7 @@ def told_retreat(state: ArdennesState, fight: Fight, group: Group, way: RetreatH
         why = say("system.lost", figure=figure.name, value=figure.told(one), best=figure.told(way))
         lost.append(Candidate(_hex(state, one.hex), why, _rule(figure, one)))
     for hex in state.ground.map.beside[start]:
-        closed = check_retreat_hex(state, fight.defending, hex)
+        closed = check_retreat_hex(state, group, hex)
         if not closed.legal and hex != fight.target:
             lost.append(Candidate(_hex(state, hex), say("system.because.ruling", why=closed.why), closed.rules[0]))
     if rivals:
