@@ -102,7 +102,7 @@ def test_nobody_takes_the_place_of_a_roadblock_when_no_allied_unit_is_on_the_map
 
 # The system
 
-NOTHING = {"passed over, nobody can carry it out", "nothing", "nothing applies", "nobody comes", "nobody joins", "nobody", "stay"}
+NOTHING = {"passed over", "nothing", "nothing applies", "nobody comes", "nobody joins", "nobody", "stay"}
 WITHOUT = ("A hit on", "Activation by")
 """Questions whose candidates are parts of a sum, or of which two may be chosen."""
 
