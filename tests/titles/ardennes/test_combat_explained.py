@@ -135,7 +135,7 @@ def test_defenders_that_cannot_retreat_are_told_why() -> None:
     assert duel.taken()
     trace = last(duel, "A hit on")
     assert [c.what for c in trace.candidates] == ["lose a step", "retreat a hex"]
-    assert "may retreat 1 hexes and have retreated 1" in trace.candidates[1].why
+    assert "may retreat 1 hex and have retreated 1" in trace.candidates[1].why
 
 
 @pytest.mark.rule("ARD-C1-01", "ARD-C1-02")
