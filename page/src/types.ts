@@ -206,7 +206,11 @@ export interface TraceData {
   question: string;
   choice: string;
   rules: string[];
+  /** The words of the card that is carried out, if any. */
+  follows: string;
   candidates: { what: string; why: string; rule: string; chosen: boolean }[];
+  /** What the figures of the choice add up from. */
+  counted: LedgerLine[];
   dice: string[];
 }
 

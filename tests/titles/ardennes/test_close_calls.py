@@ -102,7 +102,7 @@ def test_nobody_takes_the_place_of_a_roadblock_when_no_allied_unit_is_on_the_map
 
 # The system
 
-NOTHING = {"passed over", "nothing", "nothing applies", "nobody comes", "nobody joins", "nobody", "stay"}
+NOTHING = ("passed over", "nothing", "nobody", "stay")
 WITHOUT = ("A hit on", "Activation by")
 """Questions whose candidates are parts of a sum, or of which two may be chosen."""
 
@@ -113,6 +113,6 @@ def test_of_what_the_system_weighed_exactly_what_it_chose_is_marked(scenario: st
     for trace in traces(random_game(title(), scenario, "gs", 1)):
         if trace.candidates and not trace.question.startswith(WITHOUT):
             chosen = [candidate for candidate in trace.candidates if candidate.chosen]
-            assert len(chosen) == (trace.choice not in NOTHING), trace
+            assert len(chosen) == (not trace.choice.startswith(NOTHING)), trace
             asked.add(trace.question.split()[0])
     assert {"Command", "Action", "Deploy", "An", "Advance"} <= asked

@@ -92,7 +92,8 @@ def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] |
     for number in state.title.in_order(n for n in units if state.hex(n) is not None):
         found = explain_eligible(state, number)
         if told is not None:
-            told.append(Candidate(unit_named(state, number), because(found), found.rules[-1], found.legal))
+            what = say("system.activation.eligible" if found.legal else "system.activation.not-eligible")
+            told.append(Candidate(what, because(found), found.rules[-1], found.legal))
         if found.legal:
             return found
     later = state.day >= REINFORCING_FROM
@@ -252,7 +253,8 @@ class ActionCards(Step[ArdennesState], frozen=True):
         considered: list[Candidate] = []
         for n in self._idle(state):
             ruling = may_build_ip(state, n)
-            considered.append(Candidate(unit_named(state, n), because(ruling), ruling.rules[0], ruling.legal))
+            why = say("system.idle.first", number=state.units[n].selector) if ruling.legal else because(ruling)
+            considered.append(Candidate(unit_named(state, n), why, ruling.rules[0], ruling.legal))
             if ruling.legal:
                 hex = state.hex(n)
                 assert hex is not None

@@ -130,17 +130,18 @@ def _by(
         ruling = _allows(state, number, hex, method)
         if not ruling.legal:
             if told is not None:
-                refusals.append(Candidate(_there(state, number, hex), because(ruling), ruling.rules[0]))
+                refusals.append(Candidate(unit_named(state, number), because(ruling), ruling.rules[0]))
             continue
         if told is not None:
             after = [other for other in hexes[position + 1 :] if _allows(state, number, other, method).legal]
-            only = say("system.deploy.only-hex", method=method)
+            only = say("system.deploy.only-stack" if state.at[hex] else "system.deploy.only-hex", method=method)
             told += refusals[:TOLD]
             told += compared([hex, *after], figures, lambda hex: _there(state, number, hex), only, rules[0])
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
         why = say("system.deploy.no-hex" if hexes else "system.deploy.no-position", method=method)
-        told += [Candidate(unit_named(state, number), why, rules[0]), *refusals[:TOLD]]
+        # What the hexes lack is told of the first unit; for others of the formation it is mostly the same.
+        told += [Candidate(unit_named(state, number), why, rules[0]), *(refusals[:TOLD] if not told else ())]
     return None
 
 
@@ -149,7 +150,7 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
     if method == "B":
         return check_method_b(state, number, hex)
     if in_own_zone(state, hex) and _all_in_communication(state):
-        return refused("ARD-D0-08", say("system.deploy.in-zoc", hv=state.ground.hv[hex]))
+        return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.name(hex), hv=state.ground.hv[hex]))
     return check_method_a(state, number, hex)
 
 

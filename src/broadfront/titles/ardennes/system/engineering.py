@@ -62,13 +62,14 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
     else:
         rule = "ARD-D16-17" if state.day == 16 else "ARD-E2-12"
         told.append(Candidate(say("system.engineers.destroying"), say("system.engineers.bridge-days"), rule))
+    skipped = () if state.day in BRIDGE_DAYS else ("ARD-E2-12",)
     stacks = ip_stacks(state)
     if stacks:
         told += _stacks(state, stacks)
         hex = state.name(stacks[0])
-        return PlaceIP(hex), _trace(say("system.engineers.ip", hex=hex), ("ARD-E2-15",), told)
+        return PlaceIP(hex), _trace(say("system.engineers.ip", hex=hex), (*skipped, "ARD-E2-15"), told)
     told.append(Candidate(say("system.engineers.digging"), say("system.engineers.no-stack"), "ARD-E2-15"))
-    return NoMore(), _trace(say("system.engineers.nothing"), (), told)
+    return NoMore(), _trace(say("system.engineers.nothing"), skipped, told)
 
 
 def _hexes(state: ArdennesState, hexes: list[int], rule: str, alone: str, only: Message) -> list[Candidate]:

@@ -179,7 +179,8 @@ def assault_order(
         parts=ways,
     )  # fmt: skip
     group = [rule for units, _ in moves for rule in _of_group(units)]
-    rules = dict.fromkeys(("ARD-A0-11", *group, *(line.rule for line in assault.ledger)))
+    steps_in_vp_hex = ("ARD-A0-15",) if assault.from_vp_hex else ()
+    rules = dict.fromkeys(("ARD-A0-11", *group, *steps_in_vp_hex, *(line.rule for line in assault.ledger)))
     steps: list[Step[Any]] = [Moving(units, path) for units, path in moves]
     members = tuple(sorted(active.units))
     steps.append(Battle("allied", assault.target, assault.attackers, 1, active.support, active=members))

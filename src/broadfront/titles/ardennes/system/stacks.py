@@ -144,6 +144,8 @@ class Assault(NamedTuple):
     odds: int
     refusal: Ruling | None
     ledger: tuple[LedgerLine, ...]
+    from_vp_hex: bool = False
+    """Whether the steps in a VP hex decided who joins."""
 
 
 def weigh(
@@ -164,6 +166,7 @@ def weigh(
     attackers: list[int] = []
     ledger: list[LedgerLine] = []
     kept: Ruling | None = None
+    from_vp_hex = False
     for hex in state.ground.around[target]:
         if hex == state.ground.count:
             continue
@@ -175,6 +178,7 @@ def weigh(
         ]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue
+        from_vp_hex = from_vp_hex or hex in state.vp_hexes
         if not (ruling := may_attack_from(state, hex)).legal:
             kept = ruling
             continue
@@ -185,4 +189,5 @@ def weigh(
         return Assault(target, (), 0, kept or refused("ARD-H-38", say("system.attack.nobody-able")), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
-    return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))
+    refusal = declare_refusal(state, ALLIED, target, group)
+    return Assault(target, group, odds, refusal, (*ledger, *defence), from_vp_hex)
