@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.core.chance import Chance
-from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events.engineers import check_ip, check_place, ip_stacks, roadblock_hexes
 from broadfront.titles.ardennes.events.reactions import traffic_hexes
@@ -287,7 +285,6 @@ def test_a_unit_replaces_a_roadblock_where_it_is_in_danger_of_surround() -> None
     f.put(G_MECH_2, "0508")
     f.reserve(A_INF_2)
     duel = Duel(f, RoadblockReplaced(f.at("0506")))
-    assert isinstance(duel.pending, Chance), "a VP hex"
     duel.roll(1, "Roadblock")
     assert where(f, A_INF_2) == "0506"
     assert in_danger(f.state, f.at("0506"))
@@ -331,6 +328,5 @@ def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> N
         at.state.put_in_box(n, "Allied Reserve" if at.state.side_of(n) else "German Reserve")
     at.state.zones["allied-hand"] = (card,)
     duel = Duel(at, AlliedImpulse())
-    assert isinstance(duel.pending, Decision)
     duel.do(DeployReserve(card))
     assert sum(at.state.hex(n) is not None for n in at.title.formation("XXX")) == 11

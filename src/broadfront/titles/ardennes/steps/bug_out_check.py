@@ -169,8 +169,9 @@ class BugOutCheck(CombatStep, frozen=True):
             no = may_move(state, n)
             if no is not None:
                 yield Candidate(name, say("system.because.ruling", why=no.why), no.rules[0])
-            elif n != chosen:
-                yield Candidate(name, say("tactic.bug-out.lower", number=unit.selector), "ARD-T0-05")
+            elif n != chosen and chosen is not None:
+                lower = say("tactic.bug-out.lower", number=unit.selector, value=state.units[chosen].selector)
+                yield Candidate(name, lower, "ARD-T0-05")
 
     def _tell_why_nobody(self, state: ArdennesState, number: int | None) -> None:
         if state.events is None:

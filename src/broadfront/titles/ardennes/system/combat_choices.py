@@ -10,6 +10,7 @@ from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
+from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import limits
@@ -25,7 +26,7 @@ from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.tactics import Coordination
 from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.orders import arrival
+from broadfront.titles.ardennes.system.orders import EVERY_STACK, arrival
 from broadfront.titles.ardennes.system.traces import because, names
 
 __all__ = ["choose_chits", "choose_joining", "choose_reinforcing"]
@@ -53,7 +54,9 @@ def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
             for chits, why in sorted(zip((least, most), reasons, strict=True), key=lambda one: one[0] != number)
         ]
     asked, choice = say("system.chits.asked", hex=state.name(fight.target)), say("system.chits.number", chits=number)
-    return DrawChits(number), Trace(asked, choice, (told[0].rule,), tuple(told), counted=tuple(counted))
+    parts = [line for line in counted[1:] if line.message.topic != "chits.by-modifier-card"]
+    limit = LedgerLine(str(most), say("odds.chits-at-most", least=least), "ARD-C0-09")
+    return DrawChits(number), Trace(asked, choice, (told[0].rule,), tuple(told), counted=(*parts, limit))
 
 
 def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace | None]:
@@ -115,6 +118,8 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
                 told.append(Candidate(_coming(state, movers, end), because(kept), "ARD-T0-20"))
     asked = say("system.reinforcing.asked", hex=state.name(step.fight.target))
     if not ways:
+        if not told:
+            told.append(Candidate(EVERY_STACK, say("system.reinforcing.none-able"), "ARD-T0-18"))
         rules = dict.fromkeys(("ARD-T0-18", *(candidate.rule for candidate in told)))
         return StackDone(), Trace(asked, say("system.reinforcing.nobody"), tuple(rules), tuple(told))
 

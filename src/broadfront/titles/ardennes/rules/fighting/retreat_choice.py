@@ -86,6 +86,8 @@ def _hex(state: ArdennesState, hex: int) -> Message:
 
 def _unusable(state: ArdennesState, fight: Fight, way: RetreatHex, steps: int) -> tuple[Message, str] | None:
     """Why an open hex cannot be taken by these defenders, and by which rule."""
+    if way.hex == fight.target:
+        return say("retreat.passed.defended"), "ARD-C2-10"
     if not leads_away(state, fight, way.hex):
         return say("retreat.passed.too-near", hex=state.name(fight.target)), "ARD-C2-10"
     if way.steps >= steps:
