@@ -15,6 +15,7 @@ from broadfront.players import player_named
 from broadfront.sim import play_out
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.supply import supply_check
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak.jobs import ardennes as job
 from soak.readings import holders, lines
@@ -177,6 +178,8 @@ def test_a_position_that_finds_something_else_is_noticed() -> None:
 def test_the_ladder_of_supply_is_followed_and_a_state_beside_it_is_noticed() -> None:
     state = salient()
     sheet = printed(ardennes(), state.scenario)
+    for side in (ALLIED, GERMAN):
+        state.set_supply(next(iter(state.on_map(side))), SUPPLY_STATES.index("OutOfSupply"))
     ladder = Ladder(sheet, state)
     after = state.copy()
     after.stack = [InOrder("gs", 4)]
@@ -191,7 +194,9 @@ def test_the_ladder_of_supply_is_followed_and_a_state_beside_it_is_noticed() -> 
     assert ladder.checked == 0, "a step surrendered leaves the day out"
 
 
-@pytest.mark.parametrize(("before", "traces", "after"), [(0, 0, 1), (1, 0, 2), (3, 0, 3), (3, 1, 1), (2, 1, 1), (1, 1, 0)])
+@pytest.mark.parametrize(
+    ("before", "traces", "after"), [(0, 0, 1), (1, 0, 2), (3, 0, 3), (3, 1, 1), (2, 1, 1), (1, 1, 0)]
+)
 def test_a_unit_goes_down_a_step_of_the_ladder_or_comes_up(before: int, traces: int, after: int) -> None:
     assert next_state(before, bool(traces)) == after
 
