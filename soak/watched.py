@@ -25,6 +25,7 @@ from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak import asking
 from soak.readings import holders, lines
+from soak.readings.ladder import Ladder
 from soak.readings.printed import printed
 from soak.registry import Figures
 
@@ -57,6 +58,7 @@ class Watch:
         state = _state(game)
         self.stock = state.inventory()
         self.board = holders.start(self.printed, state)
+        self.ladder = Ladder(self.printed, state)
         self.cited: set[str] = set()
         self.compared = 0
         self._seen: tuple[object, ...] = ()
@@ -83,6 +85,8 @@ class Watch:
             self._seen = facts
             found = holders.differences(self.board, state)
             assert not found, f"the log tells otherwise: {'; '.join(found)}"
+        found = self.ladder.differences(state, told)
+        assert not found, f"Supply states differ: {'; '.join(found)}"
         if self.share >= 1 or self.rng.random() < self.share:
             self._compare(state)
 
@@ -161,6 +165,7 @@ def watched(variant: str, kind: str, seed: int, scenario: str, share: float, lim
         "campaigns": 1,
         "lines": len(game.record.lines),
         "lines compared": watch.compared,
+        "Supply Phases compared": watch.ladder.checked,
         "processor seconds": round(time.process_time() - began, 3),
         **{f"{CITED}{rule}": 1 for rule in sorted(watch.cited) if rule},
     }

@@ -4,6 +4,7 @@ Facts of the position (units with their markers, Roadblocks, bridges, holders) a
 follows from them is worked out here anew, as the cards and the house rules say it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -223,8 +224,11 @@ def facts(state: ArdennesState) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def position(printed: Printed, state: ArdennesState) -> Position:
-    """The facts of a game's position as they are."""
+def position(
+    printed: Printed, state: ArdennesState, markers: Sequence[int] = (), roadblocks: frozenset[str] | None = None
+) -> Position:
+    """The facts of a game's position as they are; or with other supply markers and Roadblocks."""
+    markers = markers or state.supply
     stacks: dict[str, list[Piece]] = {}
     for n, id in enumerate(printed.names):
         hex = state.hexes[n]
@@ -234,14 +238,15 @@ def position(printed: Printed, state: ArdennesState) -> Position:
                 counter.side,
                 bracketed=state.steps[n] <= counter.bracketed_at,
                 dispersed=bool(state.dispersed[n]),
-                isolated=SUPPLY_STATES[state.supply[n]] == "Isolated",
+                isolated=SUPPLY_STATES[markers[n]] == "Isolated",
                 dry=bool(state.out_of_fuel[n]),
             )
             stacks.setdefault(printed.hexes[hex], []).append(piece)
     built = {id for id, now in state.bridges.items() if now == "built"}
     down = {id for id, now in state.bridges.items() if now == "demolished"}
     bridges = {id: GERMAN if id in state.german_bridges else ALLIED for id in (printed.bridges | built) - down}
-    return Position(printed, stacks, state.roadblocks, state.german_held, bridges, state.exit_vp)
+    roadblocks = state.roadblocks if roadblocks is None else roadblocks
+    return Position(printed, stacks, roadblocks, state.german_held, bridges, state.exit_vp)
 
 
 def differences(plain: Position, state: ArdennesState) -> list[str]:

@@ -10,13 +10,17 @@ import pytest
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.messages import Message
+from broadfront.core.steps import InOrder
 from broadfront.players import player_named
 from broadfront.sim import play_out
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.lines.supply import supply_check
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak.jobs import ardennes as job
 from soak.readings import holders, lines
 from soak.readings.holders import Board
+from soak.readings.ladder import Ladder, next_state
 from soak.readings.printed import printed
 from soak.watched import CITED, PLAYERS, VARIANTS, Watch, ardennes, watched
 from tests.titles.ardennes import reference
@@ -169,6 +173,32 @@ def test_a_position_that_finds_something_else_is_noticed() -> None:
     points = plain.points(plain.supplied("german"))
     said = f"victory points: {points} by the plain reading, {points + 3} by the game"
     assert lines.differences(plain, other) == [said]
+
+
+def test_the_ladder_of_supply_is_followed_and_a_state_beside_it_is_noticed() -> None:
+    state = salient()
+    sheet = printed(ardennes(), state.scenario)
+    for side in (ALLIED, GERMAN):
+        state.set_supply(next(iter(state.on_map(side))), SUPPLY_STATES.index("OutOfSupply"))
+    ladder = Ladder(sheet, state)
+    after = state.copy()
+    after.stack = [InOrder("gs", 4)]
+    for side in (ALLIED, GERMAN):
+        assert list(supply_check(after, side)), "somebody's state changes"
+    other = after.copy()
+    number = next(iter(other.on_map(GERMAN)))
+    other.set_supply(number, (other.supply[number] + 1) % 4)
+    for now, count in ((after, 0), (other, 1)):
+        assert len(Ladder(sheet, state).differences(now, ())) == count
+    assert ladder.differences(after, [told("surrender.surrenders", unit=A_INF)]) == []
+    assert ladder.checked == 0, "a step surrendered leaves the day out"
+
+
+@pytest.mark.parametrize(
+    ("before", "traces", "after"), [(0, 0, 1), (1, 0, 2), (3, 0, 3), (3, 1, 1), (2, 1, 1), (1, 1, 0)]
+)
+def test_a_unit_goes_down_a_step_of_the_ladder_or_comes_up(before: int, traces: int, after: int) -> None:
+    assert next_state(before, bool(traces)) == after
 
 
 # Campaigns
