@@ -36,6 +36,10 @@ class Duel:
         """What is asked; None when the step is over."""
         return self.state.settle(1, ask_forced=True)
 
+    def settle(self) -> None:
+        """Let happen what follows without a question."""
+        assert self.pending is None
+
     def taken(self) -> bool:
         """Whether every hit is taken without a question: nothing is asked, or only about the advance."""
         pending = self.pending

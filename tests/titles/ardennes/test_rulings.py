@@ -286,6 +286,7 @@ def test_a_unit_replaces_a_roadblock_where_it_is_in_danger_of_surround() -> None
     f.reserve(A_INF_2)
     duel = Duel(f, RoadblockReplaced(f.at("0506")))
     duel.roll(1, "Roadblock")
+    duel.settle()
     assert where(f, A_INF_2) == "0506"
     assert in_danger(f.state, f.at("0506"))
 
@@ -329,4 +330,5 @@ def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> N
     at.state.zones["allied-hand"] = (card,)
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve(card))
+    duel.settle()
     assert sum(at.state.hex(n) is not None for n in at.title.formation("XXX")) == 11
