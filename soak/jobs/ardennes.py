@@ -5,7 +5,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak import Figures, Totals, job
+from soak.readings import holders
+from soak.readings.printed import printed
 from soak.registry import Family
 from soak.watched import CITED, PLAYERS, VARIANTS, ardennes, campaign
 from soak.workers import in_workers
@@ -52,3 +55,18 @@ for variant in VARIANTS:
     for kind in PLAYERS:
         named = f"ardennes-campaigns-{variant}-{kind}"
         job(named, seeds=range(CAMPAIGNS + 1), family=WATCHED)(campaigns(variant, kind))
+
+
+@job("ardennes-set-up-holders", seeds=range(len(VARIANTS)))
+def set_up_holders(seeds: range) -> Iterator[Figures]:
+    """On the morning of 16 December places and bridges are held as the house rule says, whoever was set up first."""
+    for seed in seeds:
+        title = ardennes()
+        state = title.set_up("campaign", VARIANTS[seed], {})
+        assert isinstance(state, ArdennesState)
+        sheet = printed(title, "campaign")
+        board = holders.start(sheet, state)
+        board.german, board.german_bridges = holders.at_set_up(sheet, board.where)
+        found = holders.differences(board, state)
+        assert not found, "; ".join(found)
+        yield {"places": len(sheet.held), "bridges": len(sheet.bridges)}

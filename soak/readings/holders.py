@@ -15,7 +15,7 @@ from broadfront.core.messages import Message
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
-__all__ = ["Board", "differences", "facts", "read", "start"]
+__all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
 
 Data = Mapping[str, Any]
 
@@ -50,6 +50,18 @@ class Board:
 
     def sides_in(self, hex: str) -> set[str]:
         return {self.printed.counters[unit].side for unit in self.stacks.get(hex, ())}
+
+
+def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
+    """What the German holds on the morning of 16 December: places, then river hexsides, with these units set up."""
+    board = Board(printed, dict(where), {}, set(), set(), set(printed.rivers), set(), set(), False, 0)
+    board.german = {hex for hex in printed.held if hex in printed.german_first}
+    board.german_bridges = {river for river in printed.rivers if set(river.split("-")) <= printed.german_first}
+    for hex in sorted(board.stacks):
+        _hold(board, hex)
+    for river in sorted(printed.rivers):
+        _hold_bridge(board, river)
+    return board.german, board.german_bridges
 
 
 # Units come and go

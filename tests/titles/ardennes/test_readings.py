@@ -112,6 +112,15 @@ def test_only_mechanized_germans_capture_a_depot_and_points_leave_with_a_unit() 
     assert (board.depots, board.exited, board.where) == ({"0505"}, 2, {})
 
 
+def test_at_set_up_the_westwall_decides_who_holds_what_and_then_who_stands_there() -> None:
+    f = field(towns=["0501", "0502", "0505"], tags={"0502": "westwall"}, rivers=["0501-0502", "0505-0506"])
+    sheet = printed(f.title, "campaign")
+    assert holders.at_set_up(sheet, {}) == ({"0501", "0502"}, {"0501-0502"})
+    places, bridges = holders.at_set_up(sheet, {G_INF: "0505", A_INF: "0506", A_INF_2: "0502"})
+    assert places == {"0501", "0505"}
+    assert bridges == set(), "an Ally alone at the first, both sides at the second"
+
+
 def differing(f: Field, *events: Event) -> str:
     return "; ".join(holders.differences(board_of(f, *events), f.state))
 
