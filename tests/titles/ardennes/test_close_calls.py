@@ -11,6 +11,8 @@ from broadfront.titles.ardennes.events.allied import Withdrawing
 from broadfront.titles.ardennes.rules.actions import GiveStep, Withdraw
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex
+from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
+from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_hexes
 from broadfront.titles.ardennes.rules.forces.deployment import matching_unit
 from broadfront.titles.ardennes.rules.lines.contact import explain_contact
 from broadfront.titles.ardennes.rules.lines.line import gap_by_leaving
@@ -20,6 +22,7 @@ from broadfront.titles.ardennes.steps.german_activation import commanded
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
+    A_BIG,
     A_ENG,
     A_INF,
     A_INF_2,
@@ -79,6 +82,27 @@ def test_defenders_without_fuel_spare_a_hit_by_another_rule_when_they_lack_suppl
         rules = {rule for event in f.state.events for rule in event.rules}
         assert "ARD-S0-22" in rules
         assert ("ARD-S0-23" in rules) == also
+
+
+@pytest.mark.rule("ARD-C2-18")
+def test_a_hex_where_supply_begins_is_the_closest_of_all_to_retreat_to() -> None:
+    f = field(roads=["0510-0509-0508"])
+    number = f.put(A_INF, "0509")
+    f.put(G_INF, "0507")
+    assert f.names(way.hex for way in retreat_hexes(f.state, (number,), f.at("0509")))[:2] == ["0510", "0409"]
+
+
+@pytest.mark.rule("ARD-C1-07", "ARD-C1-11")
+def test_the_hold_check_of_a_split_stack_is_made_in_the_hex_of_its_first_unit() -> None:
+    f = field(hv={"0405": 2, "0506": 3})
+    attacker = f.put(G_INF, EAST)
+    closed, free = f.put(A_BIG, "0405"), f.put(A_INF, "0506")
+    for unit, hex in ((G_MECH, "0205"), (G_INF_2, "0304"), (G_INF_3, "0306")):
+        f.put(unit, hex)  # every way from 0405 is in their zones
+    for defenders, value, costly in (((closed, free), 2, [4]), ((free, closed), 3, [])):
+        lines = hold_target(f.state, fight_at(f, [attacker], retreated=1, defenders=defenders))
+        assert lines[0].amount == value
+        assert [line.amount for line in lines if line.rule == "ARD-C1-11"] == costly
 
 
 # Events
