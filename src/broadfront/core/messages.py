@@ -24,14 +24,14 @@ from __future__ import annotations
 import datetime as dt
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
-__all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "plain_data", "say", "templates", "text", "words_in"]
+__all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "bare", "plain_data", "say", "templates", "text", "words_in"]
 
 ENGLISH = "en"
 
@@ -127,6 +127,12 @@ class Say(Protocol):
     def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
 
 
+@cache
+def bare(book: str, topic: str) -> Message:
+    """Something said without data: one message serves whoever says it."""
+    return Message(book, topic)
+
+
 _folders: dict[str, Path] = {}
 """Where the words of each book lie."""
 
@@ -136,7 +142,7 @@ def words_in(book: str, folder: Path) -> Say:
     _folders[book] = folder
 
     def say(topic: str, /, **data: Unpack[Fields]) -> Message:
-        return Message(book, topic, data)
+        return Message(book, topic, data) if data else bare(book, topic)
 
     return say
 

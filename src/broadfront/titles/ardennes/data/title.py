@@ -281,7 +281,8 @@ class Ardennes(Title):
 
     def check_data(self) -> None:
         super().check_data()
-        check(self)
+        with self.files.blamed_on_own():
+            check(self)
 
     # Order
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Datum, Fields, Message, words_in
+from broadfront.core.messages import Datum, Fields, Message, bare, words_in
 
 __all__ = ["Said", "say"]
 
@@ -82,4 +82,4 @@ class Said(Fields, total=False):
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Says something by topic."""
-    return Message("ardennes", topic, data)
+    return Message("ardennes", topic, data) if data else bare("ardennes", topic)
