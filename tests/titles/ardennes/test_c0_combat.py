@@ -129,7 +129,7 @@ def who_came(*, strong: bool = False, danger: bool = False, cut: bool = False) -
 def test_a_matching_unit_joins_weak_defenders_in_communication_and_out_of_danger() -> None:
     came, duel = who_came()
     assert came == [A_INF, "395.99.V"]
-    assert duel.traces("ARD-C0-07") == ["395th Infantry joins"]
+    assert duel.traces("ARD-C0-07") == ["395.99.V joins"]
     for case in ({"strong": True}, {"danger": True}, {"cut": True}):
         came, duel = who_came(**case)
         assert "395.99.V" not in came, case

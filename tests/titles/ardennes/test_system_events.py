@@ -209,6 +209,8 @@ def test_engineers_with_nothing_to_do_do_not_apply() -> None:
     f.put(A_INF, "0509")
     supplied = field(day=23, roads=[ROAD])
     supplied.put(A_INF, "0509")
+    assert refuses(why_not(supplied.state, "Engineers"), "ARD-E2-01")
+    supplied.put(G_INF, "0508")
     assert why_not(supplied.state, "Engineers") is None
 
 
