@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from broadfront.cli import main
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.game import Game
 from broadfront.core.messages import Message
@@ -184,3 +186,20 @@ def test_a_hex_is_called_by_the_place_in_it_or_the_nearest() -> None:
     assert str(ardennes.names["2508"]) == "hex 2508 near Mersch"
     assert str(ardennes.names["CCB.10A.VIII"]) == "10th Armored CCB"
     assert len(set(map(str, ardennes.names.values()))) == len(ardennes.names)
+
+
+SHOWN = re.compile(r"```\n\$ broadfront (ardennes explain (\S+) --impulse \d+)\n(.*?)```", re.DOTALL)
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_the_two_impulses_in_the_documentation_are_what_the_command_prints(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    page = (ROOT / "docs" / "titles" / "ardennes.md").read_text(encoding="utf-8")
+    shown = SHOWN.findall(page)
+    assert len(shown) == 2
+    for words, file, printed in shown:
+        assert Path(file).is_file()
+        assert main(words.split()) == 0
+        assert capsys.readouterr().out == printed, words

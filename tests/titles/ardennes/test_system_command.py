@@ -198,7 +198,7 @@ def test_the_first_army_card_activates_everybody_near_the_german_closest_to_eith
     card = f.title.allied_cards["AC46"]
     assert set(activated_units(f.state, card)) == {near, british}
     trace = last(impulse(f, "AC46"), "Activation by AC46")
-    assert trace.choice == f"{A_XXX}, {A_MECH}"
+    assert trace.choice == f"{A_XXX} and {A_MECH}"
     assert any(c.what == G_MECH and c.chosen for c in trace.candidates)
     assert {"ARD-CMD-10", "ARD-CMD-11"} <= set(trace.rules)
 

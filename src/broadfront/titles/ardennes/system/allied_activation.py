@@ -92,8 +92,10 @@ def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] |
     for number in state.title.in_order(n for n in units if state.hex(n) is not None):
         found = explain_eligible(state, number)
         if told is not None:
-            what = say("system.activation.eligible" if found.legal else "system.activation.not-eligible")
-            told.append(Candidate(what, because(found), found.rules[-1], found.legal))
+            if found.legal:
+                told.append(Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True))
+            else:
+                told.append(Candidate(unit_named(state, number), say("system.activation.no-condition"), "ARD-A0-01"))
         if found.legal:
             return found
     later = state.day >= REINFORCING_FROM

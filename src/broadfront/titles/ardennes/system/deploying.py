@@ -140,9 +140,22 @@ def _by(
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
         why = say("system.deploy.no-hex" if hexes else "system.deploy.no-position", method=method)
-        # What the hexes lack is told of the first unit; for others of the formation it is mostly the same.
-        told += [Candidate(unit_named(state, number), why, rules[0]), *(refusals[:TOLD] if not told else ())]
+        _add_unplaced(state, number, Candidate(unit_named(state, number), why, rules[0]), refusals[:TOLD], told)
     return None
+
+
+def _add_unplaced(
+    state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], told: list[Candidate]
+) -> None:
+    """A unit that has no hex: the first with what the hexes lack, the next together, as theirs is much the same."""
+    before = told[-1] if told else None
+    if before is None:
+        told += [lost, *refusals]
+    elif before.named.topic == "system.named.units" and (before.because, before.rule) == (lost.because, lost.rule):
+        units = [*before.named.data["units"], state.units[number].id]
+        told[-1] = Candidate(say("system.named.units", units=units), lost.because, lost.rule)
+    else:
+        told.append(Candidate(say("system.named.units", units=[state.units[number].id]), lost.because, lost.rule))
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:

@@ -49,13 +49,13 @@ def waiting_units(state: ArdennesState) -> tuple[int, ...]:
 def arrive(state: ArdennesState) -> XxxArrives:
     """The step of the first arrival, its branch told."""
     listed, waiting = arrives_as_listed(state), names(state, waiting_units(state))
-    as_listed, alone = say("system.xxx.as-listed", units=waiting), say("system.xxx.one-unit")
+    as_listed, alone = say("system.xxx.all"), say("system.xxx.one-unit")
     when = say("system.xxx.when-germans-near" if listed.legal else "system.xxx.germans-near")
     told = (
         Candidate(as_listed, because(listed), "ARD-D2-01", listed.legal),
         Candidate(alone, when, "ARD-D2-06", not listed.legal),
     )
-    choice = as_listed if listed.legal else alone
+    choice = say("system.xxx.as-listed", units=waiting) if listed.legal else alone
     tell(state, say("system.xxx.asked"), choice, listed.rules, told)
     state.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
