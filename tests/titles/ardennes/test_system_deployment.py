@@ -321,7 +321,7 @@ def test_on_other_days_engineers_skip_the_bridge_and_give_an_ip_to_the_stack_fac
     f.put(G_MECH, "0506")
     f.put(A_INF, "0507")  # next to strength 5
     f.put(A_INF_2, "0606")  # next to 5 as well, further east
-    f.put(A_INF_3, "0909")
+    f.put(A_INF_3, "0909")  # next to nobody
     trace = last(engineers(f), "Engineers")
     assert trace.choice == "an IP at 0507"
     assert [c.what for c in trace.candidates][-2:] == [f"{A_INF} in 0507", f"{A_INF_2} in 0606"]
@@ -333,7 +333,7 @@ def test_on_the_16th_engineers_replace_no_roadblock_and_destroy_no_bridge() -> N
     f = bridge_ground(16, hv={"0506": 3})
     f.state.add_roadblock("0506")
     f.put(A_INF_2, "0909")
-    f.put(G_MECH, "0908")
+    f.put(G_INF, "0908")
     f.reserve(A_INF)
     trace = last(engineers(f), "Engineers")
     assert trace.choice == "an IP at 0909"
