@@ -60,7 +60,7 @@ def test_method_a_prefers_a_hex_near_the_division_to_a_higher_hold_value() -> No
     assert last(impulse(f, NINETY_NINTH), "Deploy").choice == f"{A_INF} at 0305 by Method A"
 
 
-@pytest.mark.rule("ARD-D0-02", "ARD-D0-08")
+@pytest.mark.rule("ARD-D0-08")
 def test_method_a_tells_why_better_hexes_lost() -> None:
     f = ground(hv={"0506": 4, "0305": 2})
     f.reserve(A_INF)
@@ -68,6 +68,7 @@ def test_method_a_tells_why_better_hexes_lost() -> None:
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0305 by Method A"
     assert lost(trace)[A_INF].rule == "ARD-D0-08"
+    assert lost(trace)[A_INF].why.startswith("0506 is in an Allied ZOC with HV 4, less than 5")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
