@@ -22,6 +22,7 @@ from broadfront.players import Player, player_named
 from broadfront.sim.play_out import LIMIT, play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from soak import asking
 from soak.readings import holders, lines
@@ -61,6 +62,7 @@ class Watch:
         self.ladder = Ladder(self.printed, state)
         self.cited: set[str] = set()
         self.compared = 0
+        self._facts: tuple[list[object], object, object] | None = None
         self._seen: tuple[object, ...] = ()
         self._traced: tuple[object, ...] = ()
         self._plain: lines.Position | None = None
@@ -76,9 +78,10 @@ class Watch:
         self._take_down(told, game.asked)
 
     def _look(self, state: ArdennesState, told: Sequence[Event]) -> None:
-        assert not (wrong := state.status()), f"the position is not legal: {wrong[0]}"
-        held = state.inventory()
-        assert held == self.stock, f"{held} where {self.stock} was"
+        if self._changed(state):
+            assert not (wrong := state.status()), f"the position is not legal: {wrong[0]}"
+            held = state.inventory()
+            assert held == self.stock, f"{held} where {self.stock} was"
         meant = holders.read(self.board, told)
         facts = holders.facts(state)
         if meant or any(now is not before for now, before in zip(facts, self._seen, strict=False)) or not self._seen:
@@ -89,6 +92,15 @@ class Watch:
         assert not found, f"Supply states differ: {'; '.join(found)}"
         if self.share >= 1 or self.rng.random() < self.share:
             self._compare(state)
+
+    def _changed(self, state: ArdennesState) -> bool:
+        """Whether anything is other than after the line before: if not, what held then holds still."""
+        facts = [getattr(state, name) for name in state.FACTS]
+        passing = [step for step in state.stack if isinstance(step, PassingStep)]
+        before, self._facts = self._facts, (facts, dict(state.zones), passing)
+        if before is None or before[1:] != self._facts[1:]:
+            return True
+        return any(now is not was for now, was in zip(facts, before[0], strict=True))
 
     def _compare(self, state: ArdennesState) -> None:
         self.compared += 1

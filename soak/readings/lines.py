@@ -213,6 +213,29 @@ class Position:
         return self.exited + sum(self.printed.points[hex] for hex in taken if hex in net or hex in self.holding[GERMAN])
 
 
+    # All of it, worked out once
+
+    @cached_property
+    def nets(self) -> dict[str, set[str]]:
+        """By side, the hexes in Supply."""
+        return {side: self.supplied(side) for side in SIDES}
+
+    @cached_property
+    def linked(self) -> dict[str, set[str]]:
+        """By side, the hexes in Communication."""
+        return {side: self.communicating(side) for side in SIDES}
+
+    @cached_property
+    def ringed(self) -> dict[str, set[str]]:
+        """By side, the hexes in which it stands Surrounded."""
+        return {side: {hex for hex in self.holding[side] if not self.gaps(hex, side)} for side in SIDES}
+
+    @cached_property
+    def dangers(self) -> set[str]:
+        """The hexes in which Allied stacks are in danger of Surround."""
+        return {hex for hex in self.holding[ALLIED] if self.endangered(hex)}
+
+
 # Against the game
 
 
@@ -251,28 +274,24 @@ def position(
 
 def differences(plain: Position, state: ArdennesState) -> list[str]:
     """Where the game finds something else than the plain reading of its position, a line for each."""
-    hexes = plain.printed.hexes
+    hexes, index = plain.printed.hexes, state.title.map.index
     found: list[str] = []
-    nets = [plain.supplied(side) for side in SIDES]
+    compared: list[tuple[str, set[str], set[str]]] = []
     for number, side in enumerate(SIDES):
-        net, lines = supply(state, number), communication(state, number)
-        for what, here, there in (
-            ("Supply", nets[number], {hex for n, hex in enumerate(hexes) if n in net}),
-            ("Communication", plain.communicating(side), {hex for n, hex in enumerate(hexes) if n in lines}),
-        ):
-            if here != there:
-                alone = f"{_list(here - there)} by the plain reading alone, {_list(there - here)} by the game alone"
-                found.append(f"{side} {what}: {alone}")
-        for hex in sorted(plain.holding[side]):
-            ringed = not plain.gaps(hex, side)
-            if ringed != surrounded(state, state.title.map.index[hex], number):
-                found.append(f"{side} stack in {hex}: {'' if ringed else 'not '}Surrounded by the plain reading")
-    for hex in sorted(plain.holding[ALLIED]):
-        endangered = plain.endangered(hex)
-        if endangered != in_danger(state, state.title.map.index[hex]):
-            whether = "in danger" if endangered else "in no danger"
-            found.append(f"allied stack in {hex}: {whether} of Surround by the plain reading")
-    points = plain.points(nets[0])
+        net, links = supply(state, number), communication(state, number)
+        ringed = {hex for hex in plain.holding[side] if surrounded(state, index[hex], number)}
+        compared += [
+            (f"{side} Supply", plain.nets[side], {hex for n, hex in enumerate(hexes) if n in net}),
+            (f"{side} Communication", plain.linked[side], {hex for n, hex in enumerate(hexes) if n in links}),
+            (f"{side} stacks Surrounded", plain.ringed[side], ringed),
+        ]
+    dangers = {hex for hex in plain.holding[ALLIED] if in_danger(state, index[hex])}
+    compared.append(("Allied stacks in danger of Surround", plain.dangers, dangers))
+    for what, here, there in compared:
+        if here != there:
+            alone = f"{_list(here - there)} by the plain reading alone, {_list(there - here)} by the game alone"
+            found.append(f"{what}: {alone}")
+    points = plain.points(plain.nets[GERMAN])
     if points != victory_points(state):
         found.append(f"victory points: {points} by the plain reading, {victory_points(state)} by the game")
     return found
