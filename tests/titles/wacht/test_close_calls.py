@@ -28,6 +28,13 @@ def test_what_a_unit_is_for_stacking_adds_nothing_to_the_count() -> None:
     assert [line.amount for line in found.ledger] == [4, 0, 0, 0, 0, 0, 0]
 
 
+@pytest.mark.rule("WAR-7.8.3a-08")
+def test_a_bridge_column_that_does_not_suffer_company_adds_nothing_to_the_count() -> None:
+    found = answer("stacking", units=["German H Bridge Col.", "AFV"])
+    assert not found.value["legal"]
+    assert [line.amount for line in found.ledger if line.rule == "WAR-7.8.3a-08"] == [0]
+
+
 @pytest.mark.rule("WAR-UNIT-26")
 def test_einheit_stielau_takes_no_mode_but_the_one_it_has() -> None:
     state = position(german=[unit("st", "Einheit Stielau", "0301")])
