@@ -74,3 +74,10 @@ def test_the_first_step_comes_off_the_unit_whose_rating_was_used_and_the_steps_l
         before = state.steps[lead]
         assert lose_in_combat(state, units, lead, 1) == 1
         assert state.steps[lead] == before - 1
+
+
+@pytest.mark.rule("BTR-SUPPLY-24")
+def test_the_order_of_shifts_is_cited_from_two_shifts_on() -> None:
+    given = {"nation": "us", "date": "1944-09-05", "dice": 7, "ground": "mud"}
+    assert "BTR-SUPPLY-24" not in answer("supply", **given).rules
+    assert "BTR-SUPPLY-24" in answer("supply", **given, antwerpen_ports=2).rules
