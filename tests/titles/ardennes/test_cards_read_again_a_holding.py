@@ -106,8 +106,8 @@ def test_a_bridge_with_enemies_at_both_ends_changes_hands_when_one_leaves() -> N
     assert f.state.bridge_held_by(bridge) == GERMAN
 
 
-# B-026
-@pytest.mark.rule("ARD-H-03")
+# B-026: a bracketed unit in a Town has a zone, so the way past it is barred while it stands there
+@pytest.mark.rule("ARD-H-03", "ARD-TEC-21")
 def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
     sandig, knittel, engineers = "Sandig.1SS.ISS", "Knittel.1SS.ISS", "526.CT-XVIII.XVIII"
     f = real(19, {"0707": knittel})
@@ -116,9 +116,11 @@ def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
         for hex in path:
             f.put(unit, hex)
         assert f.state.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
-    path = ("0708", "0808")
-    assert not check_strategic_move(f.state, number(f, knittel), path).legal
-    assert check_move(f.state, number(f, knittel), path).legal
+    path, n = ("0708", "0808"), number(f, knittel)
+    assert refuses(check_strategic_move(f.state, n, path), "ARD-DEF-22")
+    assert refuses(check_move(f.state, n, path), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
+    f.put(engineers, "0611")
+    assert check_move(f.state, n, path).legal
 
 
 # B-027
@@ -131,6 +133,7 @@ def test_a_german_retreats_over_a_river_rather_than_into_an_empty_allied_town() 
     assert duel.options() == ["TakeRetreat", "TakeLoss"]
     duel.do(TakeRetreat())
     assert duel.options() == ["RetreatTo 1412"]
+    assert refuses(duel.why_not(RetreatTo("1411")), "ARD-C2-17")
 
 
 # B-028
