@@ -1,4 +1,4 @@
-"""The real map with only the counters a case names, and an activation on it, for the cases read from the cards again."""
+"""For cases read from the cards again: the real map with only the counters a case names, and an activation on it."""
 
 from __future__ import annotations
 

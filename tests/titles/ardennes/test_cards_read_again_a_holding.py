@@ -116,11 +116,11 @@ def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
         for hex in path:
             f.put(unit, hex)
         assert f.state.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
-    path, n = ("0708", "0808"), number(f, knittel)
-    assert refuses(check_strategic_move(f.state, n, path), "ARD-DEF-22")
-    assert refuses(check_move(f.state, n, path), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
+    way, n = ("0708", "0808"), number(f, knittel)
+    assert refuses(check_strategic_move(f.state, n, way), "ARD-DEF-22")
+    assert refuses(check_move(f.state, n, way), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
     f.put(engineers, "0611")
-    assert check_move(f.state, n, path).legal
+    assert check_move(f.state, n, way).legal
 
 
 # B-027

@@ -221,4 +221,3 @@ def test_units_leave_over_the_north_edge_west_of_the_meuse_without_a_supply_mark
     duel.do(ExitMap("2.2SS.IISS"))
     assert quiet(duel)
     assert f.state.exit_vp == 2
-

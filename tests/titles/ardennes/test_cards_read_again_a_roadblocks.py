@@ -7,7 +7,7 @@ import pytest
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.reactions import traffic_hexes
-from broadfront.titles.ardennes.rules.actions import Move, PlayEvent
+from broadfront.titles.ardennes.rules.actions import Activate, EndActivation, Move, PlayEvent
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, RetreatTo, TakeRetreat
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible
@@ -278,18 +278,22 @@ def test_a_german_retreat_over_a_bridge_causes_its_demolition_roll() -> None:
 
 
 # B-019
-@pytest.mark.rule("ARD-E0-09", "ARD-E0-10")
+@pytest.mark.rule("ARD-E0-09", "ARD-E0-10", "ARD-H-31")
 def test_greif_saves_a_bridge_and_counts_in_a_german_impulse() -> None:
     f = real(17, {"0707": PEIPER})
-    duel = active(f, PEIPER, hand=("GS17",))
-    as_if(f.state, german_impulse=True, level_spent=4)
+    f.state.zones["german-hand"] = ("GP01", "GP12", "GS17")
+    f.state.begin_german_impulse(opening=False)
+    duel = Duel(f, GermanImpulse())
+    duel.do(Activate("GP01"))
     duel.do(Move(PEIPER, ("0708",)))
     duel.roll(2, "demolition of 0708-0808")
     duel.do(PlayEvent("GS17"))
     assert f.state.has_bridge(f.state.ground.crossing("0708-0808"))
     assert f.state.level_spent == 5
     dice(duel, ("Roadblock in 0709", 10))
-    assert quiet(duel)
+    duel.do(EndActivation())
+    assert duel.pending is None, "the level is reached"
+    assert f.state.zones["german-hand"] == ("GP12",)
 
 
 # B-020

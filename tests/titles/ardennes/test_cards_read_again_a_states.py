@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal
 from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone, ip_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.rules.lines.communication import explain_communication
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
-from broadfront.titles.ardennes.rules.lines.supply import explain_supply, in_supply, supply, supply_check
+from broadfront.titles.ardennes.rules.lines.supply import explain_supply, in_supply, supply
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
@@ -39,7 +39,8 @@ def zone(f: Field, hex: str, side: int = ALLIED) -> bool:
     return explain_zone(f.state, f.at(hex), side).legal
 
 
-# B-045: the hexes of the ring between the Germans are in Communication themselves, so the ring must be closed
+# B-045: the hexes of the ring between the Germans are in Communication themselves, so the ring must be closed; then
+# 1405 is in reach as well and half a hex farther west than 1305
 @pytest.mark.rule("ARD-A0-07", "ARD-A0-10")
 def test_a_wandering_unit_seeks_communication_then_the_westwall_before_a_town_westernmost_first() -> None:
     unit = "424.106.XVIII"
@@ -52,11 +53,11 @@ def test_a_wandering_unit_seeks_communication_then_the_westwall_before_a_town_we
         f.put(next(id for id in spare if f.state.hex(number(f, id)) is None), hex)
     found = shelter(f.state, number(f, unit))
     assert found.kind == "westwall"
-    assert {"1305", "1204"} <= set(f.names(found.hexes))
-    assert f.names(found.hexes)[0] == "1305"
-    duel = Duel(f, Wander(number(f, unit)))
+    assert {"1405", "1305", "1204"} <= set(f.names(found.hexes))
+    assert f.names(found.hexes)[0] == "1405"
+    duel = Duel(f, Wander((number(f, unit),)))
     assert quiet(duel)
-    assert where(f, unit) == "1305"
+    assert where(f, unit) == "1405"
 
 
 # B-081
@@ -171,6 +172,8 @@ def test_a_roadblock_closes_german_supply_and_nobodys_communication() -> None:
     assert in_supply(f.state, number(f, unit))
     f.put(unit, "1313")
     assert refuses(explain_supply(f.state, GERMAN, f.at("1313")), "ARD-DEF-07")
+    f.hold("german", "1513")
+    assert not in_supply(f.state, number(f, unit)), "the Roadblock keeps the road closed"
     f.state.remove_roadblock("1513")
     assert in_supply(f.state, number(f, unit))
     f.state.add_roadblock("1513")
@@ -189,32 +192,39 @@ def test_a_roadblock_in_a_ring_of_germans_goes_in_the_supply_phase() -> None:
 
 
 # B-099
-@pytest.mark.rule("ARD-H-22", "ARD-SEQ-08", "ARD-SEQ-09")
+@pytest.mark.rule("ARD-H-22", "ARD-H-23", "ARD-SEQ-08", "ARD-SEQ-09")
 def test_the_ladder_of_supply_states_by_date() -> None:
     f = real(16, {"1814": "39.26VG.XLVII", "1104": "23.2.V"})
     ring = {"1103": "293.18VG.LXVI", "1105": "294.18VG.LXVI", "1004": "295.18VG.LXVI", "1203": "183.62VG.LXVI"}
     for hex, unit in ring.items():
         f.put(unit, hex)
-    allied, german = number(f, "23.2.V"), number(f, "39.26VG.XLVII")
-    found: dict[int, tuple[str, str]] = {}
-    for day in range(16, 22):
+    both = ("23.2.V", "39.26VG.XLVII")
+
+    def supply_phase(day: int) -> tuple[tuple[str, ...], list[str]]:
+        """The states of the two units after the checks of a day, and which of them rolled for Surrender."""
         f.state.set_day(day)
+        rolled: list[str] = []
         for side in (ALLIED, GERMAN):
-            list(supply_check(f.state, side))
-        found[day] = (SUPPLY_STATES[f.state.supply[allied]], SUPPLY_STATES[f.state.supply[german]])
-    low, out, lost, fine = "LowSupply", "OutOfSupply", "Isolated", SUPPLY_STATES[0]
-    assert found == {
-        16: (fine, fine), 17: (low, fine), 18: (out, fine), 19: (lost, low), 20: (lost, out), 21: (lost, lost),
-    }  # fmt: skip
-    for hex, unit in ring.items():
+            duel = Duel(f, SupplyCheck(side))
+            while duel.pending is not None:
+                rolled += [unit for unit in both if unit in duel.prompt]
+                duel.roll(10)
+        return tuple(SUPPLY_STATES[f.state.supply[number(f, unit)]] for unit in both), rolled
+
+    fine, low, out, lost = SUPPLY_STATES
+    assert {day: supply_phase(day) for day in range(16, 22)} == {
+        16: ((fine, fine), []),
+        17: ((low, fine), []),
+        18: ((out, fine), []),
+        19: ((lost, low), []),
+        20: ((lost, out), ["23.2.V"]),
+        21: ((lost, lost), ["23.2.V"]),
+    }
+    for unit in ring.values():
         f.state.eliminate(number(f, unit))
-        del hex
     f.put("39.26VG.XLVII", "1701")
-    for day, state in ((22, low), (23, fine)):
-        f.state.set_day(day)
-        for side in (ALLIED, GERMAN):
-            list(supply_check(f.state, side))
-        assert SUPPLY_STATES[f.state.supply[allied]] == SUPPLY_STATES[f.state.supply[german]] == state
+    assert supply_phase(22) == ((low, low), [])
+    assert supply_phase(23) == ((fine, fine), [])
 
 
 # B-100
