@@ -98,7 +98,8 @@ def test_defenders_without_fuel_lose_steps_and_spare_the_attacker_a_hit() -> Non
         assert duel.options() == ["TakeLoss"]
         duel.do(TakeLoss())
         duel.do(LoseStep(TANKS))
-    assert "dvance" in duel.prompt
+    duel.settle()
+    assert where(f, "CCB.2A.VII") == "1124", "the first goes on a primary route without a roll"
     assert steps(f, TANKS) == [0]
 
 

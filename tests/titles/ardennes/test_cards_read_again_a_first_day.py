@@ -19,6 +19,7 @@ from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.routes.bridges import check_demolition
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.steps.card_preparation import hand_limit
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import Impulses
 from tests.titles.ardennes.campaign import campaign
@@ -38,9 +39,10 @@ def german_impulse(at: Field, *hand: str, opening: bool) -> Duel:
 
 
 # B-046
-@pytest.mark.rule("ARD-D16-08", "ARD-H-31", "ARD-D16-05")
+@pytest.mark.rule("ARD-D16-04", "ARD-D16-05", "ARD-D16-08", "ARD-H-31")
 def test_the_opening_impulse_has_level_ten_and_no_events() -> None:
     at = campaign(variant="gs")
+    assert hand_limit(at.state, "german") == 9
     duel = german_impulse(at, "GS16", "GP01", "GP12", "GP03", "GP08", opening=True)
     assert command_level(at.state) == 10
     assert refuses(duel.why_not(PlayEvent("GS16")), "ARD-D16-08")
@@ -50,7 +52,7 @@ def test_the_opening_impulse_has_level_ten_and_no_events() -> None:
         duel.do(EndActivation())
     assert duel.pending is None
     duel = german_impulse(at, "GS16", opening=False)
-    assert command_level(at.state) == 5
+    assert (command_level(at.state), hand_limit(at.state, "german")) == (5, 6)
     assert duel.why_not(PlayEvent("GS16")).legal
 
 
@@ -93,6 +95,20 @@ def test_on_the_16th_a_second_unit_advances_over_a_bridge_as_over_a_river_and_a_
         assert refuses(duel.why_not(Advance(third, ("1709",))), "ARD-D16-11")
     else:
         assert duel.why_not(Advance(third, ("1709",))).legal
+
+
+# B-049, a defender that retreated two hexes
+@pytest.mark.rule("ARD-D16-11")
+def test_on_the_16th_the_second_unit_over_a_bridge_stops_behind_it() -> None:
+    f = real(16, {"1708": list(SECOND), "1711": ENGINEERS})
+    f.state.set_dispersed(number(f, ENGINEERS), True)
+    route = (f.at("1710"), f.at("1711"))
+    fight = combat(f, list(SECOND), "1709", defenders=(number(f, ENGINEERS),), retreated=2, route=route)
+    duel = Duel(f, Advancing(fight))
+    assert duel.why_not(Advance(SECOND[0], ("1709", "1710"))).legal
+    duel.do(Advance(SECOND[0], ("1709",)))
+    assert refuses(duel.why_not(Advance(SECOND[1], ("1709", "1710"))), "ARD-D16-11")
+    assert duel.why_not(Advance(SECOND[1], ("1709",))).legal
 
 
 # B-050: counted bridge by bridge, ARD-D16-11
