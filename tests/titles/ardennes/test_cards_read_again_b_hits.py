@@ -110,7 +110,6 @@ def test_losses_go_to_units_of_several_steps_before_those_of_one() -> None:
 
 
 # B-112
-@pytest.mark.rule("ARD-C2-13")
 @pytest.mark.parametrize("near", [False, True])
 def test_a_hex_with_friends_comes_before_empty_ones_in_a_zone(near: bool) -> None:
     f = ground(19)
