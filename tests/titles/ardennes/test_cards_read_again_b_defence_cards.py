@@ -39,7 +39,7 @@ def hosingen(day: int, regiments: int) -> tuple[Field, Duel]:
 
 
 # B-148
-@pytest.mark.rule("ARD-T0-03", "ARD-T0-05")
+@pytest.mark.rule("ARD-T0-03")
 @pytest.mark.parametrize(("die", "goes"), [(6, True), (3, False)])
 def test_before_the_19th_a_failed_check_at_three_to_one_lets_the_unit_go(die: int, goes: bool) -> None:
     f, duel = hosingen(17, 3)
@@ -70,7 +70,7 @@ PAIR = ("393.99.V", "394.99.V")
 
 
 # B-149
-@pytest.mark.rule("ARD-T0-04", "ARD-T0-05")
+@pytest.mark.rule("ARD-T0-04")
 @pytest.mark.parametrize("ring", [False, True])
 def test_from_the_19th_the_highest_number_leaves_unless_surrounded(ring: bool) -> None:
     f = ground(20)
@@ -149,7 +149,7 @@ def test_in_clear_weather_a_card_without_effect_is_airpower(card: str, tactics: 
 
 
 # B-176
-@pytest.mark.rule("ARD-H-34", "ARD-T0-11")
+@pytest.mark.rule("ARD-H-34")
 def test_the_second_card_comes_from_the_discards_without_the_first() -> None:
     f = ground(18)
     attacker = f.put("77.26VG.XLVII", "1812")
