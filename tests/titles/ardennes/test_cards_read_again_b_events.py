@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import allied
 from broadfront.titles.ardennes.events.allied import AirSupply, Barrage, Intercept, Striking, Withdrawing, strike_targets
 from broadfront.titles.ardennes.events.german import Landing
@@ -259,7 +259,7 @@ def test_the_landing_takes_the_town_and_the_die_gives_the_supply(die: int, state
     assert (where(f, "VDH.VDH.ISS") == "0412") == bool(state)
     if state:
         assert SUPPLY_STATES[f.state.supply[number]] == state
-        assert bool(f.state.exerts[number]) == (state != "Isolated")
+        assert bool(f.state.exerts[GERMAN][f.at("0412")]) == (state != "Isolated")
 
 
 # B-216

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.system.allied_activation import explain_eligible
 from broadfront.titles.ardennes.system.deploying import next_placement
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import allows, refuses
-from tests.titles.ardennes.ground import ground
+from tests.titles.ardennes.ground import behind, ground
 from tests.titles.ardennes.impulse import impulse, last, one_card
 from tests.titles.ardennes.test_c1_hits import where
 from tests.titles.ardennes.test_cards_read_again_b_defence_cards import RING
@@ -45,11 +45,12 @@ def test_engineers_replace_the_westernmost_of_equal_roadblocks_without_a_die() -
 
 
 # B-184
-@pytest.mark.rule("ARD-E2-06", "ARD-E2-09")
+@pytest.mark.rule("ARD-E2-06")
 @pytest.mark.parametrize("beside", [False, True])
 def test_engineers_block_marche_unless_an_allied_unit_is_beside_it(beside: bool) -> None:
     f = ground(20)
     f.put("3.2Pz.XLVII", "1418")
+    behind(f, 19)
     if beside:
         f.put("334.84.VII", "1119")
     found = f.names(roadblock_hexes(f.state))
@@ -72,33 +73,33 @@ def test_engineers_blow_the_westernmost_bridge_of_vielsalm_and_none_from_the_23r
     assert refuses(Engineers().refusal(f.state, DestroyBridge("1111-1112")), "ARD-E2-12")
 
 
-# B-186
+# B-186: the event gives the IP, nobody builds it; the book names no bar for Dispersed units.
 @pytest.mark.rule("ARD-E2-15", "ARD-E2-16")
-def test_engineers_dig_in_hotton_and_neither_a_town_nor_a_dispersed_stack() -> None:
+def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> None:
     f = ground(24)
     for unit, hex in (("334.84.VII", "1219"), ("CCR.3A.VII", "1118"), ("16.116.LVIII", "1218"), ("60.116.LVIII", "1218")):
         f.put(unit, hex)
     f.put("23.2.V", "0606", dispersed=True)
     f.put("Kuhlmann.12SS.ISS", "0605")
     f.put("Krause.12SS.ISS", "0605")
-    assert f.names(ip_stacks(f.state))[0] == "1118"
+    assert f.names(ip_stacks(f.state)) == ["0606", "1118"]
 
 
 # Deployment
 
 
-# B-187
+# B-187: Vielsalm, as near and as strong as Stavelot, lies farther west.
 @pytest.mark.rule("ARD-D0-14")
 def test_method_a_stays_near_the_division() -> None:
     f = ground(18)
     f.put("Hansen.1SS.ISS", "0909")
     f.put("CCA.7A.XVIII", "0912")
     number = f.reserve("CCB.7A.XVIII")
-    for hex in ("0709", "0810"):
+    for hex in ("0709", "0810", "1111"):
         assert check_method_a(f.state, number, f.at(hex)).legal
     found = next_placement(f.state, frozenset([number]))
     assert found is not None
-    assert f.state.name(found.hex) == "0810"
+    assert f.state.name(found.hex) == "1111"
 
 
 # B-188
