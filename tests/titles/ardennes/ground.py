@@ -15,7 +15,7 @@ def ground(day: int, variant: str = "gs") -> Field:
 def behind(f: Field, column: int) -> None:
     """Every place and bridge east of a column is the German's, as after his advance."""
     index = f.title.map.index
-    f.hold("german", *(id for id, hex in index.items() if int(id[2:]) < column and f.state.holdable(hex)))
+    f.hold("german", *(id for id, hex in index.items() if int(id[2:]) < column and hex in f.state.holdable))
     for crossing in f.state.ground.crossings:
         if all(int(id[2:]) < column for id in crossing.id.split("-")):
             f.state.hold_bridge(crossing, GERMAN)

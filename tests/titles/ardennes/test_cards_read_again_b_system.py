@@ -74,7 +74,7 @@ def test_engineers_blow_the_westernmost_bridge_of_vielsalm_and_none_from_the_23r
 
 
 # B-186: the event gives the IP, nobody builds it; the book names no bar for Dispersed units.
-@pytest.mark.rule("ARD-E2-15", "ARD-E2-16")
+@pytest.mark.rule("ARD-E2-16")
 def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> None:
     f = ground(24)
     for unit, hex in (("334.84.VII", "1219"), ("CCR.3A.VII", "1118"), ("16.116.LVIII", "1218"), ("60.116.LVIII", "1218")):
