@@ -11,7 +11,6 @@ from broadfront.titles.ardennes.rules.actions import (
     CommandReplacements,
     GiveStep,
     NameDivision,
-    Pass,
     PlayEvent,
     TakeSupplemental,
 )
@@ -117,12 +116,11 @@ def test_corps_artillery_of_two_players_goes_back_into_a_pile_that_is_not_empty(
 @pytest.mark.rule("ARD-H-31")
 def test_a_german_without_cards_leaves_one_more_allied_impulse() -> None:
     f = ground(20)
-    f.state.zones["german-hand"], f.state.zones["german-deck"] = ("GS18",), ()
+    f.state.zones["german-hand"], f.state.zones["german-deck"] = ("GS22",), ()
     f.state.zones["allied-deck"] = ("AC50", "AC51")
     as_if(f.state, impulse=3)
     duel = Duel(f, SolitaireImpulses())
-    duel.do(Pass())
-    f.state.zones["german-hand"] = ()
+    duel.do(PlayEvent("GS22"))
     duel.roll("AC50", "command card")
     duel.settle()
     assert f.state.zones["allied-deck"] == ("AC51",)
@@ -172,6 +170,7 @@ def test_an_empty_hex_counts_in_supply_and_one_with_a_unit_always() -> None:
     behind(f, 19)
     f.hold("allied", *(vp.hex for vp in f.state.victory_hexes if vp.hex not in ("1118", "1421", "1316")))
     f.put("CCA.2A.VII", "1420")
+    f.put("CCB.2A.VII", "1422")
     found = {vp.hex: vp.value for vp in scored(f.state)}
     assert found["1118"] == found["1316"] == 2
     assert "1421" not in found

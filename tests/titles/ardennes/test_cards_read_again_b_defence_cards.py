@@ -9,7 +9,7 @@ from broadfront.titles.ardennes.events.allied import break_in_the_clouds
 from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from tests.titles.ardennes.duel import Duel, battle
-from tests.titles.ardennes.field import Field
+from tests.titles.ardennes.field import Field, field
 from tests.titles.ardennes.ground import ground
 from tests.titles.ardennes.test_c1_hits import where
 from tests.titles.ardennes.test_clouds_and_piles import fight_of
@@ -84,6 +84,21 @@ def test_from_the_19th_the_highest_number_leaves_unless_surrounded(ring: bool) -
     assert where(f, "393.99.V") == "0605"
     assert (where(f, "394.99.V") == "0605") == ring
     assert limits(f.state, fight_of(duel))[0] <= (4 if ring else 2)
+
+
+# B-150
+@pytest.mark.parametrize("positions", [{}, {"0509": 2, "0107": 3}])
+def test_of_two_positions_equally_near_the_higher_hold_value_is_taken_and_without_one_nobody_goes(
+    positions: dict[str, int],
+) -> None:
+    f = field(day=20, roads=["0510-0509-0508-0507-0506-0505", "0110-0109-0108-0107"], hv=positions)
+    attacker = f.put("48.12VG.ISS", "0504")
+    for unit in PAIR:
+        f.put(unit, "0505")
+    duel = defence(f, "0505", [attacker], "AC51")
+    assert duel.pending is not None
+    assert where(f, "393.99.V") == "0505"
+    assert where(f, "394.99.V") == ("0107" if positions else "0505")
 
 
 # B-151

@@ -121,7 +121,7 @@ def test_the_allied_player_may_spare_the_bridge_and_the_roadblock_is_rolled() ->
 
 
 # B-204
-@pytest.mark.rule("ARD-H-51", "ARD-H-56")
+@pytest.mark.rule("ARD-H-56")
 def test_the_allied_player_deploys_three_units_and_none_from_the_map() -> None:
     f = ground(18, "2p")
     f.put("Hansen.1SS.ISS", "0909")
@@ -195,7 +195,6 @@ def test_a_unit_whose_bridge_is_blown_goes_on_elsewhere() -> None:
 
 
 # B-209
-@pytest.mark.rule("ARD-R0-20")
 @pytest.mark.parametrize(("die", "comes"), [(4, True), (5, False)])
 def test_a_roadblock_beside_an_active_unit_is_replaced_by_the_lowest_number_of_the_corps(die: int, comes: bool) -> None:
     f = ground(18)

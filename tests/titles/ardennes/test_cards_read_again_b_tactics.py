@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.events.german import fury_of_bastogne
 from broadfront.titles.ardennes.rules.fighting.chits import limits
-from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, JoinStack, NoTactic, PlayTactic
+from broadfront.titles.ardennes.rules.fighting.combat_actions import (
+    AttackHex,
+    DrawChits,
+    JoinAttack,
+    JoinStack,
+    NoTactic,
+    PlayTactic,
+    StartAttack,
+)
 from broadfront.titles.ardennes.rules.fighting.strength import most_chits, odds_of
 from broadfront.titles.ardennes.rules.markers import ATTACKED
+from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from tests.titles.ardennes.duel import Duel, battle
-from tests.titles.ardennes.field import Field, as_if, refuses
+from tests.titles.ardennes.field import Field, as_if, field, refuses
 from tests.titles.ardennes.ground import ground
 from tests.titles.ardennes.test_c0_combat import fight_at
 from tests.titles.ardennes.test_clouds_and_piles import fight_of
@@ -47,16 +57,30 @@ def test_press_the_attack_counts_for_the_maximum_and_toward_the_level() -> None:
 
 # B-137
 @pytest.mark.rule("ARD-C0-02")
-def test_no_tactic_is_left_for_a_third_card() -> None:
-    f = ground(18)
-    attacker = f.put("48.12VG.ISS", "0705")
-    f.put("38.2.V", "0706")
-    duel = battle(f, "0706", [attacker], tactics_left=2, hand=["GP05", "GP08", "GP11"])
+def test_the_tactics_of_an_activation_are_counted_over_its_combats() -> None:
+    f = field(day=18)
+    units = (f.put("48.12VG.ISS", "0504"), f.put("27.12VG.ISS", "0804"))
+    for unit, hex in (("26.1.V", "0505"), ("16.1.V", "0805")):
+        f.put(unit, hex)
+    duel = Duel(f, BeginActivation(Activation("german", "GP03", units, 2)))
+    f.state.zones["german-hand"], f.state.zones["allied-deck"] = ("GP05", "GP08", "GP11"), ()
+    attack(duel, "0505", "48.12VG.ISS")
     duel.do(PlayTactic("GP05"))
     duel.do(PlayTactic("GP08"))
-    if duel.prompt and "CombatTactic" in duel.prompt:
-        assert refuses(duel.why_not(PlayTactic("GP11")), "ARD-C0-02")
+    while not isinstance(f.state.stack[-1], Activation):
+        if isinstance(duel.pending, Chance):
+            duel.roll("chit-42")
+        else:
+            duel.do(NoTactic() if "CombatTactic" in duel.prompt else DrawChits(1))
+        assert duel.pending is not None
+    attack(duel, "0805", "27.12VG.ISS")
     assert f.state.tactics_used == 2
+    assert "CombatTactic" not in duel.prompt or refuses(duel.why_not(PlayTactic("GP11")), "ARD-C0-02")
+
+
+def attack(duel: Duel, hex: str, unit: str) -> None:
+    for action in (AttackHex(hex), JoinAttack(unit), StartAttack()):
+        duel.do(action)
 
 
 # B-138: the one hex less is a hex less of retreat, see the reading of ARD-T0-14.
