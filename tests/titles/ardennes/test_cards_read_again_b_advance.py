@@ -206,6 +206,8 @@ def test_dispersed_germans_do_not_advance_and_the_hex_keeps_its_holder(variant: 
     attackers = [f.put(unit, "1117", dispersed=True) for unit in ("16.116.LVIII", "60.116.LVIII")]
     duel = won(f, attackers, target="1118")
     for unit in ("16.116.LVIII", "60.116.LVIII"):
-        assert refuses(Advancing(fight_at(f, attackers, "1118")).refusal(f.state, Advance(unit, ("1118",))), "ARD-S0-10")
+        assert refuses(
+            Advancing(fight_at(f, attackers, "1118")).refusal(f.state, Advance(unit, ("1118",))), "ARD-S0-10"
+        )
     assert duel.state.settle(1) is None
     assert f.state.held_by(f.at("1118")) == 1

@@ -7,7 +7,14 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import allied
-from broadfront.titles.ardennes.events.allied import AirSupply, Barrage, Intercept, Striking, Withdrawing, strike_targets
+from broadfront.titles.ardennes.events.allied import (
+    AirSupply,
+    Barrage,
+    Intercept,
+    Striking,
+    Withdrawing,
+    strike_targets,
+)
 from broadfront.titles.ardennes.events.german import Landing
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, LandHere, PlayEvent
 from broadfront.titles.ardennes.rules.lines.surround import surrounded

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.system.deploying import next_placement
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import allows, refuses
 from tests.titles.ardennes.ground import behind, ground
-from tests.titles.ardennes.impulse import impulse, last, one_card
+from tests.titles.ardennes.impulse import impulse, last, one_card, traces
 from tests.titles.ardennes.test_c1_hits import where
 from tests.titles.ardennes.test_cards_read_again_b_defence_cards import RING
 
@@ -77,7 +77,12 @@ def test_engineers_blow_the_westernmost_bridge_of_vielsalm_and_none_from_the_23r
 @pytest.mark.rule("ARD-E2-16")
 def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> None:
     f = ground(24)
-    for unit, hex in (("334.84.VII", "1219"), ("CCR.3A.VII", "1118"), ("16.116.LVIII", "1218"), ("60.116.LVIII", "1218")):
+    for unit, hex in (
+        ("334.84.VII", "1219"),
+        ("CCR.3A.VII", "1118"),
+        ("16.116.LVIII", "1218"),
+        ("60.116.LVIII", "1218"),
+    ):
         f.put(unit, hex)
     f.put("23.2.V", "0606", dispersed=True)
     f.put("Kuhlmann.12SS.ISS", "0605")
@@ -239,7 +244,8 @@ def test_communication_runs_through_a_german_village_and_not_a_town() -> None:
 # B-178
 @pytest.mark.rule("ARD-H-37")
 @pytest.mark.parametrize(
-    ("hand", "pile", "on_map"), [(("GP01", "GP02"), (), True), (("GP01", "GP02"), ("GP03",), False), ((), ("GP01", "GP02"), True)]
+    ("hand", "pile", "on_map"),
+    [(("GP01", "GP02"), (), True), (("GP01", "GP02"), ("GP03",), False), ((), ("GP01", "GP02"), True)],
 )
 def test_expedited_units_come_to_the_map_with_two_german_cards_left(
     hand: tuple[str, ...], pile: tuple[str, ...], on_map: bool
@@ -261,9 +267,18 @@ def test_before_the_22nd_no_command_ends_the_impulse_and_then_another_card_is_dr
     f = ground(21)
     impulse(f, "AC50", "AC03").settle()
     g = ground(22)
-    g.put("CCR.3A.VII", "1118")
-    g.put("16.116.LVIII", "1117")
+    for unit, hex in (
+        ("CCR.3A.VII", "1118"),
+        ("16.116.LVIII", "1117"),
+        ("23.2.V", "0606"),
+        ("Kuhlmann.12SS.ISS", "0605"),
+    ):
+        g.put(unit, hex)
     duel = impulse(g, "AC50", "AC52", "AC03")
     duel.roll("AC52", "command card")
     duel.roll("AC03", "command card")
-    assert last(duel, "Command card").choice.startswith("special event of the day, Engineers") or g.state.special_event
+    assert [trace.choice for trace in traces(duel, "Command card")] == [
+        "nothing applies; then another card is drawn",
+        "command event, Engineers; then another card is drawn",
+        "special event of the day, Engineers",
+    ]

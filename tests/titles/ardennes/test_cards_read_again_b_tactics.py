@@ -69,9 +69,9 @@ def test_the_tactics_of_an_activation_are_counted_over_its_combats() -> None:
     duel.do(PlayTactic("GP08"))
     while not isinstance(f.state.stack[-1], Activation):
         if isinstance(duel.pending, Chance):
-            duel.roll("chit-42")
+            duel.chits((0, 0))
         else:
-            duel.do(NoTactic() if "CombatTactic" in duel.prompt else DrawChits(1))
+            duel.do(NoTactic() if "CombatTactic" in duel.prompt else DrawChits(int(duel.options()[0].split()[1])))
         assert duel.pending is not None
     attack(duel, "0805", "27.12VG.ISS")
     assert f.state.tactics_used == 2
@@ -97,7 +97,9 @@ def test_infiltration_flanks_in_the_open_and_not_in_st_vith(unit: str, hex: str,
 
 # B-139
 @pytest.mark.rule("ARD-T0-12")
-@pytest.mark.parametrize(("start", "unit", "hex", "hits"), [("0705", "38.2.V", "0706", 1), ("0706", "18.1.V", "0707", 0)])
+@pytest.mark.parametrize(
+    ("start", "unit", "hex", "hits"), [("0705", "38.2.V", "0706", 1), ("0706", "18.1.V", "0707", 0)]
+)
 def test_fixed_artillery_reaches_three_hexes_from_the_westwall(start: str, unit: str, hex: str, hits: int) -> None:
     f = ground(17)
     attacker = f.put("989.277VG.ISS", start)
@@ -119,7 +121,9 @@ def test_a_panzer_battalion_gives_armor_into_forest() -> None:
 
 # B-141
 @pytest.mark.rule("ARD-H-41", "ARD-H-42")
-@pytest.mark.parametrize(("dispersed", "supply", "hits"), [(False, "", (2, 2)), (True, "", (2, 0)), (False, "LowSupply", (2, 0))])
+@pytest.mark.parametrize(
+    ("dispersed", "supply", "hits"), [(False, "", (2, 2)), (True, "", (2, 0)), (False, "LowSupply", (2, 0))]
+)
 def test_an_armor_chit_strikes_both_where_both_have_armor(dispersed: bool, supply: str, hits: tuple[int, int]) -> None:
     f = ground(21)
     attacker = f.put("16.116.LVIII", "1117")
@@ -151,9 +155,7 @@ def test_combat_engineers_remove_the_ip_before_the_hits() -> None:
         ("CCA.7A.XVIII", "1009", "0909", "AC20", True, True),
     ],
 )
-def test_engineers_dig_in_where_they_may(
-    unit: str, hex: str, start: str, card: str, there: bool, placed: bool
-) -> None:
+def test_engineers_dig_in_where_they_may(unit: str, hex: str, start: str, card: str, there: bool, placed: bool) -> None:
     f = ground(19)
     attacker = f.put("Hansen.1SS.ISS", start)
     f.put(unit, hex)
