@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.rulings import LedgerLine
-from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.engineers import Engineers, bridges_to_destroy, ip_stacks, roadblock_hexes
 from broadfront.titles.ardennes.rules.actions import DestroyBridge
 from broadfront.titles.ardennes.rules.fighting.situational import situational_defence
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_a
-from broadfront.titles.ardennes.rules.lines.communication import explain_communication, in_communication, wandering
+from broadfront.titles.ardennes.rules.lines.communication import in_communication, wandering
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, out_of_contact
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.routes.wandering import return_day, roll_result
 from broadfront.titles.ardennes.system.allied_activation import explain_eligible
 from broadfront.titles.ardennes.system.deploying import next_placement
 from tests.titles.ardennes.duel import Duel
-from tests.titles.ardennes.field import allows, refuses
+from tests.titles.ardennes.field import allows, field, refuses
 from tests.titles.ardennes.ground import behind, ground
 from tests.titles.ardennes.impulse import impulse, last, one_card, traces
 from tests.titles.ardennes.test_c1_hits import where
@@ -114,6 +114,20 @@ def test_method_a_does_not_enter_an_allied_zone() -> None:
     f.put("Hansen.1SS.ISS", "0710")
     f.put("CCA.7A.XVIII", "0811")
     assert refuses(check_method_a(f.state, f.reserve("CCB.7A.XVIII"), f.at("0810")), "ARD-D0-08")
+
+
+# B-188
+@pytest.mark.rule("ARD-D0-08")
+@pytest.mark.parametrize("cut", [False, True])
+def test_method_a_enters_an_allied_zone_where_that_restores_communication(cut: bool) -> None:
+    f = field(day=19, roads=["0510-0509-0508-0507-0506-0505"], hv={"0506": 4})
+    f.put("Sandig.1SS.ISS", "0503")
+    f.put("Hansen.1SS.ISS", "0405")
+    lost = f.put("CCA.7A.XVIII", "0505")
+    if cut:
+        f.put("27.12VG.ISS", "0605")
+    assert in_communication(f.state, lost) != cut
+    assert check_method_a(f.state, f.reserve("CCB.7A.XVIII"), f.at("0506")).legal == cut
 
 
 # B-189
@@ -229,13 +243,22 @@ def test_a_dispersed_german_opens_the_ring_and_a_unit_in_a_town_does_not_wander(
 
 
 # B-215
-def test_communication_runs_through_a_german_village_and_not_a_town() -> None:
+@pytest.mark.rule("ARD-DEF-15")
+def test_communication_runs_through_a_german_village_worth_points_and_not_a_town() -> None:
+    ring = ("0404", "0405", "0504", "0506", "0604", "0605")
+    for village, through in (("0506", True), ("", False)):
+        f = field(day=24, towns=[hex for hex in ring if hex != village], vp={"0506": 2})
+        number = f.put("CCR.3A.VII", "0505")
+        f.hold("german", *ring)
+        assert f.state.held_by(f.at("0506")) == GERMAN
+        assert in_communication(f.state, number) == through
+
+
+# B-215
+def test_hotton_is_a_village_and_la_roche_a_town() -> None:
     f = ground(24)
-    f.put("CCR.3A.VII", "1117")
     f.hold("german", "1118", "1316")
-    assert explain_communication(f.state, ALLIED, f.at("1117")).legal
-    assert not f.state.enemy_town(f.at("1118"), ALLIED)
-    assert f.state.enemy_town(f.at("1316"), ALLIED)
+    assert [f.state.enemy_town(f.at(hex), ALLIED) for hex in ("1118", "1316")] == [False, True]
 
 
 # Cards
