@@ -219,6 +219,8 @@ export interface EventData {
   text: string;
   rules: string[];
   trace?: TraceData;
+  /** What the sentence is made from: ids of units and hexes, figures. */
+  facts?: Record<string, unknown>;
 }
 
 export interface LogEntry {

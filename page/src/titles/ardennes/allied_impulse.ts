@@ -152,7 +152,8 @@ export async function showImpulse(page: GamePage): Promise<void> {
   if (!story?.open || !part) return;
   const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
   if (story.parts[story.at] !== part || !story.open) return;
-  const words = [part.event, ...part.after].map((event) => event.text).join(" ");
+  // Sentences name units and places; what they are made from holds the ids.
+  const words = [part.event, ...part.after].map((event) => `${event.text} ${JSON.stringify(event.facts ?? {})}`).join(" ");
   const meant = meantBy(page, words);
   const where = (view: GameView, unit: string): string => view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
   const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
