@@ -19,6 +19,7 @@ __all__ = ["explain", "impulses", "traces_at"]
 
 BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """What the German does at the start of an impulse of his."""
+KEY = "Line of the record, question and choice; * what was chosen and why, - what was passed over; [rules]."
 
 
 def explain(
@@ -43,6 +44,8 @@ def explain(
     if as_json:
         print_json([{"line": n, **trace.to_data()} for n, trace in found])
         return
+    if found:
+        print(KEY)
     for n, trace in found:
         first, *rest = trace.lines()
         print(f"{n:4d}  {first}")
