@@ -19,7 +19,8 @@ __all__ = ["explain", "impulses", "traces_at"]
 
 BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """What the German does at the start of an impulse of his."""
-KEY = "Line of the record, question and choice; * what was chosen and why, - what was passed over; [rules]."
+KEY = "Line of the record, question: choice [rules]; * what was chosen, - what was passed over, +1 or -1 what counts."
+"""How to read what follows."""
 
 
 def explain(

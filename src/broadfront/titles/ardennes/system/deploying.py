@@ -141,23 +141,32 @@ def _by(
             continue
         if told is not None:
             after = [other for other in hexes[position + 1 :] if _allows(state, number, other, method).legal]
-            empty = say("system.deploy.only-hex", what=_looked_at(method, hexes))
+            empty = say("system.deploy.only-hex", what=_near(method), count=len(hexes))
             only = _only_stack(state, number, hex) if state.at[hex] else empty
             cleared = say("system.deploy.roadblock") if state.name(hex) in state.roadblocks else None
-            told += (*_not_with_kin(state, number, hex, method), *refusals[:TOLD])
+            told += (*_not_with_kin(state, number, hex, method), *_some(refusals))
             named = partial(_there, state, method, number)
             told += compared([hex, *after], figures, named, only, rules[0], cleared)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
-        why = say("system.deploy.no-hex", what=_looked_at(method, hexes))
+        why = say("system.deploy.no-hex", what=_near(method), count=len(hexes))
         if state.hex(number) is not None:
             why = say("system.deploy.from-map", why=why)
-        _add_unplaced(state, number, Candidate(_unit(state, method, number), why, rules[0]), refusals[:TOLD], told)
+        _add_unplaced(state, number, Candidate(_unit(state, method, number), why, rules[0]), _some(refusals), told)
     return None
 
 
-def _looked_at(method: str, hexes: list[int]) -> Message:
-    return say("system.deploy.looked-at", method=method, count=len(hexes))
+def _near(method: str) -> Message:
+    return say("system.deploy.near", method=method)
+
+
+def _some(refusals: list[Candidate]) -> list[Candidate]:
+    """The first refusals, and how many more there are."""
+    more = refusals[TOLD:]
+    if not more:
+        return refusals
+    why = say("system.deploy.more", count=len(more))
+    return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
 
 
 def _add_unplaced(
