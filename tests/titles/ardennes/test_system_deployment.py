@@ -116,7 +116,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     assert last(impulse(early, NINETY_NINTH), "Command card").choice != "deploy Reserve units"
 
 
-@pytest.mark.rule("ARD-D0-10", "ARD-TEC-24")
+@pytest.mark.rule("ARD-TEC-24")
 def test_method_b_tells_that_the_stack_of_the_division_has_no_room() -> None:
     f = ground(day=18, hv={"0508": 2})
     f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")

@@ -59,7 +59,7 @@ Figures = tuple[Figure[int], ...]
 MOST = 3
 """Units one command deploys."""
 TOLD = 4
-"""Hexes a trace lists in which a unit may not be placed though they would come first."""
+"""Hexes a trace lists in which a unit may not be placed."""
 
 
 class Placement(NamedTuple):
@@ -140,7 +140,10 @@ def _by(
                 refusals.append(Candidate(_unit(state, method, number), because(ruling), ruling.rules[0]))
             continue
         if told is not None:
-            after = [other for other in hexes[position + 1 :] if _allows(state, number, other, method).legal]
+            later = [(other, _allows(state, number, other, method)) for other in hexes[position + 1 :]]
+            after = [other for other, allowed in later if allowed.legal]
+            if not after:
+                refusals += [Candidate(_unit(state, method, number), because(no), no.rules[0]) for _, no in later]
             empty = say("system.deploy.only-hex", what=_near(method), count=len(hexes))
             only = _only_stack(state, number, hex) if state.at[hex] else empty
             cleared = say("system.deploy.roadblock") if state.name(hex) in state.roadblocks else None
