@@ -31,7 +31,8 @@ def _short(message: Message) -> str:
     match message.topic:
         case "system.attack.order" | "system.attack.order-after-moves":
             ways = "".join(f", {_way(part)}" for part in data["parts"])
-            return f"attack {data['what'].data['hex']} at {data['odds']}:1 with {', '.join((*data['units'], *data['joined']))}{ways}"
+            who = ", ".join((*data["units"], *data["joined"]))
+            return f"attack {data['what'].data['hex']} at {data['odds']}:1 with {who}{ways}"
         case "system.attack.from-hex" | "system.attack.after-move":
             return f"{units} from {data['start']} on {data['what'].data['hex']}"
         case "system.attack.on":
