@@ -55,7 +55,7 @@ class Candidacy(NamedTuple):
             return action, None
         dice = () if roll is None else (say("system.advance.rolled", die=roll, needed=self.number),)
         rules = (self.rule, *self.cited)
-        choice = say("system.advance.goes" if goes else "system.advance.stays")
+        choice = say("system.advance.goes" if goes else "system.advance.stays", units=units, hex=path[0])
         considered = Candidate(say("system.named.units", units=units), self.why, self.rule, goes)
         trace = Trace(say("system.advance.asked", units=units), choice, rules, (considered,), dice)
         return action, Event(say("system.advance.told", units=units, why=self.why, choice=choice), rules, trace=trace)
