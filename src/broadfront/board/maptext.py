@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple, cast
 
 from broadfront.board.grid import DIRECTIONS, Grid, Numbering, Stagger, opposite
-from broadfront.core.errors import Invalid, briefly
+from broadfront.core.errors import SHOWN, Invalid, briefly
 
 FORMAT = "# broadfront-map 1"
 LAYERS = ("roads", "rivers", "bridges", "fords", "ferries", "rails", "lines")
@@ -80,9 +80,8 @@ class MapReader:
         self.line = 1
         if not lines or lines[0].strip() != FORMAT:
             given = lines[0].strip() if lines else ""
-            raise self.wrong(
-                f"first line is {briefly(given)}; a map begins with {FORMAT!r}", given=given, accepted=FORMAT
-            )
+            said = f"first line is {briefly(given)}; a map begins with {FORMAT!r}"
+            raise self.wrong(said, given=given, accepted=FORMAT)
         self.line = 2
         self._read_header(lines[1] if len(lines) > 1 else "")
         for number, line in enumerate(lines[2:], start=3):
@@ -97,16 +96,14 @@ class MapReader:
         if words[:1] != ["#"]:
             raise self.wrong(
                 f"second line is {briefly(line)}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
-                given=line,
-                accepted=_HEADER_KEYS,
+                given=line, accepted=_HEADER_KEYS,
             )
         fields = dict(word.split("=", 1) for word in words[1:] if "=" in word)
         for word in words[1:]:
             if word.split("=", 1)[0] not in _HEADER_KEYS or "=" not in word:
                 raise self.wrong(
                     f"header word {briefly(word)} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
-                    given=word,
-                    accepted=_HEADER_KEYS,
+                    given=word, accepted=_HEADER_KEYS,
                 )
         for key in _HEADER_KEYS:
             if key not in fields:
@@ -118,8 +115,7 @@ class MapReader:
         except ValueError:
             raise self.wrong(
                 "rows and columns are whole numbers, hex_km a number",
-                given=line,
-                accepted="rows=30 columns=30 hex_km=4.8",
+                given=line, accepted="rows=30 columns=30 hex_km=4.8",
             ) from None
         try:
             # Grid checks both words itself.
@@ -135,8 +131,7 @@ class MapReader:
         if len(words) < 2 or "=" in words[1]:
             raise self.wrong(
                 f"{briefly(line.strip())} has no terrain; a line is: id Terrain key=value ...",
-                given=line.strip(),
-                accepted="id Terrain key=value ...",
+                given=line.strip(), accepted="id Terrain key=value ...",
             )
         hex_id = words[0]
         try:
@@ -147,8 +142,7 @@ class MapReader:
             why = "stands twice" if hex_id in self.index else f"comes after {self.grid.format(self._last)}"
             raise self.wrong(
                 f"hex {hex_id} {why}; keep reading order, north to south and west to east",
-                given=hex_id,
-                accepted="reading order",
+                given=hex_id, accepted="reading order",
             )
         self._last = cell
         i = len(self.index)
@@ -166,7 +160,7 @@ class MapReader:
             if not equals or not value or '"' in value:
                 raise self.wrong(f"hex {hex_id}: {briefly(word)} is not key=value", given=word, accepted="key=value")
             if key in seen:
-                raise self.wrong(f"hex {hex_id}: {key}= stands twice", given=word, accepted=f"one {key}=")
+                raise self.wrong(f"hex {hex_id}: {key[:SHOWN]}= stands twice", given=word, accepted=f"one {key}=")
             seen.add(key)
             self._read_value(i, hex_id, key, value)
 
@@ -178,8 +172,7 @@ class MapReader:
                 if (i, direction) in layer:
                     raise self.wrong(
                         f"hex {hex_id}: {key} has {DIRECTIONS[direction]} twice; join two classes with a plus",
-                        given=value,
-                        accepted="DIRECTION:class+class",
+                        given=value, accepted="DIRECTION:class+class",
                     )
                 layer[i, direction] = side
         elif key == "at":
@@ -188,17 +181,15 @@ class MapReader:
                 self.at[i] = (float(lat), float(lon))
             except ValueError:
                 raise self.wrong(
-                    f"hex {hex_id}: at={value} is not latitude,longitude",
-                    given=value,
-                    accepted="at=50.467,4.867",
+                    f"hex {hex_id}: at={value[:SHOWN]} is not latitude,longitude",
+                    given=value, accepted="at=50.467,4.867",
                 ) from None
         elif key == "tags":
             tags = value.split(",")
             for tag in tags:
                 if not _WORD.fullmatch(tag):
-                    raise self.wrong(
-                        f"hex {hex_id}: tag {briefly(tag)} is not a word", given=tag, accepted="tags=word,word"
-                    )
+                    said = f"hex {hex_id}: tag {briefly(tag)} is not a word"
+                    raise self.wrong(said, given=tag, accepted="tags=word,word")
             self.tags[i] = frozenset(tags)
         elif key in PLACE_KINDS:
             if self.place[i] is not None:
@@ -213,9 +204,9 @@ class MapReader:
             number = int(value)
         except ValueError:
             raise self.wrong(
-                f"hex {hex_id}: {key}={value}: {key} is none of {', '.join(known)}, so it takes an integer",
-                given=value,
-                accepted="an integer",
+                f"hex {hex_id}: {key[:SHOWN]}={value[:SHOWN]}: {key[:SHOWN]} is none of {', '.join(known)},"
+                " so it takes an integer",
+                given=value, accepted="an integer",
             ) from None
         if not _KEY.fullmatch(key):
             raise self.wrong(f"hex {hex_id}: key {briefly(key)} is not a small word", given=key, accepted=known)
@@ -228,14 +219,12 @@ class MapReader:
         if word not in _DIRECTION_OF:
             raise self.wrong(
                 f"hex {hex_id}: {layer} entry {briefly(entry)} names no direction; accepted: {', '.join(DIRECTIONS)}",
-                given=entry,
-                accepted=DIRECTIONS,
+                given=entry, accepted=DIRECTIONS,
             )
         if (":" in entry and not _CLASSES.fullmatch(cls)) or ":" in name:
             raise self.wrong(
                 f"hex {hex_id}: {layer} entry {briefly(entry)} is not DIRECTION:class[:name], class in small letters",
-                given=entry,
-                accepted="DIRECTION:class[:name]",
+                given=entry, accepted="DIRECTION:class[:name]",
             )
         read = _DIRECTION_OF[word], Side(cls, name)
         self._entries[entry] = read  # lists repeat a few hundred entries thousands of times
@@ -259,9 +248,7 @@ class MapReader:
         return self.wrong(
             f"hexside of {ids[i]} and {ids[other]}: {layer} has {here} in {ids[i]} but {there} in {ids[other]}"
             f" (line {self.lines[other]}); both hexes carry the hexside",
-            given=here,
-            accepted=_entry(opposite(direction), self.sides[layer][i, direction]),
-            line=self.lines[i],
+            given=here, accepted=_entry(opposite(direction), self.sides[layer][i, direction]), line=self.lines[i],
         )
 
 
