@@ -196,19 +196,23 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     if at == hex:
         return in_supply(state, number)
     net = supply(state, side)
-    if at is not None and net.meets((at, *state.ground.map.beside[at])):
-        state = _without_unit(state, number)
-        net = supply(state, side)
-    # A unit never blocks Supply of its own side.
-    return hex in net or _brings_supply(state, net, hex, side)
+    stays = at is None or not net.meets((at, *state.ground.map.beside[at]))
+    if hex in (net if stays else _supply_after(state, number)):
+        return True  # a unit never blocks Supply of its own side
+    brings = _brings_supply(state, net, hex, side)
+    if stays or not brings:
+        return brings  # what it leaves behind never brings Supply
+    imagined = state.copy()
+    imagined.place_at(number, state.name(hex))
+    return hex in supply(imagined, side)
 
 
 @finding(rests_on=(ZONES, BRIDGES, ROSTER))
-def _without_unit(state: ArdennesState, number: int) -> ArdennesState:
-    """The position for Supply after a unit has left the map."""
+def _supply_after(state: ArdennesState, number: int) -> Supply:
+    """Supply of its side after a unit has left the map."""
     imagined = state.copy()
     imagined.put_in_box(number, RESERVE[state.side_of(number)])
-    return imagined
+    return supply(imagined, state.side_of(number))
 
 
 def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
