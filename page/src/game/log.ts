@@ -2,7 +2,7 @@
 
 import { h } from "../dom";
 import { ruleLink, ruleLinks } from "../rules";
-import type { EventData, LogEntry } from "../types";
+import type { ToldEvent, LogEntry } from "../generated/api";
 import type { GamePage } from "./game";
 import { told } from "./told";
 import { traceView } from "./trace";
@@ -62,7 +62,7 @@ export class Log {
   }
 }
 
-export function eventView(page: GamePage, event: EventData): HTMLElement {
+export function eventView(page: GamePage, event: ToldEvent): HTMLElement {
   const { trace } = event;
   if (!trace) return h("p", {}, told(page, event.text), " ", someRules(event.rules));
   const box = h("details", { class: "trace" }, h("summary", {}, event.text));

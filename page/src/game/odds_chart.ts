@@ -2,7 +2,7 @@
 
 import { h, spoken } from "../dom";
 import { ledgerView } from "../views/answer";
-import type { Odds } from "../types";
+import type { ToldOdds } from "../generated/api";
 
 /** What the numbers of an outcome are called; a title may say its own names. */
 const NAMES: Record<string, string> = {
@@ -19,7 +19,7 @@ const MOST_ROWS = 6;
 
 type Spread = [value: string, share: number][];
 
-export function oddsChart(text: string, odds: Odds): HTMLElement {
+export function oddsChart(text: string, odds: ToldOdds): HTMLElement {
   const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
   const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
   const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
@@ -47,12 +47,12 @@ function nameOf(name: string): string {
   return NAMES[name] ?? spoken(name);
 }
 
-function share(odds: Odds, wanted: (outcome: Odds["outcomes"][number]) => boolean): number {
+function share(odds: ToldOdds, wanted: (outcome: ToldOdds["outcomes"][number]) => boolean): number {
   return odds.outcomes.filter(wanted).reduce((sum, outcome) => sum + outcome.probability, 0);
 }
 
 /** How likely each number is, from the least to the greatest that can come. */
-function spreadOf(odds: Odds, name: string): Spread {
+function spreadOf(odds: ToldOdds, name: string): Spread {
   const values = odds.outcomes.map((outcome) => Number(outcome[name]));
   const least = Math.min(...values);
   const most = Math.max(...values);
@@ -65,7 +65,7 @@ function spreadOf(odds: Odds, name: string): Spread {
   return rows;
 }
 
-function wordsOf(odds: Odds, name: string): Spread {
+function wordsOf(odds: ToldOdds, name: string): Spread {
   const values = [...new Set(odds.outcomes.map((outcome) => String(outcome[name])))];
   return values.map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)]).sort((a, b) => b[1] - a[1]);
 }

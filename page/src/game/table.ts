@@ -3,7 +3,7 @@
 import { h, spoken } from "../dom";
 import { ruleLinks } from "../rules";
 import { counterButton } from "../board/counter_button";
-import type { GameView, Look, Why } from "../types";
+import type { GameView, Look, Why } from "../generated/api";
 import { ledgerView } from "../views/answer";
 
 /** What the side holds, and how much the others do. */

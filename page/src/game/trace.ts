@@ -2,24 +2,24 @@
 
 import { h } from "../dom";
 import { ruleLinks } from "../rules";
-import type { TraceData } from "../types";
+import type { ToldTrace } from "../generated/api";
 import type { GamePage } from "./game";
 import { told } from "./told";
 
-export function traceView(page: GamePage, trace: TraceData): HTMLElement {
+export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
   const rows = trace.candidates.map((candidate) =>
     h(
       "li",
       { class: candidate.chosen ? "chosen" : "" },
       h("span", { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" }, candidate.chosen ? "✓" : "✕"),
-      h("span", {}, h("strong", {}, told(page, candidate.what)), ": ", told(page, candidate.why), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
+      h("span", {}, h("strong", {}, told(page, candidate.what.text)), ": ", told(page, candidate.why.text), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
     ),
   );
   return h(
     "div",
     { class: "trace-view" },
     rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
-    ...trace.dice.map((dice) => h("p", { class: "dice" }, `⚄ ${dice}`)),
+    ...trace.dice.map((dice) => h("p", { class: "dice" }, `⚄ ${dice.text}`)),
     h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }

@@ -3,17 +3,9 @@
 import { get } from "../api";
 import { fill, h, spoken } from "../dom";
 import { ruleLink } from "../rules";
-import type { LedgerLine, RuleData } from "../types";
+import type { ToldAnswer, ToldLine } from "../generated/api";
 
-export interface AnswerData {
-  value: Record<string, unknown>;
-  ledger: LedgerLine[];
-  rules: string[];
-  /** What a map can show of it. */
-  shown?: { marked?: string[]; figures?: Record<string, string>; paths?: string[][] };
-}
-
-export function answerView(answer: AnswerData): HTMLElement {
+export function answerView(answer: ToldAnswer): HTMLElement {
   const sentences = h("ul", { class: "sentences" });
   void tellRules(sentences, answer.rules);
   return h(
@@ -27,7 +19,7 @@ export function answerView(answer: AnswerData): HTMLElement {
   );
 }
 
-export function ledgerView(ledger: LedgerLine[]): HTMLElement {
+export function ledgerView(ledger: ToldLine[]): HTMLElement {
   return h(
     "table",
     { class: "ledger" },
@@ -49,7 +41,7 @@ export function ledgerView(ledger: LedgerLine[]): HTMLElement {
 }
 
 export async function tellRules(list: HTMLElement, rules: string[]): Promise<void> {
-  const told = await Promise.all(rules.slice(0, 30).map((id) => get<RuleData>(`/api/rules/${encodeURIComponent(id)}`).catch(() => null)));
+  const told = await Promise.all(rules.slice(0, 30).map((id) => get("/api/rules/{id}", { id }).catch(() => null)));
   fill(list, ...told.map((rule, n) => h("li", {}, ruleLink(rules[n] ?? ""), ` ${rule?.text ?? ""}`)));
 }
 

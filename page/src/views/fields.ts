@@ -1,19 +1,10 @@
 /** Form fields from JSON schema: one for each kind of parameter a question may have. */
 
 import { h, spoken } from "../dom";
+import type { ParameterSchema } from "../generated/api";
 
-export interface Schema {
-  type?: string | string[];
-  enum?: string[];
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  description?: string;
-  default?: unknown;
-  items?: Schema;
-  /** Of a position: the scenarios it may start from, by name. */
-  scenarios?: Record<string, string>;
-}
+/** A parameter; of a position with the scenarios it may start from, by name. */
+export type Schema = ParameterSchema & { scenarios?: Record<string, string> };
 
 export interface Field {
   name: string;

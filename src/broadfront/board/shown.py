@@ -6,13 +6,22 @@ chosen, and asks again when the game has moved on.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from broadfront.core.actions import Action
 
-__all__ = ["OVERLAY_KINDS", "Counter", "Marker", "Overlay", "Panel", "Shown", "Way"]
+__all__ = [
+    "OVERLAY_KINDS",
+    "Counter",
+    "Marker",
+    "Overlay",
+    "Panel",
+    "RoutePart",
+    "Shown",
+    "TablePart",
+    "UnitPart",
+    "Way",
+]
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -58,6 +67,21 @@ class Panel(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, str], ...]
 
 
+class TablePart(msgspec.Struct, tag_field="of"):
+    """What only a title's own part of a page reads of the table; a title derives its own, and declares it.
+
+    `of` says whose it is.
+    """
+
+
+class UnitPart(msgspec.Struct, tag_field="of"):
+    """What a title's own part of a page tells of a unit somebody has chosen."""
+
+
+class RoutePart(msgspec.Struct, tag_field="of"):
+    """A legal move leg by leg, in a title's own manner."""
+
+
 class Shown(msgspec.Struct, frozen=True):
     """The table."""
 
@@ -67,11 +91,11 @@ class Shown(msgspec.Struct, frozen=True):
     panels: tuple[Panel, ...] = ()
     hint: str = ""
     """What a newcomer should know or try now."""
-    attack: dict[str, Any] | None = None
+    attack: Action | None = None
     """The attack being prepared, as an action a page asks the odds of."""
     ready: tuple[str, ...] = ()
     """Units to choose beside those that options name: a click shows what they can do and does nothing yet."""
-    extra: dict[str, Any] = {}
+    extra: TablePart | None = None
     """What only the title's own part of a page reads (`page/src/titles`)."""
 
 

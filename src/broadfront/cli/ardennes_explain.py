@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from broadfront.cli.loading import load_playable
@@ -34,7 +35,7 @@ def explain(
     title = load_playable("ardennes", data)
     found = traces_at(Game.replay(title, record, name=str(file)), at)
     if as_json:
-        print_json([{"line": n, **trace.to_data()} for n, trace in found])
+        print_json([{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
         return
     for n, trace in found:
         first, *rest = trace.lines()

@@ -110,7 +110,7 @@ def _entries(title: Playable, record: Record, name: str, side: str | None) -> It
     for n, told in enumerate(game.told):
         line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.chances.get(n), side)
         seen = (event.seen_from(side) for event in told)
-        yield {"n": n, "line": line, "events": [event.to_data() for event in seen if event is not None]}
+        yield {"n": n, "line": line, "events": [event.told() for event in seen if event is not None]}
 
 
 def _announced(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, plain_data, say
+from broadfront.core.messages import Datum, Message, plain_data, said, say
 from broadfront.core.rules import cite
+from broadfront.core.told import ToldCandidate, ToldEvent, ToldTrace
 
 __all__ = ["Candidate", "Event", "Trace"]
 
@@ -31,6 +32,9 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     @property
     def why(self) -> str:
         return str(self.because)
+
+    def told(self) -> ToldCandidate:
+        return ToldCandidate(said(self.named), said(self.because), self.rule, self.chosen)
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
@@ -66,16 +70,9 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         """The choice in a line."""
         return say("system.chose", question=self.asks, choice=self.chose)
 
-    def to_data(self) -> dict[str, object]:
-        return {
-            "question": self.question,
-            "choice": self.choice,
-            "rules": list(self.rules),
-            "candidates": [
-                {"what": c.what, "why": c.why, "rule": c.rule, "chosen": c.chosen} for c in self.candidates
-            ],
-            "dice": [str(d) for d in self.dice],
-        }
+    def told(self) -> ToldTrace:
+        candidates, dice = tuple(c.told() for c in self.candidates), tuple(map(said, self.dice))
+        return ToldTrace(said(self.asks), said(self.chose), self.rules, candidates, dice)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -113,15 +110,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
             return self
         return None if self.public is None else Event(self.public, self.rules)
 
-    def to_data(self) -> dict[str, object]:
-        data: dict[str, object] = {
-            "kind": self.kind,
-            "topic": self.message.topic,
-            "text": self.text,
-            "rules": list(self.rules),
-        }
-        if self.facts:
-            data["facts"] = plain_data(self.facts)
-        if self.trace is not None:
-            data["trace"] = self.trace.to_data()
-        return data
+    def told(self) -> ToldEvent:
+        trace = msgspec.UNSET if self.trace is None else self.trace.told()
+        return ToldEvent(self.kind, self.message.topic, self.text, plain_data(self.facts), self.rules, trace)

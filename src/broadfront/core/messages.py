@@ -30,7 +30,20 @@ from typing import Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
-__all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "plain_data", "say", "templates", "text", "words_in"]
+__all__ = [
+    "ENGLISH",
+    "Datum",
+    "Fields",
+    "Message",
+    "Said",
+    "Say",
+    "plain_data",
+    "said",
+    "say",
+    "templates",
+    "text",
+    "words_in",
+]
 
 ENGLISH = "en"
 
@@ -219,14 +232,26 @@ def _template(said: str) -> Template:
     return Template(tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said)))
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A message as programs and pages get it: what it is about, its data, and its sentence."""
+
+    topic: str
+    data: dict[str, Any]
+    text: str
+
+
+def said(message: Message) -> Said:
+    return Said(message.topic, plain_data(message.data), str(message))
+
+
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
-    """The data of a message for programs; a message among them as its topic, data and words."""
+    """The data of a message for programs; a message among them as it is said."""
     return {name: _plain(value) for name, value in data.items()}
 
 
 def _plain(value: Datum) -> Any:
     if isinstance(value, Message):
-        return {"topic": value.topic, "text": str(value), "data": plain_data(value.data)}
+        return said(value)
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
     return msgspec.to_builtins(value)

@@ -209,7 +209,7 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         asked = next(game.title.attacks(state, side), None) if rng.random() < ODDS_ASKED else None
         if asked is not None:
             odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
-            assert _bytes(odds.to_data()) == _bytes(same.to_data()), f"odds of {asked} tell {side} hidden things"
+            assert _bytes(odds.told()) == _bytes(same.told()), f"odds of {asked} tell {side} hidden things"
         if listed:
             action = rng.choice(list(mine.options()))
             assert _told(state, action, side) == _told(other, action, side), f"{action} tells {side} hidden things"

@@ -8,13 +8,13 @@ import { someRules } from "../../game/log";
 import { meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
-import type { EventData, GameView, LogEntry } from "../../types";
+import type { ToldEvent, GameView, LogEntry } from "../../generated/api";
 
 interface Part {
   n: number;
-  event: EventData;
+  event: ToldEvent;
   /** What came of a choice at once. */
-  after: EventData[];
+  after: ToldEvent[];
   /** The die or draw that this came of. */
   chance: string;
 }
@@ -29,7 +29,7 @@ interface Story {
 const stories = new WeakMap<GamePage, Story>();
 const views = new WeakMap<GamePage, Map<number, Promise<GameView>>>();
 
-const ofSystem = (event: EventData): boolean => event.trace?.question.startsWith("Command card") === true;
+const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
 function lastImpulse(page: GamePage): Part[] {
@@ -169,7 +169,7 @@ function viewAt(page: GamePage, n: number): Promise<GameView> {
   views.set(page, kept);
   let view = kept.get(n);
   if (!view) {
-    view = get<GameView>(`${page.path}?side=${page.side}&at=${n}`, page.seat);
+    view = get("/api/games/{game}", { ...page.at, at: n }, page.seat);
     view.catch(() => kept.delete(n));
     kept.set(n, view);
   }

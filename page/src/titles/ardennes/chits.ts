@@ -3,11 +3,11 @@
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart, percent } from "../../game/odds_chart";
-import type { Choice } from "../../types";
+import type { Offer } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
 import { chanceOf, meanOf, oddsWith } from "./within";
 
-export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
+export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
   const ledger = h("div", {});
   const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
   const first = choices[0];
@@ -35,7 +35,7 @@ export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
 }
 
 /** One after another: the most chits last, whose chart then stands below. */
-async function tell(page: GamePage, rows: { choice: Choice; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
+async function tell(page: GamePage, rows: { choice: Offer; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
   const { lines } = page.view;
   for (const { choice, told, cost } of rows) {
     if (page.view.lines !== lines) return;

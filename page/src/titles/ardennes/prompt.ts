@@ -6,11 +6,11 @@ import { clickUnit } from "../../game/clicks";
 import { findList } from "../../game/find_list";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { Choice } from "../../types";
+import type { ArdennesMoment, Offer } from "../../generated/api";
 import { impulseAgain, impulseView, telling } from "./allied_impulse";
 import { attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
-import { type Moment, momentOf } from "./moment";
+import { momentOf } from "./moment";
 import { tacticRows } from "./tactics";
 
 /** Uses of a card, as its buttons name them. */
@@ -50,7 +50,7 @@ function numbered(asked: HTMLElement): HTMLElement {
   return asked;
 }
 
-function choicesView(page: GamePage, now: Moment): HTMLElement {
+function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
   const listed = page.view.few?.length ? page.view.few : (page.view.choices ?? []);
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
   const rest = listed.filter((choice) => !ends.includes(choice));
@@ -76,13 +76,13 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
 }
 
 /** Moves are not listed one by one: the map shows them. */
-function farOff(page: GamePage, listed: Choice[]): HTMLElement | null {
+function farOff(page: GamePage, listed: Offer[]): HTMLElement | null {
   const units = Object.keys(page.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
   if (!units.length || page.selection.unit) return null;
   return h("div", { class: "chips" }, ...units.map((unit) => unitChip(page, unit)));
 }
 
-function endButton(page: GamePage, choice: Choice, only: boolean): HTMLElement {
+function endButton(page: GamePage, choice: Offer, only: boolean): HTMLElement {
   return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) }, choice.text);
 }
 
@@ -91,7 +91,7 @@ function group(heading: string, rows: { text: string; act(): void }[]): HTMLElem
 }
 
 /** One row a card: its name, what stands on it, a button for each use. */
-function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
+function cardRows(page: GamePage, choices: Offer[], now: ArdennesMoment): HTMLElement {
   const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
   // The hand lies open below the map: what stands on its cards is not said twice.
   const shown = page.part.dock !== undefined && choices.every((choice) => choice.kind !== "TakeSupplemental");
@@ -117,13 +117,13 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
   );
 }
 
-function useOf(choice: Choice): string {
+function useOf(choice: Offer): string {
   if (choice.kind === "DiscardCard") return choice.text.split(" ").slice(0, 2).join(" ");
   if (choice.kind === "PlayEvent") return (choice.text.split(", with ")[0] ?? choice.text).trim();
   return USES[choice.kind] ?? choice.text;
 }
 
-function unitChips(page: GamePage, choices: Choice[]): HTMLElement {
+function unitChips(page: GamePage, choices: Offer[]): HTMLElement {
   return h("div", { class: "group" }, h("h3", {}, "Units that have not acted"), h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))));
 }
 

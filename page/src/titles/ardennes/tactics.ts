@@ -4,11 +4,10 @@ import { h } from "../../dom";
 import { findList } from "../../game/find_list";
 import type { GamePage } from "../../game/game";
 import { percent } from "../../game/odds_chart";
-import type { Choice } from "../../types";
-import type { Moment } from "./moment";
+import type { ArdennesMoment, Offer } from "../../generated/api";
 import { chanceOf, oddsWith } from "./within";
 
-export function tacticRows(page: GamePage, choices: Choice[], ends: Choice[], now: Moment): HTMLElement {
+export function tacticRows(page: GamePage, choices: Offer[], ends: Offer[], now: ArdennesMoment): HTMLElement {
   const rows = choices.map((choice) => {
     const [tactic = "", card = ""] = choice.text.replace(/\)$/, "").split(" (");
     const does = now.cards?.[String(choice.action["card"])]?.tactic;
@@ -21,7 +20,7 @@ export function tacticRows(page: GamePage, choices: Choice[], ends: Choice[], no
 }
 
 /** One after another, each with the most chits and nothing further played. */
-async function weigh(page: GamePage, rows: { choice: Choice; end: HTMLElement }[], ends: Choice[], without: HTMLElement): Promise<void> {
+async function weigh(page: GamePage, rows: { choice: Offer; end: HTMLElement }[], ends: Offer[], without: HTMLElement): Promise<void> {
   const { lines } = page.view;
   const known = new Map<string, string>();
   const none = ends.find((choice) => choice.kind === "NoTactic");

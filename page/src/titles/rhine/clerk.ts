@@ -3,7 +3,8 @@
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import { books, type Rebuildable } from "./figures";
+import type { Rebuildable } from "../../generated/api";
+import { books } from "./figures";
 import { reportForms } from "./reports";
 
 /** The clerk's own prompt; null leaves the general one. */

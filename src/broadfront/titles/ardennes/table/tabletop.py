@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Overlay, Shown
@@ -21,11 +20,12 @@ from broadfront.titles.ardennes.steps.activation import Activation, Declaring, U
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
 from broadfront.titles.ardennes.table.calendar import calendar
-from broadfront.titles.ardennes.table.counters import counters, markers, to_come
+from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
 from broadfront.titles.ardennes.table.labels import announced, card_of
 from broadfront.titles.ardennes.table.moment import moment
+from broadfront.titles.ardennes.table.parts import ArdennesPart
 from broadfront.titles.ardennes.table.track import track
 
 __all__ = ["ArdennesTable"]
@@ -33,6 +33,8 @@ __all__ = ["ArdennesTable"]
 
 class ArdennesTable(Tabletop):
     """What a person sees of the Ardennes."""
+
+    parts = (ArdennesPart,)
 
     def shown(self, state: State, side: str | None) -> Shown:
         """What a side may see: everything on the map and in the boxes, and its own hand."""
@@ -44,12 +46,7 @@ class ArdennesTable(Tabletop):
             boxes=boxes,
             markers=tuple(markers(state)),
             attack=_attack(state),
-            extra={
-                "moment": moment(state, side),
-                "hand": hand(state, side),
-                "calendar": calendar(state) | {"counters": to_come(state)},
-                "track": track(state),
-            },
+            extra=ArdennesPart(moment(state, side), hand(state, side), calendar(state), track(state)),
         )
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
@@ -109,9 +106,9 @@ class ArdennesTable(Tabletop):
         return overlays.overlay(state, side, name)
 
 
-def _attack(state: ArdennesState) -> dict[str, Any] | None:
+def _attack(state: ArdennesState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Declaring) or not step.attackers:
         return None
     units = tuple(state.units[n].id for n in step.attackers)
-    return Attack(state.name(step.target), units).to_data()
+    return Attack(state.name(step.target), units)

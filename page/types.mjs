@@ -1,0 +1,8 @@
+/** Writes the page's types of what the server says: an OpenAPI document from standard input, TypeScript to standard output. */
+
+import openapiTS, { astToString } from "openapi-typescript";
+
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const options = { rootTypes: true, rootTypesNoSchemaPrefix: true, defaultNonNullable: false, emptyObjectsUnknown: true, alphabetize: true };
+process.stdout.write(astToString(await openapiTS(JSON.parse(Buffer.concat(chunks).toString()), options)));
