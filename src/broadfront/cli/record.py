@@ -101,7 +101,7 @@ def show(
         number = f"{entry['n']:4d}" if entry["n"] else "    "
         print(f"{number}  {entry['line']}".rstrip().replace("\n", "\\n"))  # a note may not look like a line
         for event in entry["events"]:
-            print(f"      {event['text']}" + (f" [{', '.join(event['rules'])}]" if event["rules"] else ""))
+            print(f"      {event.text}" + (f" [{', '.join(event.rules)}]" if event.rules else ""))
 
 
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:

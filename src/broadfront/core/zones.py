@@ -114,12 +114,12 @@ class ZoneSeen(msgspec.Struct, frozen=True):
 
     family: str
     count: int
-    items: tuple[str, ...] | UnsetType = UNSET
+    items: list[str] | UnsetType = UNSET
 
 
 def zones_seen(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
     """All zones as a side may see them."""
     return {
-        name: ZoneSeen(specs[name].family, len(held), held if specs[name].sees(side) else UNSET)
+        name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].sees(side) else UNSET)
         for name, held in sorted(zones.items())
     }

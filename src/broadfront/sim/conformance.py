@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
@@ -224,7 +226,7 @@ def _told(state: State, action: Action, side: str) -> list[str]:
 
 
 def _bytes(data: object) -> bytes:
-    return json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
+    return msgspec.json.encode(data, order="sorted")
 
 
 def check_replay(game: Game) -> None:

@@ -201,6 +201,6 @@ def test_the_ledger_of_odds_says_its_reasons_to_programs() -> None:
     state = title().set_up("bastogne_surrounded", "2p", {})
     state.settle()
     attack = next(title().attacks(state, "german"))
-    ledger = odds_of(state, attack).to_data()["ledger"]
+    ledger = odds_of(state, attack).told().ledger
     assert ledger
-    assert all(set(line) == {"amount", "reason", "rule"} and line["reason"] for line in ledger)
+    assert all(line.reason and line.topic for line in ledger)

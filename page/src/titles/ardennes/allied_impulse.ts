@@ -115,7 +115,7 @@ export function impulseView(page: GamePage): HTMLElement | null {
       next,
       last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
     ),
-    h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
+    h("h2", {}, told(page, trace ? `${trace.question.text}: ${trace.choice.text}` : event.text)),
     part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
     ...part.after.map((one) => h("p", { class: "after" }, told(page, one.text), " ", someRules(one.rules))),
     trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
