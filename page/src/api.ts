@@ -4,6 +4,7 @@
  */
 
 import type { ErrorAnswer, paths, ToldError } from "./generated/api";
+import { letters, own } from "./prose";
 
 type Method = "get" | "post";
 type Operation<P extends keyof paths, M extends Method> = Exclude<paths[P][M], undefined>;
@@ -27,7 +28,7 @@ export class Refused extends Error {
     readonly status: number,
     readonly error: ToldError,
   ) {
-    super(error.message);
+    super(letters(error.message));
   }
 }
 
@@ -57,7 +58,7 @@ async function answer(path: string, init: RequestInit, seat?: string): Promise<R
 }
 
 function plain(message: string): ToldError {
-  return { kind: "error", parameter: null, given: null, accepted: null, message };
+  return { kind: "error", parameter: null, given: null, accepted: null, message: own(message) };
 }
 
 function sending(body: object): RequestInit {

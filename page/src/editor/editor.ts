@@ -213,7 +213,7 @@ export class Editor {
   }
 
   private async opened(wanted: Opened): Promise<void> {
-    if (this.saved !== this.laid && !(await confirmed("Leave this position?", "What you changed is not in a file yet.", "Leave it"))) {
+    if (this.saved !== this.laid && !(await confirmed("Leave this position?", ["What you changed is not in a file yet."], "Leave it"))) {
       this.render();
       return;
     }

@@ -2,6 +2,7 @@
 
 import { h } from "../dom";
 import type { Field } from "../generated/api";
+import { wordOf } from "../views/values";
 
 type Told = (value: unknown) => void;
 
@@ -9,7 +10,7 @@ type Told = (value: unknown) => void;
 export function control(field: Field, value: unknown, keep: string, told: Told, high = field.high): HTMLElement {
   if (field.kind === "flag") return flag(field.label, value === true, keep, told);
   if (field.kind === "words") return words(field, value as string[], keep, told);
-  const made = field.kind === "choice" ? choice(field.choices ?? {}, String(value ?? ""), keep, told) : line(field, value, keep, told, high);
+  const made = field.kind === "choice" ? choice(field.choices ?? {}, wordOf(value), keep, told) : line(field, value, keep, told, high);
   return h("label", { class: "set" }, `${field.label} `, made, field.text ? h("small", { class: "faint" }, field.text) : null);
 }
 
@@ -44,7 +45,7 @@ function words(field: Field, value: string[], keep: string, told: Told): HTMLEle
 
 function line(field: Field, value: unknown, keep: string, told: Told, high: Field["high"]): HTMLElement {
   const number = field.kind === "number";
-  const input = h("input", { type: number ? "number" : "text", value: String(value ?? ""), min: field.low, max: high, "data-keep": keep });
+  const input = h("input", { type: number ? "number" : "text", value: wordOf(value), min: field.low, max: high, "data-keep": keep });
   input.addEventListener("change", () => told(number ? Number(input.value) : input.value));
   return input;
 }

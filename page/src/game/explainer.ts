@@ -4,6 +4,7 @@ import { get, post, Refused } from "../api";
 import { describeGround } from "../board/words";
 import { fill, h, toast } from "../dom";
 import type { Action, Why } from "../generated/api";
+import { own, type Prose } from "../prose";
 import type { GamePage } from "./game";
 import { oddsChart } from "./odds_chart";
 import { MOVED_ON } from "./orders";
@@ -12,7 +13,7 @@ import { whyView } from "./table";
 export class Explainer {
   readonly element = h("div", { class: "slot", "aria-live": "polite" });
   private readonly whys = new Map<string, Promise<Why>>();
-  private readonly attacks = new Map<string, { action: Action; text: string }>();
+  private readonly attacks = new Map<string, { action: Action; text: Prose }>();
 
   constructor(private readonly page: GamePage) {}
 
@@ -106,7 +107,7 @@ export class Explainer {
     );
   }
 
-  async showOdds(text: string, action: Action): Promise<void> {
+  async showOdds(text: string | Prose, action: Action): Promise<void> {
     try {
       const odds = await post("/api/games/{game}/odds", { game: this.page.id }, { action, side: this.page.side }, this.page.seat);
       this.show(oddsChart(text, odds));
@@ -117,7 +118,7 @@ export class Explainer {
 
   wrong(error: unknown): void {
     if (error instanceof Refused && error.error.ruling) {
-      this.show(whyView({ ruling: error.error.ruling, action: null, text: "", nearest: null, route: null }));
+      this.show(whyView({ ruling: error.error.ruling, action: null, text: own(""), nearest: null, route: null }));
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {

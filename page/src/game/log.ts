@@ -64,7 +64,7 @@ export class Log {
 
 export function eventView(page: GamePage, event: ToldEvent): HTMLElement {
   const { trace } = event;
-  if (!trace) return h("p", {}, told(page, event.text), " ", someRules(event.rules));
+  if (!trace) return h("p", {}, told(page, event), " ", someRules(event.rules));
   const box = h("details", { class: "trace" }, h("summary", {}, event.text));
   // The reasons are long, and seldom opened.
   box.addEventListener("toggle", () => {

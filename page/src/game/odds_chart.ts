@@ -3,6 +3,7 @@
 import { h, spoken } from "../dom";
 import { ledgerView } from "../views/answer";
 import type { ToldOdds } from "../generated/api";
+import type { Prose } from "../prose";
 
 /** What the numbers of an outcome are called; a title may say its own names. */
 const NAMES: Record<string, string> = {
@@ -19,7 +20,7 @@ const MOST_ROWS = 6;
 
 type Spread = [value: string, share: number][];
 
-export function oddsChart(text: string, odds: ToldOdds): HTMLElement {
+export function oddsChart(text: string | Prose, odds: ToldOdds): HTMLElement {
   const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
   const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
   const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
@@ -29,11 +30,11 @@ export function oddsChart(text: string, odds: ToldOdds): HTMLElement {
   return h(
     "section",
     { class: "panel odds", "aria-label": "Odds" },
-    h("h3", {}, `Odds: ${text}`),
+    h("h3", {}, "Odds: ", text),
     chances.length ? barTable("Chances", chances, "chances") : null,
     h("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
-    h("p", { class: "faint" }, odds.exact ? "Counted exactly. " : `${odds.note} `, ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
+    h("p", { class: "faint" }, odds.exact ? "Counted exactly." : odds.note, " ", ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
     odds.ledger?.length ? h("details", { class: "modifiers", open: true }, h("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
   );
 }

@@ -14,7 +14,7 @@ export function ownDice(page: GamePage, pending: ToldChance, names: Record<strin
   return h(
     "div",
     { class: "own-dice" },
-    h("h2", {}, `${drawn ? "Draw" : "Roll:"} ${pending.what} `, ruleLinks(pending.rules)),
+    h("h2", {}, drawn ? "Draw " : "Roll: ", pending.what, " ", ruleLinks(pending.rules)),
     h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
     pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
   );
@@ -47,7 +47,7 @@ function pile(page: GamePage, pending: ToldChance, names: Record<string, string>
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
   const listed = [...rows.values()].map((row) => ({
     text: row.text,
-    about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
+    about: [[row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · ")],
     act: () => void page.orders.enter(row.outcome),
   }));
   const list = findList("What came", listed, (typed) => void page.orders.enter(typed));

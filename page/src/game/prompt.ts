@@ -50,7 +50,7 @@ function body(page: GamePage): HTMLElement {
 
 function choiceButton(page: GamePage, choice: Offer, key: number): HTMLElement {
   const short = key <= 9 ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
-  const ends = choice.text === "Done";
+  const ends = choice.kind === "Done";
   return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.orders.apply(choice.action) }, choice.text, short);
 }
 
@@ -72,7 +72,7 @@ function allOptions(page: GamePage): HTMLElement {
 function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
-  const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
+  const heading = h("h2", {}, "Roll or draw: ", pending.what, " ", ruleLinks(pending.rules));
   if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."));
   if (dice === "ask") {
     return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));

@@ -12,14 +12,14 @@ export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
       "li",
       { class: candidate.chosen ? "chosen" : "" },
       h("span", { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" }, candidate.chosen ? "✓" : "✕"),
-      h("span", {}, h("strong", {}, told(page, candidate.what.text)), ": ", told(page, candidate.why.text), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
+      h("span", {}, h("strong", {}, told(page, candidate.what)), ": ", told(page, candidate.why), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
     ),
   );
   return h(
     "div",
     { class: "trace-view" },
     rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
-    ...trace.dice.map((dice) => h("p", { class: "dice" }, `⚄ ${dice.text}`)),
+    ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", dice.text)),
     h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }

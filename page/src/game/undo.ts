@@ -6,6 +6,7 @@ import { h, spoken, toast } from "../dom";
 import type { GameView, LogEntry, Proposed, Undo } from "../generated/api";
 import type { GamePage } from "./game";
 import { MOVED_ON } from "./orders";
+import { capital } from "../prose";
 
 const AGREEMENT = "BF-04";
 
@@ -22,8 +23,7 @@ export async function undo(page: GamePage): Promise<void> {
     page.explainer.wrong(refused);
     return;
   }
-  const why = refused.error.ruling.text;
-  const words = `${why.charAt(0).toUpperCase()}${why.slice(1)} You can propose to go back to line ${to}. The other player then agrees or declines.`;
+  const words = [capital(refused.error.ruling.text), ` You can propose to go back to line ${to}. The other player then agrees or declines.`];
   if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
   const trouble = await send(page, { propose: true, to });
   if (trouble) page.explainer.wrong(trouble);

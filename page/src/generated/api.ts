@@ -1,4 +1,5 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 3de96d5d2573e19c
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. dede5b92acc208a0
+import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
         parameters: {
@@ -95,6 +96,23 @@ export interface paths {
         };
         /** Attacks worth asking the odds of. */
         get: operations["get_attacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere. */
+        get: operations["get_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -759,7 +777,8 @@ export interface components {
             facts: string;
             hexes: string[];
             name: string;
-            note: string;
+            /** Format: prose */
+            note: Prose;
             tactic: string;
         };
         /**
@@ -827,14 +846,12 @@ export interface components {
             active?: string[];
             card?: string;
             card_name?: string;
-            card_names: {
-                [key: string]: string;
-            };
             cards?: {
                 [key: string]: components["schemas"]["ArdennesCard"];
             };
             combat?: components["schemas"]["ArdennesCombat"];
-            help?: string;
+            /** Format: prose */
+            help?: Prose;
             impulse?: string;
             impulse_words?: string;
             level?: number;
@@ -843,7 +860,8 @@ export interface components {
             };
             phase: number;
             phases: string[];
-            question?: string;
+            /** Format: prose */
+            question?: Prose;
             spent?: number;
             targets?: {
                 [key: string]: components["schemas"]["ArdennesTarget"];
@@ -855,6 +873,9 @@ export interface components {
          */
         ArdennesPart: {
             calendar: components["schemas"]["ArdennesCalendar"];
+            card_names: {
+                [key: string]: string;
+            };
             hand: components["schemas"]["ArdennesHand"];
             moment: components["schemas"]["ArdennesMoment"];
             /**
@@ -863,6 +884,21 @@ export interface components {
              */
             of: "ardennes";
             track: components["schemas"]["ArdennesTrack"];
+        };
+        /** ArdennesPartChange */
+        ArdennesPartChange: {
+            calendar?: components["schemas"]["ArdennesCalendar"];
+            card_names?: {
+                [key: string]: string;
+            };
+            hand?: components["schemas"]["ArdennesHand"];
+            moment?: components["schemas"]["ArdennesMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "ardennes";
+            track?: components["schemas"]["ArdennesTrack"];
         };
         /**
          * ArdennesTarget
@@ -926,7 +962,8 @@ export interface components {
          */
         Attack: {
             action: components["schemas"]["Action"];
-            text: string;
+            /** Format: prose */
+            text: Prose;
         };
         /** Attacks */
         Attacks: {
@@ -979,6 +1016,18 @@ export interface components {
         Changed: {
             edits: components["schemas"]["Edit"][];
             position: Record<string, unknown>;
+        };
+        /**
+         * Changes
+         * @description What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere.
+         */
+        Changes: {
+            log: components["schemas"]["LogEntry"][];
+            since: number;
+            standing?: components["schemas"]["Standing"];
+            table?: components["schemas"]["TableChange"];
+            undone?: number[];
+            whole?: components["schemas"]["GameView"];
         };
         /**
          * Chart
@@ -1047,7 +1096,7 @@ export interface components {
                 [key: string]: number[];
             };
             nations: string[];
-            notes: string[];
+            notes: Prose[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1070,6 +1119,49 @@ export interface components {
             };
             turn: number;
             turns: string[];
+        };
+        /** ClerkPartChange */
+        ClerkPartChange: {
+            accounts?: components["schemas"]["ClerkAccounts"] | null;
+            arrivals?: components["schemas"]["ArrivalGroup"][];
+            arrivals_by_month?: components["schemas"]["ArrivalsOfMonth"][];
+            campaign?: string;
+            checklist?: components["schemas"]["ClerkStep"][];
+            faces?: {
+                [key: string]: string;
+            };
+            first_turn?: number;
+            flight?: string;
+            ground?: string;
+            history?: components["schemas"]["ClerkTurn"][];
+            last_turn?: number;
+            mean?: {
+                [key: string]: number[];
+            };
+            nations?: string[];
+            notes?: Prose[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "clerk";
+            pools?: {
+                [key: string]: [
+                    string,
+                    number,
+                    number,
+                    string
+                ][];
+            };
+            rebuilds?: components["schemas"]["Rebuildable"][];
+            repls?: {
+                [key: string]: number;
+            };
+            stocks?: {
+                [key: string]: number;
+            };
+            turn?: number;
+            turns?: string[];
         };
         /** ClerkPort */
         ClerkPort: {
@@ -1137,12 +1229,24 @@ export interface components {
             unit: string;
         };
         /**
+         * CountersChange
+         * @description Counters by their places in the list: those that go, as it was; those that come, as it is now.
+         */
+        CountersChange: {
+            gone: number[];
+            put: [
+                number,
+                components["schemas"]["Counter"]
+            ][];
+        };
+        /**
          * Differs
          * @description The first line that would go otherwise under the present rules.
          */
         Differs: {
             line: number;
-            why: string;
+            /** Format: prose */
+            why: Prose;
         };
         /**
          * Done
@@ -1219,7 +1323,7 @@ export interface components {
         };
         /**
          * GameView
-         * @description The table as a seat sees it; what may be chosen, only at the last line.
+         * @description The table as a seat sees it.
          */
         GameView: {
             at: number;
@@ -1327,8 +1431,10 @@ export interface components {
             kind: "chance" | "do" | "note" | "resume" | "seed" | "start" | "undo";
             live: boolean;
             n: number;
+            names: components["schemas"]["Named"][];
             side: string | null;
-            text: string;
+            /** Format: prose */
+            text: Prose;
         };
         /**
          * Look
@@ -1445,6 +1551,17 @@ export interface components {
             text: string;
         };
         /**
+         * MarkersChange
+         * @description The same for markers.
+         */
+        MarkersChange: {
+            gone: number[];
+            put: [
+                number,
+                components["schemas"]["Marker"]
+            ][];
+        };
+        /**
          * MyGame
          * @description A game one sits at: where it stands, or only why it cannot be opened.
          */
@@ -1461,6 +1578,15 @@ export interface components {
             token: string;
             variant?: string;
         };
+        /**
+         * Named
+         * @description Where a sentence names something by a word of its data: a unit, a hex, a card.
+         */
+        Named: [
+            number,
+            number,
+            string
+        ];
         /** NewGame */
         NewGame: {
             /** @default random */
@@ -1501,11 +1627,14 @@ export interface components {
          */
         Offer: {
             action: components["schemas"]["Action"];
+            /** Format: prose */
+            brief: Prose;
             hex: string;
             kind: string;
             left: string;
             path: string[];
-            text: string;
+            /** Format: prose */
+            text: Prose;
             unit: string;
         };
         /**
@@ -1628,6 +1757,11 @@ export interface components {
             minimum?: number;
             type?: string | string[];
         };
+        /**
+         * PartChange
+         * @description What of a title's own part is not as a page saw it before; what is left out is as it was.
+         */
+        PartChange: components["schemas"]["ArdennesPartChange"] | components["schemas"]["ClerkPartChange"] | components["schemas"]["SectorPartChange"] | components["schemas"]["WachtPartChange"];
         /**
          * Piece
          * @description A unit: where it is (a hex or a box), its counter, and the values of `Editable.units`.
@@ -1796,11 +1930,13 @@ export interface components {
         };
         /**
          * Said
-         * @description A message as programs and pages get it: what it is about, its data, and its sentence.
+         * @description A message as programs and pages get it: what it is about, its data, its sentence, and what that names.
          */
         Said: {
             data: Record<string, unknown>;
-            text: string;
+            names: components["schemas"]["Named"][];
+            /** Format: prose */
+            text: Prose;
             topic: string;
         };
         /** ScenarioInfo */
@@ -1856,6 +1992,19 @@ export interface components {
             of: "sector";
             phase: string;
         };
+        /** SectorPartChange */
+        SectorPartChange: {
+            column?: components["schemas"]["SectorColumn"] | null;
+            movers?: {
+                [key: string]: components["schemas"]["SectorMode"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "sector";
+            phase?: string;
+        };
         /**
          * Shown
          * @description The table.
@@ -1865,10 +2014,57 @@ export interface components {
             boxes: string[];
             counters: components["schemas"]["Counter"][];
             extra: components["schemas"]["TablePart"] | null;
-            hint: string;
+            /** Format: prose */
+            hint: Prose;
             markers: components["schemas"]["Marker"][];
             panels: components["schemas"]["Panel"][];
             ready: string[];
+        };
+        /**
+         * Standing
+         * @description Where a game stands for a seat; what may be chosen, only at the last line.
+         */
+        Standing: {
+            at: number;
+            choices?: components["schemas"]["Offer"][];
+            differs: components["schemas"]["Differs"] | null;
+            few?: components["schemas"]["Offer"][];
+            lines: number;
+            movers?: {
+                [key: string]: number;
+            };
+            open_dice: boolean;
+            options?: number;
+            over: boolean;
+            pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
+            redo?: boolean;
+            rolls?: boolean;
+            undo?: components["schemas"]["Back"] | null;
+            undo_asked?: components["schemas"]["Proposed"] | null;
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            whole_record: boolean;
+            zones: {
+                [key: string]: components["schemas"]["ZoneSeen"];
+            };
+        };
+        /**
+         * TableChange
+         * @description The parts of the table that are not as before; what is left out is as it was.
+         */
+        TableChange: {
+            attack?: components["schemas"]["Action"] | null;
+            boxes?: string[];
+            counters?: components["schemas"]["CountersChange"];
+            extra?: components["schemas"]["PartChange"] | null;
+            /** Format: prose */
+            hint?: Prose;
+            markers?: components["schemas"]["MarkersChange"];
+            panels?: components["schemas"]["Panel"][];
+            ready?: string[];
         };
         /**
          * Tabled
@@ -1957,7 +2153,8 @@ export interface components {
             side: string | null;
             topic: string;
             weights: number[];
-            what: string;
+            /** Format: prose */
+            what: Prose;
             zone: string | null;
         };
         /**
@@ -1969,7 +2166,8 @@ export interface components {
             data: Record<string, unknown>;
             /** @enum {unknown} */
             kind: "decision";
-            prompt: string;
+            /** Format: prose */
+            prompt: Prose;
             rules: string[];
             side: string;
             topic: string;
@@ -1982,7 +2180,8 @@ export interface components {
             data: Record<string, unknown>;
             /** @enum {unknown} */
             kind: "over";
-            reason: string;
+            /** Format: prose */
+            reason: Prose;
             rules: string[];
             score: {
                 [key: string]: number;
@@ -1998,7 +2197,8 @@ export interface components {
             accepted: unknown;
             given: unknown;
             kind: string;
-            message: string;
+            /** Format: prose */
+            message: Prose;
             parameter: string | null;
             ruling?: components["schemas"]["ToldRuling"];
         };
@@ -2009,8 +2209,10 @@ export interface components {
         ToldEvent: {
             data: Record<string, unknown>;
             kind: string;
+            names: components["schemas"]["Named"][];
             rules: string[];
-            text: string;
+            /** Format: prose */
+            text: Prose;
             topic: string;
             trace?: components["schemas"]["ToldTrace"];
         };
@@ -2021,7 +2223,8 @@ export interface components {
         ToldLine: {
             amount: number | string;
             data: Record<string, unknown>;
-            reason: string;
+            /** Format: prose */
+            reason: Prose;
             rule: string;
             topic: string;
         };
@@ -2035,7 +2238,8 @@ export interface components {
             };
             exact: boolean;
             ledger: components["schemas"]["ToldLine"][];
-            note: string;
+            /** Format: prose */
+            note: Prose;
             outcomes: ({
                 probability: number;
                 weight: number;
@@ -2052,7 +2256,8 @@ export interface components {
         ToldProblem: {
             data: Record<string, unknown>;
             rule: string;
-            text: string;
+            /** Format: prose */
+            text: Prose;
             topic: string;
             where: string;
         };
@@ -2066,7 +2271,8 @@ export interface components {
             legal: boolean;
             nearest: components["schemas"]["Action"] | null;
             rules: string[];
-            text: string;
+            /** Format: prose */
+            text: Prose;
             topic: string;
         };
         /**
@@ -2211,7 +2417,7 @@ export interface components {
             hex: string;
             left: number | string;
             lines: components["schemas"]["ToldLine"][];
-            notes: string[];
+            notes: components["schemas"]["WachtNote"][];
             place: string;
         };
         /**
@@ -2225,6 +2431,16 @@ export interface components {
             left?: number | string;
             spent: number | string;
             unit: string;
+        };
+        /**
+         * WachtNote
+         * @description What a step brings beside its cost; loud where it costs more than points.
+         */
+        WachtNote: {
+            loud: boolean;
+            roll: boolean;
+            /** Format: prose */
+            text: Prose;
         };
         /**
          * WachtOrder
@@ -2256,6 +2472,25 @@ export interface components {
             side: string;
             step: string;
             turn: string;
+        };
+        /** WachtPartChange */
+        WachtPartChange: {
+            formations?: components["schemas"]["WachtFormation"][];
+            fuel?: components["schemas"]["WachtFuel"][];
+            fuel_choice?: components["schemas"]["WachtFuelChoice"];
+            ground?: string;
+            march?: components["schemas"]["WachtMarch"];
+            moving?: components["schemas"]["WachtOrder"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "wacht";
+            phase?: string;
+            roll?: components["schemas"]["WachtRoll"];
+            side?: string;
+            step?: string;
+            turn?: string;
         };
         /**
          * WachtRoll
@@ -2307,7 +2542,8 @@ export interface components {
             nearest: string | null;
             route: components["schemas"]["RoutePart"] | null;
             ruling: components["schemas"]["ToldRuling"];
-            text: string;
+            /** Format: prose */
+            text: Prose;
         };
         /**
          * ZoneSeen
@@ -2428,6 +2664,7 @@ export type ArdennesDay = components['schemas']['ArdennesDay'];
 export type ArdennesHand = components['schemas']['ArdennesHand'];
 export type ArdennesMoment = components['schemas']['ArdennesMoment'];
 export type ArdennesPart = components['schemas']['ArdennesPart'];
+export type ArdennesPartChange = components['schemas']['ArdennesPartChange'];
 export type ArdennesTarget = components['schemas']['ArdennesTarget'];
 export type ArdennesTrack = components['schemas']['ArdennesTrack'];
 export type ArrivalGroup = components['schemas']['ArrivalGroup'];
@@ -2440,15 +2677,18 @@ export type Basis = components['schemas']['Basis'];
 export type BugReport = components['schemas']['BugReport'];
 export type Cell = components['schemas']['Cell'];
 export type Changed = components['schemas']['Changed'];
+export type Changes = components['schemas']['Changes'];
 export type Chart = components['schemas']['Chart'];
 export type Claim = components['schemas']['Claim'];
 export type ClerkAccounts = components['schemas']['ClerkAccounts'];
 export type ClerkPart = components['schemas']['ClerkPart'];
+export type ClerkPartChange = components['schemas']['ClerkPartChange'];
 export type ClerkPort = components['schemas']['ClerkPort'];
 export type ClerkRolls = components['schemas']['ClerkRolls'];
 export type ClerkStep = components['schemas']['ClerkStep'];
 export type ClerkTurn = components['schemas']['ClerkTurn'];
 export type Counter = components['schemas']['Counter'];
+export type CountersChange = components['schemas']['CountersChange'];
 export type Differs = components['schemas']['Differs'];
 export type Done = components['schemas']['Done'];
 export type Edit = components['schemas']['Edit'];
@@ -2467,7 +2707,9 @@ export type Made = components['schemas']['Made'];
 export type MapData = components['schemas']['MapData'];
 export type MapMarks = components['schemas']['MapMarks'];
 export type Marker = components['schemas']['Marker'];
+export type MarkersChange = components['schemas']['MarkersChange'];
 export type MyGame = components['schemas']['MyGame'];
+export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
 export type News = components['schemas']['News'];
 export type Note = components['schemas']['Note'];
@@ -2481,6 +2723,7 @@ export type OverlayName = components['schemas']['OverlayName'];
 export type Overlays = components['schemas']['Overlays'];
 export type Panel = components['schemas']['Panel'];
 export type ParameterSchema = components['schemas']['ParameterSchema'];
+export type PartChange = components['schemas']['PartChange'];
 export type Piece = components['schemas']['Piece'];
 export type Pile = components['schemas']['Pile'];
 export type Played = components['schemas']['Played'];
@@ -2504,7 +2747,10 @@ export type SeatLink = components['schemas']['SeatLink'];
 export type SectorColumn = components['schemas']['SectorColumn'];
 export type SectorMode = components['schemas']['SectorMode'];
 export type SectorPart = components['schemas']['SectorPart'];
+export type SectorPartChange = components['schemas']['SectorPartChange'];
 export type Shown = components['schemas']['Shown'];
+export type Standing = components['schemas']['Standing'];
+export type TableChange = components['schemas']['TableChange'];
 export type Tabled = components['schemas']['Tabled'];
 export type TablePart = components['schemas']['TablePart'];
 export type TargetUnit = components['schemas']['TargetUnit'];
@@ -2534,8 +2780,10 @@ export type WachtFuelChoice = components['schemas']['WachtFuelChoice'];
 export type WachtGives = components['schemas']['WachtGives'];
 export type WachtLeg = components['schemas']['WachtLeg'];
 export type WachtMarch = components['schemas']['WachtMarch'];
+export type WachtNote = components['schemas']['WachtNote'];
 export type WachtOrder = components['schemas']['WachtOrder'];
 export type WachtPart = components['schemas']['WachtPart'];
+export type WachtPartChange = components['schemas']['WachtPartChange'];
 export type WachtRoll = components['schemas']['WachtRoll'];
 export type WachtRoute = components['schemas']['WachtRoute'];
 export type WachtUnit = components['schemas']['WachtUnit'];
@@ -2783,6 +3031,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attacks"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_changes: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description The last line that was seen. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];

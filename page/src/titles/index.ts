@@ -31,6 +31,8 @@ export interface TitlePart {
   names?(page: GamePage): Record<string, string>;
   /** The name of a card of which the log speaks by its id. */
   cardName?(page: GamePage, id: string): string | undefined;
+  /** A unit that is not on the table as its counter named it. */
+  unitName?(id: string): string | undefined;
   /** The map has been drawn: the title may lay something of its own over it. */
   drawn?(page: GamePage): void;
   /** The marks on the map, given the general ones. */

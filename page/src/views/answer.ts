@@ -4,6 +4,7 @@ import { get } from "../api";
 import { fill, h, spoken } from "../dom";
 import { ruleLink } from "../rules";
 import type { ToldAnswer, ToldLine } from "../generated/api";
+import { wordOf } from "./values";
 
 export function answerView(answer: ToldAnswer): HTMLElement {
   const sentences = h("ul", { class: "sentences" });
@@ -76,5 +77,5 @@ function word(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return wordOf(value) || JSON.stringify(value);
 }

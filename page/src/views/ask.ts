@@ -8,6 +8,7 @@ import type { View } from "../view";
 import { answerView } from "./answer";
 import { chartCard } from "./chart";
 import { type Field, field } from "./fields";
+import { wordOf } from "./values";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);
@@ -63,7 +64,7 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     }
     const words = new URLSearchParams();
     for (const [key, value] of Object.entries(given)) {
-      if (value !== schema.properties[key]?.default && value !== false) words.set(key, typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : String(value));
+      if (value !== schema.properties[key]?.default && value !== false) words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
     }
     const address = `#/ask/${name}${words.size ? `?${words}` : ""}`;
     history.replaceState(null, "", address);
@@ -73,7 +74,7 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     } catch (error) {
       const told = error instanceof Refused ? error.error : null;
       const at = fields.find((one) => one.name === told?.parameter);
-      if (at) at.wrong(told?.message ?? "");
+      if (at && told) at.wrong(told.message);
       fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
     }
   };

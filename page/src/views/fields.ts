@@ -1,7 +1,9 @@
 /** Form fields from JSON schema: one for each kind of parameter a question may have. */
 
-import { h, spoken } from "../dom";
+import { fill, h, spoken } from "../dom";
 import type { ParameterSchema } from "../generated/api";
+import type { Prose } from "../prose";
+import { wordOf } from "./values";
 
 /** A parameter; of a position with the scenarios it may start from, by name. */
 export type Schema = ParameterSchema & { scenarios?: Record<string, string> };
@@ -12,7 +14,7 @@ export interface Field {
   /** undefined: left out. */
   value(): unknown;
   set(given: string): void;
-  wrong(message: string | null): void;
+  wrong(message: Prose | null): void;
 }
 
 export function field(name: string, schema: Schema, required: boolean): Field {
@@ -37,7 +39,7 @@ export function field(name: string, schema: Schema, required: boolean): Field {
     set: made.set,
     wrong: (message) => {
       note.hidden = message === null;
-      note.textContent = message ?? "";
+      fill(note, message);
       element.classList.toggle("bad", message !== null);
     },
   };
@@ -146,7 +148,7 @@ function line(id: string, schema: Schema, required: boolean): Control {
     required: required && schema.format !== "date",
     autocomplete: "off",
   });
-  if (schema.default !== undefined) input.value = String(schema.default);
+  if (schema.default !== undefined) input.value = wordOf(schema.default);
   return {
     element: input,
     value: () => {

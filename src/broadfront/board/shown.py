@@ -6,9 +6,13 @@ chosen, and asks again when the game has moved on.
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Prose
 
 __all__ = [
     "OVERLAY_KINDS",
@@ -16,11 +20,13 @@ __all__ = [
     "Marker",
     "Overlay",
     "Panel",
+    "PartChange",
     "RoutePart",
     "Shown",
     "TablePart",
     "UnitPart",
     "Way",
+    "change_of",
 ]
 
 
@@ -74,6 +80,20 @@ class TablePart(msgspec.Struct, tag_field="of"):
     """
 
 
+class PartChange(msgspec.Struct, tag_field="of"):
+    """What of a title's own part is not as a page saw it before; what is left out is as it was."""
+
+
+@cache
+def change_of(kind: type[TablePart]) -> type[PartChange]:
+    """The type of changes of a part: the same fields, each of which may be left out."""
+    fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
+    name, tag = f"{kind.__name__}Change", kind.__struct_config__.tag
+    made = msgspec.defstruct(name, fields, bases=(PartChange,), tag=tag, kw_only=True, module=kind.__module__)
+    assert issubclass(made, PartChange)
+    return made
+
+
 class UnitPart(msgspec.Struct, tag_field="of"):
     """What a title's own part of a page tells of a unit somebody has chosen."""
 
@@ -89,7 +109,7 @@ class Shown(msgspec.Struct, frozen=True):
     boxes: tuple[str, ...] = ()
     markers: tuple[Marker, ...] = ()
     panels: tuple[Panel, ...] = ()
-    hint: str = ""
+    hint: Prose = ""
     """What a newcomer should know or try now."""
     attack: Action | None = None
     """The attack being prepared, as an action a page asks the odds of."""

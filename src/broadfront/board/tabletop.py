@@ -51,6 +51,10 @@ class Tabletop(Protocol):
         """An option of the present decision as a player announces it; empty: its bare words do."""
         return ""
 
+    def brief(self, state: State, action: Action) -> str:
+        """The option where its card or hex stands beside it; empty: as it is said elsewhere."""
+        return ""
+
     def reach(self, state: State, unit: str) -> dict[str, str]:
         """Hexes the unit can move to now, with the movement points left."""
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, plain_data, said, say
+from broadfront.core.messages import Datum, Message, names_in, plain_data, said, say
 from broadfront.core.rules import cite
 from broadfront.core.told import ToldCandidate, ToldEvent, ToldTrace
 
@@ -112,4 +112,5 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     def told(self) -> ToldEvent:
         trace = msgspec.UNSET if self.trace is None else self.trace.told()
-        return ToldEvent(self.kind, self.message.topic, self.text, plain_data(self.facts), self.rules, trace)
+        said = (self.message.topic, self.text, names_in(self.message), plain_data(self.facts))
+        return ToldEvent(self.kind, *said, self.rules, trace)

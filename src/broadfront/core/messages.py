@@ -26,7 +26,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Annotated, Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
@@ -35,8 +35,11 @@ __all__ = [
     "Datum",
     "Fields",
     "Message",
+    "Named",
+    "Prose",
     "Said",
     "Say",
+    "names_in",
     "plain_data",
     "said",
     "say",
@@ -144,6 +147,10 @@ say = words_in("core", Path(__file__).parent / "words")
 # Words
 
 
+Pieces = list[tuple[str, bool]]
+"""A sentence in pieces, and whether each is a word of the data: the id of a unit, a hex, a card, a side."""
+
+
 class Template(msgspec.Struct, frozen=True):
     """The words of one topic: literal parts and fields; or several wordings, by the value of a field."""
 
@@ -160,12 +167,13 @@ class Template(msgspec.Struct, frozen=True):
             if field is not None:
                 yield field
 
-    def fill(self, message: Message, language: str) -> str:
+    def fill(self, message: Message, language: str) -> Pieces:
         if self.by:
             return self.wording(message.data[self.by]).fill(message, language)
-        told = ""
+        told: Pieces = []
         for literal, field, form in self.parts:
-            told += literal
+            if literal:
+                told.append((literal, False))
             if field is not None:
                 told += _shown(message.data[field], form, language)
         return told
@@ -185,27 +193,39 @@ def _name_of(value: object) -> str:
     return str(value)
 
 
-def _shown(value: object, form: str, language: str) -> str:
+def _shown(value: object, form: str, language: str) -> Pieces:
     if isinstance(value, Message):
-        told = text(value, language)
+        told = _pieces(value, language)
     elif isinstance(value, (list, tuple)):
         told = _listed([_shown(one, "", language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
-        told = f"{value:+d}"
+        told = [(f"{value:+d}", False)]
     elif isinstance(value, dt.date):
-        told = value.isoformat()
+        told = [(value.isoformat(), False)]
     else:
-        told = str(value)
-    if form == "bare":
-        return told.removesuffix(".")
-    return told[:1].upper() + told[1:] if form == "cap" else told
+        told = [(str(value), isinstance(value, str))]
+    if told and form == "bare":
+        last, named = told[-1]
+        told[-1] = last.removesuffix("."), named
+    elif told and form == "cap":
+        first, named = told[0]
+        told[0] = first[:1].upper() + first[1:], named and first[:1].upper() == first[:1]
+    return told
 
 
-def _listed(words: list[str], form: str, language: str) -> str:
-    if form in ("and", "or") and len(words) > 1:
-        joined = templates("core", language)[f"list.{form}"]
-        return joined.fill(Message("core", "", {"first": ", ".join(words[:-1]), "last": words[-1]}), language)
-    return {"semicolon": "; ", "sentences": " "}.get(form, ", ").join(words)
+def _listed(each: list[Pieces], form: str, language: str) -> Pieces:
+    if form in ("and", "or") and len(each) > 1:
+        first, last = _joined(each[:-1], ", "), each[-1]
+        told: Pieces = []
+        for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
+            told.append((literal, False))
+            told += {"first": first, "last": last, None: []}[field]
+        return told
+    return _joined(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
+
+
+def _joined(each: list[Pieces], between: str) -> Pieces:
+    return [piece for n, told in enumerate(each) for piece in ([(between, False)] if n else []) + told]
 
 
 @lru_cache(maxsize=64)
@@ -232,16 +252,39 @@ def _template(said: str) -> Template:
     return Template(tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said)))
 
 
+Prose = Annotated[str, msgspec.Meta(extra_json_schema={"format": "prose"})]
+"""A sentence for people. The page gets a type of its own for it, which can be shown and nothing else."""
+
+
+class Named(msgspec.Struct, frozen=True, array_like=True):
+    """Where a sentence names something by a word of its data: a unit, a hex, a card."""
+
+    start: int
+    end: int
+    id: str
+
+
 class Said(msgspec.Struct, frozen=True):
-    """A message as programs and pages get it: what it is about, its data, and its sentence."""
+    """A message as programs and pages get it: what it is about, its data, its sentence, and what that names."""
 
     topic: str
     data: dict[str, Any]
-    text: str
+    text: Prose
+    names: tuple[Named, ...] = ()
 
 
 def said(message: Message) -> Said:
-    return Said(message.topic, plain_data(message.data), str(message))
+    return Said(message.topic, plain_data(message.data), str(message), names_in(message))
+
+
+def names_in(message: Message) -> tuple[Named, ...]:
+    """What a sentence names, and where."""
+    found, at = [], 0
+    for piece, named in _pieces(message, ENGLISH):
+        if named and piece:
+            found.append(Named(at, at + len(piece), piece))
+        at += len(piece)
+    return tuple(found)
 
 
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
@@ -259,4 +302,8 @@ def _plain(value: Datum) -> Any:
 
 def text(message: Message, language: str = ENGLISH) -> str:
     """What a message says, in a language."""
+    return "".join(piece for piece, _ in _pieces(message, language))
+
+
+def _pieces(message: Message, language: str) -> Pieces:
     return templates(message.book, language)[message.topic].fill(message, language)

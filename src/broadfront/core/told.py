@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from broadfront.core.actions import Action
-from broadfront.core.messages import Said
+from broadfront.core.messages import Named, Prose, Said
 
 __all__ = [
     "MapMarks",
@@ -34,7 +34,7 @@ class ToldLine(msgspec.Struct, frozen=True):
     """An entry of a ledger: how much, why, by which rule."""
 
     amount: int | str
-    reason: str
+    reason: Prose
     rule: str
     topic: str
     data: dict[str, Any]
@@ -44,7 +44,7 @@ class ToldRuling(msgspec.Struct, frozen=True):
     """Whether something is legal, by which rules, and where possible what would be legal instead."""
 
     legal: bool
-    text: str
+    text: Prose
     topic: str
     data: dict[str, Any]
     rules: tuple[str, ...]
@@ -76,7 +76,8 @@ class ToldEvent(msgspec.Struct, frozen=True):
 
     kind: str
     topic: str
-    text: str
+    text: Prose
+    names: tuple[Named, ...]
     data: dict[str, Any]
     rules: tuple[str, ...]
     trace: ToldTrace | UnsetType = UNSET
@@ -86,7 +87,7 @@ class ToldDecision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"
     """A side must choose."""
 
     side: str
-    prompt: str
+    prompt: Prose
     topic: str
     data: dict[str, Any]
     accepts: tuple[str, ...]
@@ -96,7 +97,7 @@ class ToldDecision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"
 class ToldChance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):
     """A roll or draw is due; without outcomes for who may not see them."""
 
-    what: str
+    what: Prose
     topic: str
     data: dict[str, Any]
     outcomes: tuple[int | str, ...]
@@ -111,7 +112,7 @@ class ToldEnd(msgspec.Struct, frozen=True, tag_field="kind", tag="over"):
     """The game is over; without a winner it is a draw."""
 
     winner: str | None
-    reason: str
+    reason: Prose
     topic: str
     data: dict[str, Any]
     rules: tuple[str, ...]
@@ -124,7 +125,7 @@ ToldPending = ToldDecision | ToldChance | ToldEnd
 class ToldProblem(msgspec.Struct, frozen=True):
     """What is wrong with a position."""
 
-    text: str
+    text: Prose
     topic: str
     data: dict[str, Any]
     rule: str
@@ -172,5 +173,5 @@ class ToldOdds(msgspec.Struct, frozen=True):
     exact: bool
     assumes: dict[str, str]
     states: int
-    note: str
+    note: Prose
     ledger: tuple[ToldLine, ...]

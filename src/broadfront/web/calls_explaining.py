@@ -7,7 +7,7 @@ import msgspec
 from broadfront.board.shown import RoutePart
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
-from broadfront.core.messages import say
+from broadfront.core.messages import Prose, say
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldOdds, ToldRuling
@@ -34,7 +34,7 @@ class Why(msgspec.Struct, frozen=True):
 
     ruling: ToldRuling
     action: Action | None = None
-    text: str = ""
+    text: Prose = ""
     nearest: str | None = None
     route: RoutePart | None = None
     """A legal move leg by leg, where the title tells it."""
@@ -73,7 +73,7 @@ class Attack(msgspec.Struct, frozen=True):
     """An attack whose odds can be asked."""
 
     action: Action
-    text: str
+    text: Prose
 
 
 class Attacks(msgspec.Struct, frozen=True):

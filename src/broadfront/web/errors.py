@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from starlette.responses import Response
 
 from broadfront.core.errors import BroadfrontError, Illegal
+from broadfront.core.messages import Prose
 from broadfront.core.told import ToldRuling
 from broadfront.store import NotKept, Unavailable
 
@@ -40,7 +41,7 @@ class ToldError(msgspec.Struct, frozen=True):
     parameter: str | None
     given: Any
     accepted: Any
-    message: str
+    message: Prose
     ruling: ToldRuling | UnsetType = UNSET
     """When a rule forbids it."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from broadfront import __version__
-from broadfront.board.shown import RoutePart, TablePart, UnitPart
+from broadfront.board.shown import PartChange, RoutePart, TablePart, UnitPart, change_of
 from broadfront.core.actions import Action
 from broadfront.titles import tabletop, title_names
 from broadfront.web.door.guard import HEALTH
@@ -22,7 +22,7 @@ from broadfront.web.route_table import NEWS, ROUTES
 __all__ = ["document"]
 
 REFERENCE = "#/components/schemas/{name}"
-PARTS = (TablePart, UnitPart, RoutePart)
+PARTS = (TablePart, PartChange, UnitPart, RoutePart)
 """What titles fill with types of their own."""
 
 
@@ -148,7 +148,8 @@ def _schemas() -> dict[str, Any]:
 
 def _filled() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
     """The types with which titles fill their parts of the page."""
-    declared = [kind for name in title_names() for kind in tabletop(name).parts]
+    declared: list[type[msgspec.Struct]] = [kind for name in title_names() for kind in tabletop(name).parts]
+    declared += [change_of(kind) for kind in declared if issubclass(kind, TablePart)]
     return {base: [kind for kind in declared if issubclass(kind, base)] for base in PARTS}
 
 
@@ -164,6 +165,8 @@ def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -
 
 def _tell_whole(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
     """An answer has every field of its type, but those that are left out when nothing is in them."""
+    if kind.__struct_config__.array_like:
+        return
     tagged = [kind.__struct_config__.tag_field] if kind.__struct_config__.tag_field else []
     present = [
         field.encode_name

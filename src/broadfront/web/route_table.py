@@ -244,6 +244,15 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/changes",
+        looking.changes,
+        "What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere.",
+        query=(SIDE, Query("since", "integer", "The last line that was seen.")),
+        seat=True,
+        gives=looking.Changes,
+    ),
+    Endpoint(
+        "GET",
         "/api/games/{game}/log",
         looking.log,
         "What happened, as the side may know it.",

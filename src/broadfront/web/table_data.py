@@ -13,6 +13,7 @@ from broadfront.board.shown import RoutePart, UnitPart, Way
 from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import Named, Prose, names_in
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
@@ -31,6 +32,7 @@ __all__ = [
     "reach",
     "route",
     "said",
+    "stands",
     "words",
     "worth_asking",
 ]
@@ -48,12 +50,14 @@ class Offer(msgspec.Struct, frozen=True):
     """An option as the page uses it: the action, its words, and the units and hexes it speaks of."""
 
     action: Action
-    text: str
+    text: Prose
     kind: str
     unit: str = ""
     hex: str = ""
     path: tuple[str, ...] = ()
     left: str = ""
+    brief: Prose = ""
+    """The same where its card or hex stands beside it."""
 
 
 def offers(opened: OpenGame) -> Iterator[Offer]:
@@ -80,7 +84,7 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
     if not text:
         about = table.gloss(state, action)
         text = words(action, hexmap, units) + (f" ({about})" if about else "")
-    return Offer(action, text, type(action).__name__, unit, hex, path)
+    return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.brief(state, action))
 
 
 def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
@@ -180,7 +184,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     n: int
     kind: LineKind
     side: str | None
-    text: str
+    text: Prose
+    names: tuple[Named, ...]
     events: tuple[ToldEvent, ...]
     live: bool
     """Not taken back."""
@@ -198,9 +203,18 @@ def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[Log
         seen = (each.seen_from(side) for each in opened.game.told[n])
         events = tuple(event.told() for event in seen if event is not None)
         kind, text = _line_words(opened, line, hexmap, side)
-        stands = line is None or n in live or kind in ("note", "undo")
-        entries.append(LogEntry(n, kind, line.side if line is not None else None, text, events, stands))
+        names = _names(opened, line, text)
+        whose = line.side if line is not None else None
+        entries.append(LogEntry(n, kind, whose, text, names, events, stands(opened, n, live)))
     return entries
+
+
+def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
+    """Whether a line was not taken back; notes and undos always stand."""
+    if n == 0 or n in live:
+        return True
+    line = opened.game.record.lines[n - 1]
+    return line.note is not None or line.undo_to is not None or line.redo_of is not None
 
 
 def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
@@ -228,6 +242,16 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
             f"Line {line.resume.differs} would go otherwise now: {line.resume.why}"
         )
     return "seed", "The seed is told"
+
+
+def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
+    """What the words of a roll or draw name: what it is about, and what came, which stands last if it may be seen."""
+    asked = opened.game.chances.get(line.n) if line is not None and line.chance is not None else None
+    if asked is None or line is None:
+        return ()
+    names = names_in(asked.message)
+    came = str(line.chance)
+    return names if text == asked.what else (*names, Named(len(text) - len(came), len(text), came))
 
 
 def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:

@@ -6,6 +6,7 @@ import { oddsChart, percent } from "../../game/odds_chart";
 import type { Offer } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
 import { chanceOf, meanOf, oddsWith } from "./within";
+import { wordOf } from "../../views/values";
 
 export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
   const ledger = h("div", {});
@@ -25,7 +26,7 @@ export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
         "tbody",
         {},
         ...rows.map(({ choice, told, cost }) =>
-          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
+          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${wordOf(choice.action["number"])} chits`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
         ),
       ),
     ),
@@ -43,7 +44,7 @@ async function tell(page: GamePage, rows: { choice: Offer; told: HTMLElement; co
       const odds = await oddsWith(page, choice);
       told.textContent = percent(chanceOf(odds));
       cost.textContent = `${meanOf(odds, "defender_loses")}, ${meanOf(odds, "attacker_loses")}`;
-      chart.replaceChildren(oddsChart(`with ${choice.text}`, odds));
+      chart.replaceChildren(oddsChart(choice.text, odds));
     } catch {
       told.textContent = "not known";
     }

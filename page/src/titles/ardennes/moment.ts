@@ -10,5 +10,5 @@ export function ardennes(page: GamePage): ArdennesPart | null {
 }
 
 export function momentOf(page: GamePage): ArdennesMoment {
-  return ardennes(page)?.moment ?? { phases: [], phase: 0, card_names: {} };
+  return ardennes(page)?.moment ?? { phases: [], phase: 0 };
 }

@@ -12,12 +12,12 @@ import { attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
 import { momentOf } from "./moment";
 import { tacticRows } from "./tactics";
+import type { Prose } from "../../prose";
 
 /** Uses of a card, as its buttons name them. */
 const USES: Record<string, string> = {
   Activate: "Activate",
   PlayKampfgruppe: "Kampfgruppe",
-  PlayEvent: "Event",
   CommandReplacements: "Replacements",
   DeployReserve: "Deploy Reserve",
   TakeSupplemental: "Shuffle in",
@@ -67,7 +67,7 @@ function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
     tactics.length ? tacticRows(page, tactics, ends, now) : null,
     cards.length ? cardRows(page, cards, now) : null,
     selecting.length ? unitChips(page, selecting) : null,
-    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.text.replace(/^Attack /, ""), act: () => planAttack(page, choice.hex) }))) : null,
+    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.brief, act: () => planAttack(page, choice.hex) }))) : null,
     chits.length ? chitsView(page, chits) : null,
     others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) }))) : null,
     farOff(page, listed),
@@ -86,7 +86,7 @@ function endButton(page: GamePage, choice: Offer, only: boolean): HTMLElement {
   return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) }, choice.text);
 }
 
-function group(heading: string, rows: { text: string; act(): void }[]): HTMLElement {
+function group(heading: string, rows: { text: Prose; act(): void }[]): HTMLElement {
   return h("div", { class: "group" }, heading ? h("h3", {}, heading) : null, findList(heading || "Choices", rows));
 }
 
@@ -111,29 +111,27 @@ function cardRows(page: GamePage, choices: Offer[], now: ArdennesMoment): HTMLEl
         "li",
         { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
         h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
-        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": `${useOf(choice)}: ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
+        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": [useOf(choice), ": ", choice.text], onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
       );
     }),
   );
 }
 
-function useOf(choice: Offer): string {
-  if (choice.kind === "DiscardCard") return choice.text.split(" ").slice(0, 2).join(" ");
-  if (choice.kind === "PlayEvent") return (choice.text.split(", with ")[0] ?? choice.text).trim();
-  return USES[choice.kind] ?? choice.text;
+function useOf(choice: Offer): string | Prose {
+  return choice.brief || (USES[choice.kind] ?? choice.text);
 }
 
 function unitChips(page: GamePage, choices: Offer[]): HTMLElement {
   return h("div", { class: "group" }, h("h3", {}, "Units that have not acted"), h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))));
 }
 
-function unitChip(page: GamePage, unit: string, told = ""): HTMLElement {
+function unitChip(page: GamePage, unit: string, told: string | Prose = unit): HTMLElement {
   const counter = page.view.table.counters.find((one) => one.unit === unit);
   return h(
     "button",
     {
       type: "button",
-      title: told || unit,
+      title: told,
       "aria-pressed": page.selection.unit === unit ? "true" : "false",
       onclick: () => {
         if (counter?.hex) page.board.reveal(counter.hex);

@@ -7,6 +7,7 @@ import { ruleLinks } from "../../rules";
 import type { Action, WachtCard, WachtGives } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
 import { asked, kept, MODES } from "./data";
+import { wordOf } from "../../views/values";
 
 export function cardView(page: GamePage): HTMLElement | null {
   const unit = page.selection.unit;
@@ -103,7 +104,7 @@ function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement
 function kindChoice(page: GamePage): HTMLElement | null {
   if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length) return null;
   const mine = kept(page);
-  const kinds = new Set(page.selection.moves.map((choice) => String(choice.action["kind"] ?? "")));
+  const kinds = new Set(page.selection.moves.map((choice) => wordOf(choice.action["kind"])));
   const shown = new Set(page.selection.moves.map((choice) => choice.hex)).size;
   const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex)).size;
   const told = h("p", { class: "faint" }, `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`);

@@ -9,6 +9,7 @@ import type { Action, Offer, WachtFormation, WachtPart } from "../../generated/a
 import { cardView } from "./card";
 import { asked, kept, MODES, mp } from "./data";
 import { rollView } from "./rolls";
+import type { Prose } from "../../prose";
 
 export function promptOf(page: GamePage): HTMLElement | null {
   const { pending } = page.view;
@@ -48,7 +49,7 @@ function heading(page: GamePage, text: string): HTMLElement {
   return h("h2", {}, text, " ", pending.kind === "decision" ? ruleLinks(pending.rules) : null);
 }
 
-function act(page: GamePage, text: string, action: Action, main = false, key?: number): HTMLElement {
+function act(page: GamePage, text: string | Prose, action: Action, main = false, key?: number): HTMLElement {
   const short = key ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
   return h("button", { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.orders.apply(action) }, text, short);
 }

@@ -7,7 +7,7 @@ import { mp } from "./data";
 
 export function routeView(route: WachtRoute): HTMLElement {
   const last = route.legs[route.legs.length - 1];
-  const rolls = route.legs.some((leg) => leg.notes.some((note) => note.includes("roll")));
+  const rolls = route.legs.some((leg) => leg.notes.some((note) => note.roll));
   const left = last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
   return h(
     "section",
@@ -37,7 +37,7 @@ function legRow(leg: WachtLeg, counts: boolean): HTMLElement {
       "td",
       {},
       ...leg.lines.map((line) => why(line, paid.length < 2 || line.amount === 0)),
-      ...leg.notes.map((note) => h("span", { class: /roll|stop|falls|may not/.test(note) ? "note loud" : "note" }, note)),
+      ...leg.notes.map((note) => h("span", { class: note.loud ? "note loud" : "note" }, note.text)),
     ),
     h("td", { class: "number" }, counts ? "" : mp(leg.left)),
   );

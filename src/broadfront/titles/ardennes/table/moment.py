@@ -56,7 +56,7 @@ from broadfront.titles.ardennes.table.parts import (
     TargetUnit,
 )
 
-__all__ = ["moment"]
+__all__ = ["card_names", "moment"]
 
 PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End")
 COMBAT = (
@@ -76,7 +76,7 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
 
 def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
     """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
-    told = ArdennesMoment(phases=PHASES, phase=_phase(state), card_names=_card_names(state.title))
+    told = ArdennesMoment(phases=PHASES, phase=_phase(state))
     _tell_impulse(told, state)
     told.combat = _combat(state) or UNSET
     pending = state.pending
@@ -89,7 +89,7 @@ def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
 
 
 @lru_cache(maxsize=2)
-def _card_names(title: Ardennes) -> dict[str, str]:
+def card_names(title: Ardennes) -> dict[str, str]:
     """Every card by id: logs speak of them by that."""
     names = {id: card.name for id, card in title.german_cards.items()}
     names |= {id: card.name for id, card in title.allied_cards.items()}

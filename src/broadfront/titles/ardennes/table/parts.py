@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Counter, TablePart
+from broadfront.core.messages import Prose
 
 __all__ = [
     "ArdennesArmy",
@@ -71,7 +72,7 @@ class ArdennesCard(msgspec.Struct, frozen=True):
     facts: str
     tactic: str
     hexes: list[str]
-    note: str
+    note: Prose
 
 
 class ArdennesMoment(msgspec.Struct, kw_only=True):
@@ -79,8 +80,6 @@ class ArdennesMoment(msgspec.Struct, kw_only=True):
 
     phases: tuple[str, ...]
     phase: int
-    card_names: dict[str, str]
-    """Every card by id: logs speak of them by that."""
     impulse: str | UnsetType = UNSET
     impulse_words: str | UnsetType = UNSET
     spent: int | UnsetType = UNSET
@@ -89,8 +88,8 @@ class ArdennesMoment(msgspec.Struct, kw_only=True):
     card_name: str | UnsetType = UNSET
     active: list[str] | UnsetType = UNSET
     combat: ArdennesCombat | UnsetType = UNSET
-    question: str | UnsetType = UNSET
-    help: str | UnsetType = UNSET
+    question: Prose | UnsetType = UNSET
+    help: Prose | UnsetType = UNSET
     cards: dict[str, ArdennesCard] | UnsetType = UNSET
     targets: dict[str, ArdennesTarget] | UnsetType = UNSET
     names: dict[str, str] | UnsetType = UNSET
@@ -205,3 +204,5 @@ class ArdennesPart(TablePart, tag="ardennes"):
     hand: ArdennesHand
     calendar: ArdennesCalendar
     track: ArdennesTrack
+    card_names: dict[str, str]
+    """Every card by id: logs speak of them by that."""

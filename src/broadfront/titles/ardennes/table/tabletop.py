@@ -23,8 +23,8 @@ from broadfront.titles.ardennes.table.calendar import calendar
 from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
-from broadfront.titles.ardennes.table.labels import announced, card_of
-from broadfront.titles.ardennes.table.moment import moment
+from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
+from broadfront.titles.ardennes.table.moment import card_names, moment
 from broadfront.titles.ardennes.table.parts import ArdennesPart
 from broadfront.titles.ardennes.table.track import track
 
@@ -46,7 +46,9 @@ class ArdennesTable(Tabletop):
             boxes=boxes,
             markers=tuple(markers(state)),
             attack=_attack(state),
-            extra=ArdennesPart(moment(state, side), hand(state, side), calendar(state), track(state)),
+            extra=ArdennesPart(
+                moment(state, side), hand(state, side), calendar(state), track(state), card_names(state.title)
+            ),
         )
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
@@ -80,6 +82,10 @@ class ArdennesTable(Tabletop):
     def say(self, state: State, action: Action) -> str:
         assert isinstance(state, ArdennesState)
         return announced(state, action)
+
+    def brief(self, state: State, action: Action) -> str:
+        assert isinstance(state, ArdennesState)
+        return briefly(state, action)
 
     def gloss(self, state: State, action: Action) -> str:
         """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""

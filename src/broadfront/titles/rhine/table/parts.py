@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import TablePart
+from broadfront.core.messages import Prose
 from broadfront.core.told import ToldLine
 
 __all__ = [
@@ -128,7 +129,7 @@ class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     first_turn: int
     last_turn: int
     turns: list[str]
-    notes: list[str]
+    notes: list[Prose]
     ground: str
     flight: str
     checklist: list[ClerkStep]

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import RoutePart, TablePart, UnitPart
+from broadfront.core.messages import Prose
 from broadfront.core.told import ToldLine, ToldRuling
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "WachtGives",
     "WachtLeg",
     "WachtMarch",
+    "WachtNote",
     "WachtOrder",
     "WachtPart",
     "WachtRoll",
@@ -136,6 +138,14 @@ class WachtCard(UnitPart, tag="wacht", kw_only=True):
     transport: list[WachtGives] | UnsetType = UNSET
 
 
+class WachtNote(msgspec.Struct, frozen=True):
+    """What a step brings beside its cost; loud where it costs more than points."""
+
+    text: Prose
+    loud: bool = False
+    roll: bool = False
+
+
 class WachtLeg(msgspec.Struct, frozen=True):
     """A step of a move: what it costs and why, what is left, what it brings."""
 
@@ -144,7 +154,7 @@ class WachtLeg(msgspec.Struct, frozen=True):
     cost: int | str
     left: int | str
     lines: list[ToldLine]
-    notes: list[str]
+    notes: list[WachtNote]
 
 
 class WachtRoute(RoutePart, tag="wacht"):

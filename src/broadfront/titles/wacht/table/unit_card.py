@@ -18,7 +18,7 @@ from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
 from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
-from broadfront.titles.wacht.table.parts import WachtCard, WachtGives, WachtLeg, WachtRoute
+from broadfront.titles.wacht.table.parts import WachtCard, WachtGives, WachtLeg, WachtNote, WachtRoute
 from broadfront.titles.wacht.table.picture import mp_figure
 
 
@@ -167,21 +167,21 @@ def _cost(one: Stride | None) -> Fraction:
     return Fraction(0) if one is None else one.cost
 
 
-def _notes(state: WachtState, one: Stride | None, last: bool) -> list[str]:
+def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
     """What a step brings beside its cost."""
     if one is None:
         return []
-    told = [f"by {one.means}"] if one.means else []
+    told = [WachtNote(f"by {one.means}")] if one.means else []
     if one.engineer >= 0:
-        told.append(f"{state.unit(one.engineer).id} helps and may not move this turn")
+        told.append(WachtNote(f"{state.unit(one.engineer).id} helps and may not move this turn", loud=True))
     if one.check == "roll":
-        told.append("the bridge may fall: a roll")
+        told.append(WachtNote("the bridge may fall: a roll", loud=True, roll=True))
     if one.check == "automatic":
-        told.append("the bridge falls under it")
+        told.append(WachtNote("the bridge falls under it", loud=True))
     if one.counts:
-        told.append("counts for the bottleneck")
+        told.append(WachtNote("counts for the bottleneck"))
     if one.stop == "roll" and not last:
-        told.append("a stop roll")
+        told.append(WachtNote("a stop roll", loud=True, roll=True))
     elif one.stop == "stop":
-        told.append("it must stop here")
+        told.append(WachtNote("it must stop here", loud=True))
     return told
