@@ -18,6 +18,7 @@ import { openDice, otherRules } from "./notices";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
+import { Received } from "./received";
 import { Replay } from "./replay";
 import { Selection } from "./selection";
 import { boxViews, handView, panelViews } from "./table";
@@ -44,6 +45,7 @@ export class GamePage {
   readonly log: Log;
   readonly replay: Replay;
   readonly overlays: Overlays;
+  readonly received: Received;
   readonly selection = new Selection(this);
   readonly orders = new Orders(this);
   readonly explainer = new Explainer(this);
@@ -79,6 +81,7 @@ export class GamePage {
     readonly part: TitlePart,
   ) {
     this.side = view.side;
+    this.received = new Received(id, seat, view);
     this.board = new Board(map, look, {
       choose: (hex, unit, exact) => void clickHex(this, hex, unit, exact),
       point: (hex) => void this.explainer.point(hex),
@@ -144,14 +147,13 @@ export class GamePage {
 
   async refresh(): Promise<void> {
     try {
-      const view = await get("/api/games/{game}", this.at, this.seat);
+      const { view, log } = await this.received.now(this.side);
       if (this.mustCover(view)) return;
-      const log = await get("/api/games/{game}/log", this.at, this.seat);
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
       const first = !this.looked;
-      proposalNews(this, this.view, view, log.log);
+      proposalNews(this, this.view, view, log);
       this.view = view;
-      this.log.set(log.log);
+      this.log.set(log);
       if (fresh) {
         this.explainer.forget();
         this.selection.clear();

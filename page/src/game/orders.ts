@@ -1,6 +1,6 @@
 /** What this side does: its requests one at a time, and what comes of them. */
 
-import { type Body, get, post } from "../api";
+import { type Body, post } from "../api";
 import { toast } from "../dom";
 import type { Action, Done, GameView, LogEntry } from "../generated/api";
 import type { GamePage } from "./game";
@@ -33,7 +33,7 @@ export class Orders {
         for (let action = next(view); action; action = next(view)) {
           const done = await post("/api/games/{game}/apply", { game: this.page.id }, { action, side: this.page.side, lines: view.lines }, this.page.seat);
           news.push(...done.log);
-          view = await get("/api/games/{game}", this.page.at, this.page.seat);
+          ({ view } = await this.page.received.now(this.page.side));
         }
       } catch (error) {
         trouble = error;
