@@ -27,15 +27,15 @@ def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
             table[name] = edited(view["table"][name], told["table"][name])
     if told["table"].get("extra"):
         table["extra"] = (view["table"]["extra"] or {}) | told["table"]["extra"]
-    kept = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
-    return kept | told["standing"] | {"table": table}
+    kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
+    return {**kept, **told["standing"], "table": table}
 
 
 def grown(log: list[Any], told: dict[str, Any]) -> list[Any]:
     lines = [entry for entry in log if entry["n"] <= told["since"]]
     if "undone" in told:
         lines = [entry | {"live": entry["n"] not in told["undone"]} for entry in lines]
-    return lines + told["log"]
+    return [*lines, *told["log"]]
 
 
 def whole(person: Person) -> tuple[dict[str, Any], list[Any]]:
