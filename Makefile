@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -72,6 +72,9 @@ mutants: .venv/test.stamp  ## change the code that decides rules, one thing at a
 
 house: .venv/test.stamp  ## draw the rooms of the package and their imports again (docs/pictures/house.svg)
 	@$(python) -m tools.house
+
+entering: .venv/test.stamp  ## write the page of what comes of entering a hex again (docs/titles/ardennes-entering.md)
+	@$(python) -m tools.entering
 
 pictures: house  ## draw the pictures of the documentation again, after a change of maps or drawing
 	@$(python) tools/pictures.py

@@ -7,7 +7,6 @@ is kept as soon as it is over, and a run that was stopped goes on with the next.
 
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -125,7 +124,7 @@ def built(tree: Tree, commit: str) -> None:
         return
     if (here / modules).is_dir():
         (tree.root / modules).symlink_to((here / modules).resolve(), target_is_directory=True)
-    subprocess.run(["tools/page.sh"], cwd=tree.root, env=os.environ | {"PAGE_PYTHON": sys.executable}, check=False)
+    subprocess.run([sys.executable, "-m", "tools.page"], cwd=tree.root, env=tree.environment(), check=False)
 
 
 def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:

@@ -1,4 +1,4 @@
-{"broadfront":1,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":1,"data":"f27248afdb56f195","options":{"persons":1}}
+{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":2,"data":"0cad6a163aeeab92","options":{"persons":1},"form":2}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS05"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"JoinAttack","unit":"320.212VG.LXXX"},"side":"german"}
 {"n":48,"do":{"do":"NoTactic"},"side":"german"}
 {"n":49,"chance":"chit-09","by":"roller"}
-{"n":50,"chance":"chit-18","by":"roller","check":"efdcc0fdfbbb889b"}
+{"n":50,"chance":"chit-18","by":"roller","check":"367ab70b08528eed"}
 {"n":51,"do":{"do":"LoseStep","unit":"423.212VG.LXXX"},"side":"german"}
 {"n":52,"do":{"do":"Pass"},"side":"german"}
 {"n":53,"chance":"GP07","by":"roller"}
@@ -98,7 +98,7 @@
 {"n":97,"chance":"GP08","by":"roller"}
 {"n":98,"chance":"GP06","by":"roller"}
 {"n":99,"chance":"GP05","by":"roller"}
-{"n":100,"chance":"AC25","by":"roller","check":"2f4a78ce8c57b62f"}
+{"n":100,"chance":"AC25","by":"roller","check":"62f4bce644ca7aa5"}
 {"n":101,"chance":"AA13","by":"roller"}
 {"n":102,"chance":"AA19","by":"roller"}
 {"n":103,"chance":"AA14","by":"roller"}
@@ -148,7 +148,7 @@
 {"n":147,"chance":"chit-15","by":"roller"}
 {"n":148,"chance":"chit-13","by":"roller"}
 {"n":149,"chance":"chit-31","by":"roller"}
-{"n":150,"do":{"do":"LoseStep","unit":"130.Lehr.XLVII"},"side":"german","check":"dbf1ca7ce0d04212"}
+{"n":150,"do":{"do":"LoseStep","unit":"130.Lehr.XLVII"},"side":"german","check":"432f8209cd0b5bdb"}
 {"n":151,"do":{"do":"Activate","card":"GP17"},"side":"german"}
 {"n":152,"do":{"do":"Move","unit":"987.276VG.LXXX","path":["2305"]},"side":"german"}
 {"n":153,"do":{"do":"AttackHex","hex":"2306"},"side":"german"}
@@ -185,19 +185,21 @@
 {"n":184,"do":{"do":"AttackHex","hex":"1106"},"side":"german"}
 {"n":185,"do":{"do":"JoinAttack","unit":"156.116.LVIII"},"side":"german"}
 {"n":186,"do":{"do":"JoinAttack","unit":"Recce.116.LVIII"},"side":"german"}
-{"n":187,"do":{"do":"PlayTactic","card":"GP11","airpower":false},"side":"german"}
+{"n":187,"note":"From here on the game was played again, by the corrected rules: Infantry Infiltration needs infantry in the attack."}
 {"n":188,"do":{"do":"NoTactic"},"side":"german"}
 {"n":189,"chance":"AC07","by":"roller"}
 {"n":190,"chance":"chit-04","by":"roller"}
-{"n":191,"chance":"chit-28","by":"roller"}
-{"n":192,"do":{"do":"LoseStep","unit":"156.116.LVIII"},"side":"german"}
-{"n":193,"do":{"do":"Advance","unit":"156.116.LVIII","path":["1106"]},"side":"german"}
-{"n":194,"do":{"do":"AdvanceDone"},"side":"german"}
-{"n":195,"do":{"do":"PlayEvent","card":"GS18"},"side":"german"}
-{"n":196,"do":{"do":"Activate","card":"GS05"},"side":"german"}
-{"n":197,"do":{"do":"ChooseDivision","division":"26VG"},"side":"german"}
-{"n":198,"do":{"do":"DivisionsChosen"},"side":"german"}
-{"n":199,"do":{"do":"Move","unit":"77.26VG.XLVII","path":["1907","1908","1808"]},"side":"german"}
-{"n":200,"do":{"do":"EndActivation"},"side":"german","check":"3aec9dda9cf0d28f"}
-{"n":201,"chance":"AC26","by":"roller"}
-{"n":202,"seed":"44"}
+{"n":191,"do":{"do":"Advance","unit":"156.116.LVIII","path":["1106"]},"side":"german"}
+{"n":192,"do":{"do":"AdvanceDone"},"side":"german"}
+{"n":193,"do":{"do":"PlayEvent","card":"GS18"},"side":"german"}
+{"n":194,"do":{"do":"Activate","card":"GS05"},"side":"german"}
+{"n":195,"do":{"do":"ChooseDivision","division":"26VG"},"side":"german"}
+{"n":196,"do":{"do":"DivisionsChosen"},"side":"german"}
+{"n":197,"do":{"do":"Move","unit":"77.26VG.XLVII","path":["1907","1908","1808"]},"side":"german"}
+{"n":198,"do":{"do":"EndActivation"},"side":"german"}
+{"n":199,"do":{"do":"Activate","card":"GP11"},"side":"german"}
+{"n":200,"do":{"do":"BuildIP","unit":"1128.560VG.LVIII"},"side":"german","check":"4437f33016808410"}
+{"n":201,"do":{"do":"Move","unit":"1130.560VG.LVIII","path":["1708"]},"side":"german"}
+{"n":202,"do":{"do":"EndActivation"},"side":"german"}
+{"n":203,"chance":"AC22","by":"roller"}
+{"n":204,"seed":"44"}

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from soak import jobs as jobs_package
 from soak import progress as progress_file
+from soak.families import conclusions
 from soak.registry import Job, load_jobs
 from soak.report import verdict, write_report
 from soak.runner import Ticker, run, run_one_seed
@@ -54,10 +55,12 @@ def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
                 raise
             return _refuse(str(error))
         return 0
-    return _run_all(chosen, wanted.folder, fresh=wanted.fresh, ticker=ticker)
+    return _run_all(jobs, chosen, wanted.folder, fresh=wanted.fresh, ticker=ticker)
 
 
-def _run_all(chosen: Mapping[str, Job], folder: Path, *, fresh: bool, ticker: Ticker) -> int:
+def _run_all(
+    jobs: Mapping[str, Job], chosen: Mapping[str, Job], folder: Path, *, fresh: bool, ticker: Ticker
+) -> int:
     commit = progress_file.commit_of(ROOT)
     states = []
     stopped = False
@@ -75,17 +78,22 @@ def _run_all(chosen: Mapping[str, Job], folder: Path, *, fresh: bool, ticker: Ti
             run(job, state, path, ticker)
         except KeyboardInterrupt:
             stopped = True
-    write_report(folder, commit, chosen, states)
+    together = conclusions(jobs, states)
+    write_report(folder, commit, chosen, states, together)
     for state in states:
         print(f"soak: {state.job}: {verdict(state)}, {state.done} of {state.seeds} seeds, {state.seconds:.1f} s")
         for failure in state.failures:
             at = "conclusion" if failure.seed is None else f"seed {failure.seed}"
             print(f"soak: {state.job}: {at}: {failure.message}")
+    for one in together:
+        if one.failure is not None:
+            print(f"soak: {one.family}, all jobs together: {one.failure.message}")
     print(f"soak: report in {folder / 'report.md'}")
     if stopped:
         print("soak: interrupted; the same command goes on from here", file=ticker.out)
         return 130
-    return 0 if all(verdict(state) == "passed" for state in states) else 1
+    wrong = [one for one in together if one.failure is not None]
+    return 0 if not wrong and all(verdict(state) == "passed" for state in states) else 1
 
 
 def _refuse(message: str) -> int:

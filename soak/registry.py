@@ -19,11 +19,21 @@ Work = Callable[[range], Iterator[Figures]]
 
 
 @dataclass(frozen=True)
+class Family:
+    """Jobs whose figures say something together, once every seed of all of them is done."""
+
+    name: str
+    conclude: Callable[[Totals], list[str]]
+    """Lines for the report, from the figures of all its jobs added up; raises if they are wrong."""
+
+
+@dataclass(frozen=True)
 class Job:
     name: str
     seeds: range
     work: Work
     conclude: Callable[[Totals], None] | None = None
+    family: Family | None = None
 
     @property
     def claim(self) -> str:
@@ -34,7 +44,9 @@ class Job:
 _jobs: dict[str, Job] = {}
 
 
-def job(name: str, *, seeds: range, conclude: Callable[[Totals], None] | None = None) -> Callable[[Work], Work]:
+def job(
+    name: str, *, seeds: range, conclude: Callable[[Totals], None] | None = None, family: Family | None = None
+) -> Callable[[Work], Work]:
     """Register a job. `conclude` is called with the totals once every seed has passed, and raises if they are wrong."""
 
     def register(work: Work) -> Work:
@@ -46,7 +58,7 @@ def job(name: str, *, seeds: range, conclude: Callable[[Totals], None] | None = 
             raise ValueError(f"Job {name!r} needs a range of seeds with step 1, not {seeds!r}.")
         if not (work.__doc__ or "").strip():
             raise ValueError(f"Job {name!r} needs a docstring: what does it show?")
-        _jobs[name] = Job(name, seeds, work, conclude)
+        _jobs[name] = Job(name, seeds, work, conclude, family)
         return work
 
     return register

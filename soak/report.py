@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from soak.families import Together
 from soak.progress import Progress, write
 from soak.registry import Job
 
@@ -20,7 +21,9 @@ def verdict(progress: Progress) -> str:
     return "passed" if progress.complete else "unfinished"
 
 
-def write_report(folder: Path, commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> None:
+def write_report(
+    folder: Path, commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together] = ()
+) -> None:
     rows = [
         {
             "job": state.job,
@@ -35,12 +38,20 @@ def write_report(folder: Path, commit: str, jobs: Mapping[str, Job], states: Seq
         }
         for state in states
     ]
-    data = {"commit": commit, "python": platform.python_version(), "cores": os.cpu_count(), "jobs": rows}
+    data = {
+        "commit": commit,
+        "python": platform.python_version(),
+        "cores": os.cpu_count(),
+        "jobs": rows,
+        "together": together,
+    }
     write(folder / "report.json", msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
-    write(folder / "report.md", _page(commit, jobs, states).encode())
+    write(folder / "report.md", _page(commit, jobs, states, together).encode())
 
 
-def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> str:
+def _page(
+    commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together]
+) -> str:
     lines = [
         "# Soak report",
         "",
@@ -58,6 +69,11 @@ def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress]) -> s
             figures = [f"{name} {amount:g}" for name, amount in sorted(state.totals.items())]
             told = ", ".join(figures) if len(figures) <= FIGURES else f"{len(figures)} figures, in report.json"
             lines += ["", f"Totals of {state.job}: {told}."]
+    for one in together:
+        lines += ["", f"## {one.family}, all jobs together", ""]
+        if one.missing:
+            lines.append(f"Nothing can be said yet: {', '.join(one.missing)} did not run through.")
+        lines += one.lines if one.failure is None else ["```", one.failure.traceback.rstrip(), "```"]
     for state in states:
         for failure in state.failures:
             at = "the conclusion" if failure.seed is None else f"seed {failure.seed}"

@@ -49,7 +49,7 @@ def run(job: Job, progress: Progress, path: Path, ticker: Ticker, clock: Callabl
             except StopIteration:
                 raise RuntimeError(f"Job {job.name} ended before seed {seed}; it must yield once for each.") from None
             except Exception as error:
-                progress.failures.append(_failure(seed, error))
+                progress.failures.append(failure_of(seed, error))
                 figures = {}
                 work = None  # an exception has ended the generator; the next seed starts another
             progress.add(figures)
@@ -73,10 +73,10 @@ def _conclude(job: Job, progress: Progress) -> None:
     try:
         job.conclude({**progress.totals, "seeds": progress.done})
     except Exception as error:
-        progress.failures.append(_failure(None, error))
+        progress.failures.append(failure_of(None, error))
 
 
-def _failure(seed: int | None, error: Exception) -> Failure:
+def failure_of(seed: int | None, error: Exception) -> Failure:
     message = f"{type(error).__name__}: {error}".partition("\n")[0]
     return Failure(seed, message, "".join(traceback.format_exception(error)))
 

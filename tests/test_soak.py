@@ -2,6 +2,7 @@
 
 import io
 import json
+import math
 import os
 import signal
 import subprocess
@@ -16,9 +17,10 @@ import pytest
 from soak import Figures, Totals, jobs, registry
 from soak import progress as progress_file
 from soak.__main__ import main
-from soak.registry import Job, load_jobs
+from soak.registry import Family, Job, load_jobs
 from soak.report import verdict
 from soak.runner import FAILURES_KEPT, Ticker, run, run_one_seed
+from soak.workers import in_workers
 from tests.conftest import Missing
 from tests.store.cluster import programs
 
@@ -242,3 +244,34 @@ def test_every_job_passes_its_first_seed(name: str, missing: Missing) -> None:
         missing("postgresql", "apt-get install --no-install-recommends postgresql")
     job = load_jobs(jobs)[name]
     run_one_seed(job, job.seeds.start)
+
+
+def in_a_family(family: Family, *names: str) -> dict[str, Job]:
+    return {name: Job(name, range(3), counting, family=family) for name in names}
+
+
+def test_jobs_of_a_family_are_concluded_together(tmp_path: Path) -> None:
+    jobs = in_a_family(Family("both", lambda totals: [f"{totals['sum']:g} in {totals['seeds']:g} seeds"]), "one", "two")
+    assert main(["--folder", str(tmp_path)], jobs, quiet()) == 0
+    assert "## both, all jobs together\n\n6 in 6 seeds" in (tmp_path / "report.md").read_text()
+    assert main(["--folder", str(tmp_path), "--only", "one"], jobs, quiet()) == 0
+    assert "Nothing can be said yet: two did not run through." in (tmp_path / "report.md").read_text()
+
+
+def test_a_family_that_fails_together_fails_the_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def wrong(totals: Totals) -> list[str]:
+        raise AssertionError(f"{totals['sum']:g} is too much")
+
+    jobs = in_a_family(Family("both", wrong), "one", "two")
+    assert main(["--folder", str(tmp_path)], jobs, quiet()) == 1
+    assert "soak: both, all jobs together: AssertionError: 6 is too much" in capsys.readouterr().out
+    report = json.loads((tmp_path / "report.json").read_text())
+    assert report["together"][0]["failure"]["message"] == "AssertionError: 6 is too much"
+
+
+def test_workers_give_results_in_the_order_of_the_seeds_and_hand_on_what_fails() -> None:
+    assert list(in_workers(bin, range(3, 6))) == ["0b11", "0b100", "0b101"]
+    assert list(in_workers(bin, range(3, 4))) == ["0b11"]
+    results = in_workers(math.factorial, range(-1, 3))
+    with pytest.raises(ValueError, match="negative"):
+        next(results)

@@ -13,7 +13,7 @@ export interface Seating {
   against?: string;
 }
 
-const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", still: "an enemy that stays where it is" };
+const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", rash: "the rash player", still: "an enemy that stays where it is" };
 
 /** A way to sit down to a variant, with the words for it. */
 export interface Way {

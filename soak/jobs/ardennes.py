@@ -1,27 +1,72 @@
-"""Random campaigns of the Ardennes game, every invariant on."""
+"""Campaigns of the Ardennes game by every player, every invariant on, and the rules that none of them cited."""
 
-from collections.abc import Iterator
-from unittest.mock import patch
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 
-from broadfront.core.state import State
-from broadfront.core.steps import GameOver
-from broadfront.core.title import Playable
-from broadfront.sim import conformance
-from broadfront.titles import load_title
-from soak import Figures, job
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from soak import Figures, Totals, job
+from soak.readings import holders
+from soak.readings.printed import printed
+from soak.registry import Family
+from soak.watched import CITED, PLAYERS, VARIANTS, ardennes, campaign
+from soak.workers import in_workers
+
+CAMPAIGNS = 200
+"""With seeds from 1; seed 0 is a short game."""
+UNCITED = Path(__file__).parent.parent / "uncited.toml"
+"""By rule, why no game may cite it."""
 
 
-def _campaigns(variant: str, seeds: range) -> Iterator[Figures]:
-    title = load_title("ardennes")
-    assert isinstance(title, Playable)
+def reasons() -> dict[str, str]:
+    """By rule, why no campaign cites it."""
+    found: dict[str, str] = tomllib.loads(UNCITED.read_text())
+    return found
+
+
+def uncited(totals: Totals) -> list[str]:
+    """The rules that no campaign of the run cited, each with its reason; one without a reason is a finding."""
+    book, why = ardennes().book, reasons()
+    missing = [rule for rule in book if f"{CITED}{rule}" not in totals]
+    unknown = sorted(why.keys() - set(book))
+    assert not unknown, f"{UNCITED.name} has reasons for rules that are not in the book: {', '.join(unknown)}"
+    without = [rule for rule in missing if rule not in why]
+    assert not without, f"no campaign cited {', '.join(without)}, and {UNCITED.name} has no reason for that"
+    told = [f"{len(book) - len(missing)} of {len(book)} rules were cited. Not cited:", ""]
+    told += [f"- {rule}: {why[rule]}" for rule in missing]
+    spare = [rule for rule in why if rule not in missing]
+    return told + (["", f"Cited although a reason is given why not: {', '.join(spare)}."] if spare else [])
+
+
+WATCHED = Family("ardennes-campaigns", uncited)
+
+
+def campaigns(variant: str, kind: str) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        yield from in_workers(partial(campaign, variant, kind), seeds)
+
+    game = "Solitaire" if variant == "gs" else "Two-player"
+    work.__doc__ = f"{game} campaigns by {kind} players: at every line the position is legal and as the log tells it."
+    return work
+
+
+for variant in VARIANTS:
+    for kind in PLAYERS:
+        named = f"ardennes-campaigns-{variant}-{kind}"
+        job(named, seeds=range(CAMPAIGNS + 1), family=WATCHED)(campaigns(variant, kind))
+
+
+@job("ardennes-set-up-holders", seeds=range(len(VARIANTS)))
+def set_up_holders(seeds: range) -> Iterator[Figures]:
+    """On the morning of 16 December places and bridges are held as the house rule says, whoever was set up first."""
     for seed in seeds:
-        with patch.object(State, "DEBUG", True):
-            game = conformance.random_game(title, "campaign", variant, seed)
-        assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
-        yield {"lines": len(game.record.lines), "points": game.pending.score["german"]}
-
-
-@job("ardennes-campaigns-two-player", seeds=range(200))
-def two_player(seeds: range) -> Iterator[Figures]:
-    """Random two-player campaigns end, lose nothing, and keep every position legal."""
-    yield from _campaigns("2p", seeds)
+        title = ardennes()
+        state = title.set_up("campaign", VARIANTS[seed], {})
+        assert isinstance(state, ArdennesState)
+        sheet = printed(title, "campaign")
+        board = holders.start(sheet, state)
+        board.german, board.german_bridges = holders.at_set_up(sheet, board.where)
+        found = holders.differences(board, state)
+        assert not found, "; ".join(found)
+        yield {"places": len(sheet.held), "bridges": len(sheet.bridges)}

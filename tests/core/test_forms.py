@@ -36,14 +36,16 @@ def go_on(game: Game, lines: int) -> None:
 
 
 @pytest.mark.parametrize("name", OLD)
-def test_a_record_of_the_first_form_opens_without_a_difference(name: str) -> None:
+def test_a_record_of_the_first_form_opens_where_it_stood_although_the_rules_were_corrected(name: str) -> None:
     record = old(name)
     assert record.header.form == 1
-    assert carried(record).position["facts"]["memory"]
+    facts = carried(record).position["facts"]
+    assert facts["memory"]
     assert any(line.check for line in record.lines)
     opened = open_record(playable("ardennes"), record)
-    assert opened.differs is None
+    assert opened.differs is not None, "by the rules of today it would have gone otherwise"
     assert opened.game.form == 1
+    assert opened.game.state.to_data(1)["facts"] == facts
 
 
 @pytest.mark.parametrize("name", OLD)
@@ -62,8 +64,9 @@ def test_a_record_of_the_first_form_goes_on_in_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", OLD)
 def test_another_word_in_the_memory_of_an_old_position_is_a_difference(name: str) -> None:
-    record = old(name)
-    at = carried(record)
+    game = open_record(playable("ardennes"), old(name), at_once=True).game
+    go_on(game, 60)
+    record, at = game.record, game.position
     facts = at.position["facts"]
     memory = facts["memory"] | {"impulse": facts["memory"]["impulse"] + 1}
     changed = Position(at.at, at.rules, at.data, at.position | {"facts": facts | {"memory": memory}})
@@ -117,3 +120,18 @@ def test_a_position_of_the_first_form_without_its_memory_is_refused_in_one_line(
     del data["facts"]["memory"]
     with pytest.raises(Invalid, match=r"The position has no 'memory'"):
         playable("ardennes").state_from(data)
+
+
+@pytest.mark.parametrize(
+    ("step", "cause"),
+    [
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": True, "strategic": False}, "reinforce"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": False, "strategic": True}, "strategic"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "reinforcing": False}, "move"),
+        ({"step": "Checks", "units": [0], "retreat": True}, "retreat"),
+        ({"step": "Moving", "units": [0], "path": ["0101"], "cause": "advance"}, "advance"),
+    ],
+)
+def test_units_on_their_way_in_an_old_position_go_on_for_the_cause_its_flags_say(step: Any, cause: str) -> None:
+    decoded: Any = playable("ardennes").decode_step(step)
+    assert decoded.cause.value == cause

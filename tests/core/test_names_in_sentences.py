@@ -18,3 +18,13 @@ def test_a_sentence_tells_where_it_names_something_and_what(tmp_path: Path) -> N
     text = str(both)
     assert text == "1129.560VG.INF goes to 0804. a, b and c join: 1234."
     assert [text[one.start : one.end] for one in names_in(both)] == ["1129.560VG.INF", "0804", "a", "b", "c"]
+
+
+def test_what_is_called_by_a_name_is_known_by_its_id(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text('called = "{other:of unit}"\nmoved = "{units:and} go to {hex}; {why:cap}"\n')
+    say = words_in("called in sentences", tmp_path)
+    names = {"560VG": say("called", unit="560VG", other="the 560th")}
+    why = say("called", unit="a", other="we win")
+    told = said(say("moved", units=["560VG", "2Pz"], hex="0804", why=why).with_names(names))
+    assert told.text == "the 560th and 2Pz go to 0804; We win"
+    assert told.names == (Named(0, 9, "560VG"), Named(14, 17, "2Pz"), Named(24, 28, "0804"), Named(30, 36, "a"))

@@ -23,13 +23,13 @@ export function meantBy(page: GamePage, said: Sentence[]): Meant {
   return { hexes: ids.filter((id) => page.board.grid.index.has(id)), units: ids.filter((id) => units.has(id)) };
 }
 
-/** The sentence with its units and hexes as small buttons; a unit is shown as its counter names it. */
+/** The sentence with its units and hexes as small buttons; a unit told by its id is shown as its counter names it. */
 export function told(page: GamePage, { text, names }: Sentence): HTMLElement {
   const whole = letters(text);
   const parts: (Node | Prose)[] = [];
   let end = 0;
   for (const [start, stop, id] of names) {
-    const shown = nameView(page, id, whole.slice(stop));
+    const shown = nameView(page, id, whole.slice(start, stop), whole.slice(stop));
     if (!shown) continue;
     parts.push(own(whole.slice(end, start)), shown);
     end = stop;
@@ -42,14 +42,14 @@ export function told(page: GamePage, { text, names }: Sentence): HTMLElement {
 }
 
 /** What a name stands for; null for one that says nothing more than its letters. */
-function nameView(page: GamePage, id: string, after: string): HTMLElement | null {
+function nameView(page: GamePage, id: string, as: string, after: string): HTMLElement | null {
   const card = page.part.cardName?.(page, id);
   // Often the name follows the id anyway.
   if (card !== undefined) return after.startsWith(`, ${card}`) ? null : h("span", { title: id }, card);
   const counter = page.view.table.counters.find((one) => one.unit === id);
   const onMap = page.board.grid.index.has(id);
   const hex = onMap ? id : counter?.hex;
-  const name = counter?.label ?? (onMap ? id : page.part.unitName?.(id));
+  const name = as !== id && (counter || onMap) ? as : (counter?.label ?? (onMap ? id : page.part.unitName?.(id)));
   if (!name) return null;
   if (!hex) return h("span", { title: id }, name);
   return h("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);

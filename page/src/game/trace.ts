@@ -3,6 +3,7 @@
 import { h } from "../dom";
 import { ruleLinks } from "../rules";
 import type { ToldTrace } from "../generated/api";
+import { ledgerView } from "../views/answer";
 import type { GamePage } from "./game";
 import { told } from "./told";
 
@@ -18,7 +19,9 @@ export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
   return h(
     "div",
     { class: "trace-view" },
+    trace.follows ? h("p", { class: "faint" }, told(page, trace.follows)) : null,
     rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
+    trace.counted.length ? ledgerView(trace.counted) : null,
     ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", dice.text)),
     h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );

@@ -16,13 +16,19 @@ from broadfront.core.events import Trace
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 
-__all__ = ["explain", "traces_at"]
+__all__ = ["explain", "impulses", "traces_at"]
+
+BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
+"""What the German does at the start of an impulse of his."""
 
 
 def explain(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game of the Ardennes (.bf).")],
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", help="This line of the record; without it all.")
+    ] = None,
+    impulse: Annotated[
+        int | None, typer.Option("--impulse", metavar="N", help="The Nth Allied impulse, from its card to its end.")
     ] = None,
     sentences: Annotated[bool, typer.Option("--rules", help="Add the sentence of each rule named.")] = False,
     as_json: JsonOption = False,
@@ -33,7 +39,8 @@ def explain(
     if record.header.title != "ardennes":
         raise Invalid(f"{file} is a game of {record.header.title}; give one of ardennes.", parameter="file")
     title = load_playable("ardennes", data)
-    found = traces_at(Game.replay(title, record, name=str(file)), at)
+    game = Game.replay(title, record, name=str(file))
+    found = traces_at(game, at) if impulse is None else _impulse(game, impulse)
     if as_json:
         print_json([{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
         return
@@ -50,6 +57,34 @@ def explain(
 
 def _rules_of(trace: Trace) -> list[str]:
     return [*trace.rules, *(candidate.rule for candidate in trace.candidates if candidate.rule)]
+
+
+def _impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
+    found = impulses(game)
+    if not 1 <= number <= len(found):
+        there = f"the game has impulses 1 to {len(found)}" if found else "the game has none yet"
+        raise Invalid(f"No Allied impulse {number}: {there}.", parameter="impulse", given=number, accepted=len(found))
+    return found[number - 1]
+
+
+def impulses(game: Game) -> list[list[tuple[int, Trace]]]:
+    """What the system told in each of its impulses; one begins with a command card and ends where the German plays."""
+    found: list[list[tuple[int, Trace]]] = []
+    kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
+    begins = [n for n, kind in kinds.items() if kind in BEGINS]
+    open_until, goes_on = 0, False
+    for n, event in game.log:
+        trace = event.trace
+        if trace is None:
+            continue
+        if trace.asks.topic == "system.command.asked":
+            if not goes_on or n >= open_until:
+                found.append([])
+                open_until = next((begin for begin in begins if begin > n), len(game.record.lines) + 1)
+            goes_on = trace.chose.topic == "system.command.then-again"
+        if n < open_until:
+            found[-1].append((n, trace))
+    return found
 
 
 def traces_at(game: Game, at: int | None) -> list[tuple[int, Trace]]:

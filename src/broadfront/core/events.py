@@ -8,13 +8,14 @@ import msgspec
 
 from broadfront.core.messages import Datum, Message, names_in, plain_data, said, say
 from broadfront.core.rules import cite
+from broadfront.core.rulings import LedgerLine
 from broadfront.core.told import ToldCandidate, ToldEvent, ToldTrace
 
 __all__ = ["Candidate", "Event", "Trace"]
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
-    """One thing the system considered, and why it won or lost."""
+    """One thing the system considered, and why it won or was passed over."""
 
     named: Message
     because: Message
@@ -33,18 +34,26 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     def why(self) -> str:
         return str(self.because)
 
+    def with_names(self, names: Mapping[str, Message]) -> Candidate:
+        return Candidate(self.named.with_names(names), self.because.with_names(names), self.rule, self.chosen)
+
     def told(self) -> ToldCandidate:
         return ToldCandidate(said(self.named), said(self.because), self.rule, self.chosen)
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
-    """How the system came to a choice: the question, the rules in order, what was considered."""
+    """How the system came to a choice: the question, the rules that decided, what it considered, what it counted."""
 
     asks: Message
     chose: Message
     rules: tuple[str, ...]
     candidates: tuple[Candidate, ...] = ()
+    """What could have been chosen: what was, and what was passed over."""
     dice: tuple[Message, ...] = ()
+    counted: tuple[LedgerLine, ...] = ()
+    """What the figures of the choice add up from."""
+    follows: Message | None = None
+    """What the choice carries out: the words of a card."""
 
     def __post_init__(self) -> None:
         cite(*self.rules)
@@ -60,9 +69,12 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
     def lines(self) -> list[str]:
         """The trace as a person reads it."""
         told = [f"{self.question}: {self.choice} [{', '.join(self.rules)}]"]
+        if self.follows is not None:
+            told.append(f"  {self.follows}")
         for c in self.candidates:
             rule = f" [{c.rule}]" if c.rule else ""
             told.append(f"  {'*' if c.chosen else '-'} {c.what}: {c.why}{rule}")
+        told += [f"  {line}" for line in self.counted]
         told += [f"  rolled {d}" for d in self.dice]
         return told
 
@@ -70,9 +82,28 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         """The choice in a line."""
         return say("system.chose", question=self.asks, choice=self.chose)
 
+    def with_names(self, names: Mapping[str, Message]) -> Trace:
+        """The same with names in place of ids."""
+        return Trace(
+            self.asks.with_names(names),
+            self.chose.with_names(names),
+            self.rules,
+            tuple(candidate.with_names(names) for candidate in self.candidates),
+            tuple(die.with_names(names) for die in self.dice),
+            tuple(LedgerLine(line.amount, line.message.with_names(names), line.rule) for line in self.counted),
+            None if self.follows is None else self.follows.with_names(names),
+        )
+
     def told(self) -> ToldTrace:
-        candidates, dice = tuple(c.told() for c in self.candidates), tuple(map(said, self.dice))
-        return ToldTrace(said(self.asks), said(self.chose), self.rules, candidates, dice)
+        return ToldTrace(
+            said(self.asks),
+            said(self.chose),
+            self.rules,
+            tuple(candidate.told() for candidate in self.candidates),
+            tuple(line.told() for line in self.counted),
+            tuple(map(said, self.dice)),
+            msgspec.UNSET if self.follows is None else said(self.follows),
+        )
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -109,6 +140,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         if side is None or self.seen_by is None or side in self.seen_by:
             return self
         return None if self.public is None else Event(self.public, self.rules)
+
+    def with_names(self, names: Mapping[str, Message]) -> Event:
+        """The same with names in place of ids, in its words and in its trace."""
+        public = None if self.public is None else self.public.with_names(names)
+        trace = None if self.trace is None else self.trace.with_names(names)
+        return Event(self.message.with_names(names), self.rules, self.seen_by, public, trace)
 
     def told(self) -> ToldEvent:
         trace = msgspec.UNSET if self.trace is None else self.trace.told()

@@ -11,11 +11,12 @@ Rules say `say("roadblock.swept", unit=..., hex=...)`. The English of every topi
     one = "{unit} loses a step."
     other = "{unit} loses {steps} steps."
 
-A wording is chosen by a number (one, other, or the number itself), a flag (yes, no) or a word (the word, other).
+A wording is chosen by a number (one, other, or the number itself), a list (by how many it has), a flag (yes, no) or a
+word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message may be a field of
-another.
+the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop; `{name:of unit}` is what the
+field `unit` is called. A message may be a field of another.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from __future__ import annotations
 import datetime as dt
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Annotated, Any, Protocol, TypedDict, Unpack
@@ -39,6 +40,7 @@ __all__ = [
     "Prose",
     "Said",
     "Say",
+    "bare",
     "names_in",
     "plain_data",
     "said",
@@ -76,6 +78,22 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     def with_data(self, **more: Datum) -> Message:
         """The same with more of its data."""
         return Message(self.book, self.topic, {**self.data, **more})
+
+    def with_names(self, names: Mapping[str, Message]) -> Message:
+        """The same with what has a name said by it: an id among its data becomes the message that names it."""
+        if not self.data:
+            return self
+        return Message(self.book, self.topic, {field: _named(value, names) for field, value in self.data.items()})
+
+
+def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, Message):
+        return value.with_names(names)
+    if isinstance(value, (list, tuple)):
+        return [_named(one, names) for one in value]
+    return value
 
 
 class Fields(TypedDict, total=False):
@@ -126,6 +144,12 @@ class Say(Protocol):
     def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
 
 
+@cache
+def bare(book: str, topic: str) -> Message:
+    """Something said without data: one message serves whoever says it."""
+    return Message(book, topic)
+
+
 _folders: dict[str, Path] = {}
 """Where the words of each book lie."""
 
@@ -135,7 +159,7 @@ def words_in(book: str, folder: Path) -> Say:
     _folders[book] = folder
 
     def say(topic: str, /, **data: Unpack[Fields]) -> Message:
-        return Message(book, topic, data)
+        return Message(book, topic, data) if data else bare(book, topic)
 
     return say
 
@@ -147,8 +171,11 @@ say = words_in("core", Path(__file__).parent / "words")
 # Words
 
 
-Pieces = list[tuple[str, bool]]
-"""A sentence in pieces, and whether each is a word of the data: the id of a unit, a hex, a card, a side."""
+Pieces = list[tuple[str, str]]
+"""A sentence in pieces, each with the id it stands for: of a unit, a hex, a card, a side; empty for other words."""
+
+CALLED = "of "
+"""Begins the form of a name, before the field that holds the id."""
 
 
 class Template(msgspec.Struct, frozen=True):
@@ -163,9 +190,11 @@ class Template(msgspec.Struct, frozen=True):
             yield self.by
         for wording in self.wordings.values():
             yield from wording.fields()
-        for _, field, _ in self.parts:
+        for _, field, form in self.parts:
             if field is not None:
                 yield field
+            if form.startswith(CALLED):
+                yield form.removeprefix(CALLED)
 
     def fill(self, message: Message, language: str) -> Pieces:
         if self.by:
@@ -173,13 +202,17 @@ class Template(msgspec.Struct, frozen=True):
         told: Pieces = []
         for literal, field, form in self.parts:
             if literal:
-                told.append((literal, False))
-            if field is not None:
+                told.append((literal, ""))
+            if form.startswith(CALLED) and field is not None:
+                told.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
+            elif field is not None:
                 told += _shown(message.data[field], form, language)
         return told
 
     def wording(self, value: object) -> Template:
         """Which of the wordings a value takes."""
+        if isinstance(value, (list, tuple)):
+            value = len(value)
         named = _name_of(value)
         found = self.wordings.get(named)
         if found is None and isinstance(value, int) and not isinstance(value, bool):
@@ -199,17 +232,17 @@ def _shown(value: object, form: str, language: str) -> Pieces:
     elif isinstance(value, (list, tuple)):
         told = _listed([_shown(one, "", language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
-        told = [(f"{value:+d}", False)]
+        told = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):
-        told = [(value.isoformat(), False)]
+        told = [(value.isoformat(), "")]
     else:
-        told = [(str(value), isinstance(value, str))]
+        told = [(str(value), value if isinstance(value, str) else "")]
     if told and form == "bare":
-        last, named = told[-1]
-        told[-1] = last.removesuffix("."), named
+        last, id = told[-1]
+        told[-1] = last.removesuffix("."), id
     elif told and form == "cap":
-        first, named = told[0]
-        told[0] = first[:1].upper() + first[1:], named and first[:1].upper() == first[:1]
+        first, id = told[0]
+        told[0] = first[:1].upper() + first[1:], id
     return told
 
 
@@ -218,14 +251,14 @@ def _listed(each: list[Pieces], form: str, language: str) -> Pieces:
         first, last = _joined(each[:-1], ", "), each[-1]
         told: Pieces = []
         for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
-            told.append((literal, False))
+            told.append((literal, ""))
             told += {"first": first, "last": last, None: []}[field]
         return told
     return _joined(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
 
 
 def _joined(each: list[Pieces], between: str) -> Pieces:
-    return [piece for n, told in enumerate(each) for piece in ([(between, False)] if n else []) + told]
+    return [piece for n, told in enumerate(each) for piece in ([(between, "")] if n else []) + told]
 
 
 @lru_cache(maxsize=64)
@@ -257,7 +290,7 @@ Prose = Annotated[str, msgspec.Meta(extra_json_schema={"format": "prose"})]
 
 
 class Named(msgspec.Struct, frozen=True, array_like=True):
-    """Where a sentence names something by a word of its data: a unit, a hex, a card."""
+    """Where a sentence names something by its id or by what it is called: a unit, a hex, a card."""
 
     start: int
     end: int
@@ -280,9 +313,9 @@ def said(message: Message) -> Said:
 def names_in(message: Message) -> tuple[Named, ...]:
     """What a sentence names, and where."""
     found, at = [], 0
-    for piece, named in _pieces(message, ENGLISH):
-        if named and piece:
-            found.append(Named(at, at + len(piece), piece))
+    for piece, id in _pieces(message, ENGLISH):
+        if id and piece:
+            found.append(Named(at, at + len(piece), id))
         at += len(piece)
     return tuple(found)
 

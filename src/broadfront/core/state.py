@@ -189,7 +189,12 @@ class State(Findings):
     ) -> None:
         """Tell what happened, unless nobody listens."""
         if self.events is not None:
-            self.events.append(Event(message, rules, seen_by, public, trace))
+            self.tell(Event(message, rules, seen_by, public, trace))
+
+    def tell(self, event: Event) -> None:
+        """Tell an event, unless nobody listens; a title that has names for what it speaks of puts them in."""
+        if self.events is not None:
+            self.events.append(event)
 
     def move_item(self, item: str, source: str, target: str) -> None:
         move_item(self.zones, item, source, target)

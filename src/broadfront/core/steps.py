@@ -197,8 +197,8 @@ class Choice(Step[S], frozen=True):
         action, trace = chosen
         if isinstance(trace, Trace):
             state.emit(trace.said(), *trace.rules, trace=trace)
-        elif trace is not None and state.events is not None:
-            state.events.append(trace)
+        elif trace is not None:
+            state.tell(trace)
         self.do(state, action)
 
 

@@ -53,7 +53,7 @@ class ToldRuling(msgspec.Struct, frozen=True):
 
 
 class ToldCandidate(msgspec.Struct, frozen=True):
-    """One thing the system considered, and why it won or lost."""
+    """One thing the system considered, and why it won or was passed over."""
 
     what: Said
     why: Said
@@ -62,13 +62,15 @@ class ToldCandidate(msgspec.Struct, frozen=True):
 
 
 class ToldTrace(msgspec.Struct, frozen=True):
-    """How the system came to a choice."""
+    """How the system came to a choice: what it considered, what the figures add up from, which card it carries out."""
 
     question: Said
     choice: Said
     rules: tuple[str, ...]
     candidates: tuple[ToldCandidate, ...]
+    counted: tuple[ToldLine, ...]
     dice: tuple[Said, ...]
+    follows: Said | UnsetType = UNSET
 
 
 class ToldEvent(msgspec.Struct, frozen=True):

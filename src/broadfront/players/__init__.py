@@ -20,7 +20,7 @@ def players_of(title: str) -> dict[str, Maker]:
     """The kinds of player a title has: the random one, and those of `players/<title>`.
 
     >>> sorted(players_of("ardennes"))
-    ['greedy', 'random']
+    ['greedy', 'random', 'rash']
     """
     found: dict[str, Maker] = {"random": RandomPlayer}
     name = f"{__name__}.{title}"

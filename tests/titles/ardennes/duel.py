@@ -12,6 +12,7 @@ from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, InOrder, Pending, Step
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.steps.battle import Battle
+from tests.titles.ardennes.by_ids import by_ids
 from tests.titles.ardennes.field import Field
 
 BLANK = "chit-42"
@@ -34,6 +35,10 @@ class Duel:
     def pending(self) -> Pending | None:
         """What is asked; None when the step is over."""
         return self.state.settle(1, ask_forced=True)
+
+    def settle(self) -> None:
+        """Let happen what follows without a question."""
+        assert self.pending is None
 
     def taken(self) -> bool:
         """Whether every hit is taken without a question: nothing is asked, or only about the advance."""
@@ -87,7 +92,9 @@ class Duel:
         return [str(event) for event in self.events if rule in event.rules]
 
     def traces(self, rule: str) -> list[str]:
-        return [event.trace.choice for event in self.events if event.trace is not None and rule in event.trace.rules]
+        """What the system chose by a rule, with ids."""
+        found = (event.trace for event in self.events)
+        return [by_ids(trace).choice for trace in found if trace is not None and rule in trace.rules]
 
 
 def battle(

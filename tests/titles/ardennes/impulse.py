@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from broadfront.core.events import Candidate, Trace
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation
 from broadfront.titles.ardennes.system.impulse import SystemImpulse
+from tests.titles.ardennes.by_ids import by_ids
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import Field
 
@@ -40,10 +41,10 @@ def one_card(f: Field, units: Sequence[int], card: str, *, army: str = "1US", su
 
 
 def traces(duel: Duel, question: str = "") -> list[Trace]:
-    """The traces told so far whose question begins so."""
+    """The traces told so far whose question begins so, with ids."""
     assert duel.pending is None or duel.state.stack
-    found = (event.trace for event in duel.events)
-    return [trace for trace in found if trace is not None and trace.question.startswith(question)]
+    found = [by_ids(event.trace) for event in duel.events if event.trace is not None]
+    return [trace for trace in found if trace.question.startswith(question)]
 
 
 def last(duel: Duel, question: str = "") -> Trace:

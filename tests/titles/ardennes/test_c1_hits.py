@@ -122,7 +122,7 @@ def test_fewer_hits_than_steps_leave_a_hold_check() -> None:
     fight = fight_at(f, [attacker])
     sure = hit_taken(f.state, fight, 3)
     assert (sure.sure, sure.retreat, sure.rules) == (True, True, ("ARD-C1-05",))
-    assert sure.chosen(f.state)[0] == TakeRetreat()
+    assert sure.chosen(f.state, DefenderHits(fight, 3))[0] == TakeRetreat()
     assert not hit_taken(f.state, fight, 1).sure
 
 
@@ -289,18 +289,18 @@ def test_an_allied_attacker_takes_further_hits_by_the_list() -> None:
     assert duel.pending is None
     lost = [str(e) for e in duel.events if e.kind == "loss"]
     assert len(lost) == 2
-    assert "loses a step" in duel.told("ARD-C1-20")[0]
-    assert "Dispersed" in duel.told("ARD-C1-21")[0]
-    assert "ignored" in duel.told("ARD-C1-22")[0]
-    assert "ignored" in duel.told("ARD-C1-23")[0]
+    assert "loses a step" in duel.told("ARD-C1-20")[1]
+    assert "Dispersed" in duel.told("ARD-C1-21")[1]
+    assert "ignored" in duel.told("ARD-C1-22")[1]
+    assert "ignored" in duel.told("ARD-C1-23")[1]
     weak = field()
     attacker = weak.put(A_BIG, WEST)
     weak.put(G_INF, "0505")
     duel = attacked(weak, [attacker], 4)
     assert duel.pending is None
-    assert "Dispersed" in duel.told("ARD-C1-20")[0]
-    assert "ignored" in duel.told("ARD-C1-21")[0]
-    assert "loses a step" in duel.told("ARD-C1-22")[0]
+    assert "Dispersed" in duel.told("ARD-C1-20")[1]
+    assert "ignored" in duel.told("ARD-C1-21")[1]
+    assert "loses a step" in duel.told("ARD-C1-22")[1]
     assert weak.state.steps[attacker] == 1
 
 

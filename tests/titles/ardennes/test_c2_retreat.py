@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.steps import Decision
-from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
@@ -108,8 +107,8 @@ def test_allied_units_avoid_an_empty_westwall_hex_even_in_a_town() -> None:
         f = field(towns=["0405"], tags={"0405": "westwall"}, roads=["0510-0509-0508-0507-0506"])
         f.hold("allied", "0405")
         attacker = f.put(G_INF, EAST)
-        f.put(A_INF, "0505")
-        assert filled or refuses(check_retreat_hex(f.state, ALLIED, f.at("0405")), "ARD-C2-09")
+        unit = f.put(A_INF, "0505")
+        assert filled or refuses(check_retreat_hex(f.state, (unit,), f.at("0405")), "ARD-C2-09")
         if filled:
             f.put(A_ENG, "0405")
         duel = struck(f, [attacker], 1)

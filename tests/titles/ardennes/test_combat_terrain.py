@@ -2,7 +2,6 @@
 
 import pytest
 
-from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, DrawChits, RetreatTo, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex
 from broadfront.titles.ardennes.rules.fighting.situational import (
@@ -181,18 +180,20 @@ def test_situational_defence_loses_two_when_isolated_and_not_three() -> None:
 @pytest.mark.rule("ARD-C2-08")
 def test_nobody_retreats_into_an_enemy_held_town() -> None:
     f = field(towns=["0506"])
+    unit = f.put(A_INF, "0505")
     f.hold("german", "0506")
-    assert refuses(check_retreat_hex(f.state, ALLIED, f.at("0506")), "ARD-C2-08")
+    assert refuses(check_retreat_hex(f.state, (unit,), f.at("0506")), "ARD-C2-08")
     f.hold("allied", "0506")
-    assert allows(check_retreat_hex(f.state, ALLIED, f.at("0506")), "ARD-C2-08")
+    assert allows(check_retreat_hex(f.state, (unit,), f.at("0506")), "ARD-C2-08")
 
 
 @pytest.mark.rule("ARD-C2-09")
 def test_allied_units_do_not_retreat_into_an_empty_westwall_hex() -> None:
     f = field(tags={"0506": "westwall"})
-    assert refuses(check_retreat_hex(f.state, ALLIED, f.at("0506")), "ARD-C2-09")
+    unit = f.put(A_INF, "0505")
+    assert refuses(check_retreat_hex(f.state, (unit,), f.at("0506")), "ARD-C2-09")
     f.put(A_INF_2, "0506")
-    assert check_retreat_hex(f.state, ALLIED, f.at("0506")).legal
+    assert check_retreat_hex(f.state, (unit,), f.at("0506")).legal
 
 
 def goes_to(f: Field, attacker: int) -> Duel:

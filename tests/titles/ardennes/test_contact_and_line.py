@@ -285,7 +285,7 @@ def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() 
     nothing, lost = cut_off()
     duel = activation(nothing, (lost,))
     duel.roll(10, f"{A_INF} behind enemy lines")
-    assert last(duel, f"{A_INF} is Wandering").choice == "stays where it is"
+    assert last(duel, f"{A_INF} is Wandering").choice == "it stays where it is"
     assert nothing.state.where[lost].text == "0505"
 
 

@@ -207,11 +207,12 @@ def test_deployment_ties_go_by_hold_value_then_west_then_germans(hv: dict[str, i
     assert deployed(hv, (G_INF, german)) == best
 
 
-@pytest.mark.rule("ARD-D16-21")
 def test_on_the_16th_the_9th_armored_is_deployed_inside_the_viii_corps_area() -> None:
     f, _ = ground(day=16)
     unit = f.reserve("CCB.9A.VIII")
-    assert allows(check_method_a(f.state, unit, f.at("0506")), "ARD-D16-21")
+    ruling = check_method_a(f.state, unit, f.at("0506"))
+    assert ruling.legal
+    assert "ARD-D16-21" not in ruling.rules  # that is for the card of another corps to cite
     outside, _ = ground(day=16, without={"0506": "corps-viii"})
     assert not check_method_a(outside.state, outside.reserve("CCB.9A.VIII"), outside.at("0506")).legal
 
@@ -251,9 +252,9 @@ def test_xxx_corps_on_the_map_deploys_by_the_normal_methods() -> None:
     ("division", "hexes"),
     [
         pytest.param("GA", {"5": "0422", "32": "0424"}, marks=pytest.mark.rule("ARD-D2-02")),
-        pytest.param("43", {"129": "0117", "130": "0319", "214": "0420"}, marks=pytest.mark.rule("ARD-D2-03")),
-        pytest.param("53", {"71": "0626", "158": "0826", "160": "0927"}, marks=pytest.mark.rule("ARD-D2-04")),
-        pytest.param("Ind", {"29A": "1126", "33A": "1226", "34A": "1427"}, marks=pytest.mark.rule("ARD-D2-05")),
+        pytest.param("43", {"129": "0117", "130": "0319", "214": "0320"}, marks=pytest.mark.rule("ARD-D2-03")),
+        pytest.param("53", {"71": "0626", "158": "0727", "160": "0927"}, marks=pytest.mark.rule("ARD-D2-04")),
+        pytest.param("Ind", {"29A": "1026", "33A": "1227", "34A": "1427"}, marks=pytest.mark.rule("ARD-D2-05")),
     ],
 )
 def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> None:
@@ -268,6 +269,7 @@ def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> 
     duel = Duel(at, XxxArrives(tuple(units)))
     assert duel.pending is None
     assert {at.state.units[n].unit: at.state.where[n].text for n in units} == hexes
+    assert {at.at(hex) for hex in hexes.values()} <= at.state.ground.meuse_west
 
 
 @pytest.mark.rule("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09")
@@ -288,7 +290,7 @@ def test_the_first_british_unit_takes_the_highest_hold_value_then_the_nearest_ge
     f.put(G_MECH, "0504")
     assert f.names(first_hexes(f.state)) == ["0507", "0506", "0406", "0606"]
     trace = choose_first(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
-    assert trace.choice == f"{A_XXX} in 0507"
+    assert trace.choice == f"{A_XXX} at 0507"
     assert [candidate.what for candidate in trace.candidates] == ["0507", "0506", "0406", "0606"]
 
 

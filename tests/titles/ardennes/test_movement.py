@@ -7,14 +7,15 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.questions import terrain
 from broadfront.titles.ardennes.rules.actions import ExitMap, Move
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
+from broadfront.titles.ardennes.rules.routes.entering import step
 from broadfront.titles.ardennes.rules.routes.movement import (
     check_exit,
     check_move,
     leave_map,
     may_move,
     reach,
-    step,
     terms,
 )
 from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
@@ -115,7 +116,7 @@ def test_an_unbridged_river_takes_the_whole_allowance_and_ends_the_move() -> Non
 def test_one_unit_crosses_an_unbridged_hexside_in_an_activation() -> None:
     f = field(rows=1, rivers=["0104-0105"])
     first, second = f.put(G_INF, "0104"), f.put(G_INF_2, "0104")
-    step(f.state, first, "0105")
+    step(f.state, Cause.MOVE, first, "0105")
     assert refuses(check_move(f.state, second, ["0105"]), "ARD-TEC-09")
     f.state.begin_activation()
     assert check_move(f.state, second, ["0105"]).legal
@@ -144,11 +145,11 @@ def test_a_bridge_lets_one_unit_pass_into_an_enemy_zone() -> None:
     f = field(rows=1, day=18, rivers=["0104-0105"], bridges=["0104-0105"])
     first, second = f.put(G_INF, "0104"), f.put(G_INF_2, "0104")
     f.put(A_INF, "0106")
-    step(f.state, first, "0105")
+    step(f.state, Cause.MOVE, first, "0105")
     assert refuses(check_move(f.state, second, ["0105"]), "ARD-TEC-13")
     quiet = field(rows=1, day=18, rivers=["0104-0105"], bridges=["0104-0105"])
     one, two = quiet.put(G_INF, "0104"), quiet.put(G_INF_2, "0104")
-    step(quiet.state, one, "0105")
+    step(quiet.state, Cause.MOVE, one, "0105")
     assert check_move(quiet.state, two, ["0105"]).legal
 
 
@@ -157,10 +158,10 @@ def test_on_16_december_a_second_german_unit_crosses_a_bridge_as_a_river_and_a_t
     f = field(rows=1, day=16, rivers=["0104-0105"], bridges=["0104-0105"])
     first, second, third = (f.put(unit, "0104") for unit in (G_INF, G_INF_2, G_MECH))
     assert check_move(f.state, first, ["0105", "0106"]).legal
-    step(f.state, first, "0105")
+    step(f.state, Cause.MOVE, first, "0105")
     assert refuses(check_move(f.state, second, ["0105", "0106"]), "ARD-D16-11")
     assert check_move(f.state, second, ["0105"]).ledger[0].rule == "ARD-D16-11"
-    step(f.state, second, "0105")
+    step(f.state, Cause.MOVE, second, "0105")
     assert refuses(check_move(f.state, third, ["0105"]), "ARD-D16-11")
 
 
@@ -324,7 +325,7 @@ def test_on_16_december_allied_infantry_moves_one_hex() -> None:
 def test_the_one_hex_limit_of_16_december_does_not_bind_reinforce_battle(variant: str) -> None:
     f = field(day=16, variant=variant)
     number = f.put(A_INF, "0505")
-    assert check_move(f.state, number, ["0506", "0507"], reinforcing=True).legal
+    assert check_move(f.state, number, ["0506", "0507"], cause=Cause.REINFORCE).legal
     assert not check_move(f.state, number, ["0506", "0507"]).legal
 
 

@@ -18,13 +18,15 @@ from broadfront.titles.ardennes.rules.lines.supply import most_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import closing_spots, surrounded, surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, in_order
-from broadfront.titles.ardennes.rules.routes.movement import reach, step
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import go_along, step
+from broadfront.titles.ardennes.rules.routes.movement import reach
 from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, trigger_hexes
 from broadfront.titles.ardennes.rules.routes.stacking import limit_broken, room_beside
 from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, why_closed
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, go_along, next_check
+from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, next_check
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable
 from tests.titles.ardennes import reference
 from tests.titles.ardennes.field import Field, field
@@ -282,13 +284,14 @@ def test_units_that_go_through_hexes_at_once_leave_behind_what_they_leave_hex_by
     for _ in range(4):
         stack = rng.choice([stack for stack in state.at if stack])
         group = tuple(rng.sample(stack, rng.randint(1, len(stack))))
+        cause = rng.choice((Cause.MOVE, Cause.RETREAT))
         path = wander(state, group[0], rng, 5)
         slowly = state.copy()
         for hex in path:
             for n in group:
-                step(slowly, n, state.name(hex))
+                step(slowly, cause, n, state.name(hex))
         if path:
-            go_along(state, group, path)
+            go_along(state, cause, group, path)
         assert state.facts() == slowly.facts()
         assert state.at == slowly.at
         assert state.derived() == slowly.derived()
@@ -320,7 +323,7 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
             path = moves.path(hex)
             slowly, at_once = state.copy(), state.copy()
             for id in path:
-                step(slowly, number, id)
+                step(slowly, Cause.MOVE, number, id)
                 if next_check(slowly, (number,)) is not None:
                     break
             most = most_supply(state, ALLIED, state.hexes[number] or 0).reached

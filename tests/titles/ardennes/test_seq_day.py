@@ -22,6 +22,7 @@ from broadfront.titles.ardennes.rules.actions import (
     UseDepot,
 )
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.victory import at_end_of_day
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards, Supplementals, hand_limit
 from broadfront.titles.ardennes.steps.day import Arrivals, EndOfDay, OkwRelease, Overdue
@@ -389,7 +390,7 @@ def test_the_bridge_is_checked_before_the_roadblock() -> None:
 @pytest.mark.parametrize("day", [16, 17])
 def test_a_german_retreat_calls_for_the_same_checks_bridges_from_the_17th(day: int) -> None:
     at, unit = bridge_and_town(day)
-    duel = Duel(at, Checks((unit,), retreat=True))
+    duel = Duel(at, Checks((unit,), Cause.RETREAT))
     if day == 17:
         duel.roll(10, "demolition")
     duel.roll(10, "Roadblock")

@@ -140,7 +140,7 @@ def test_a_wandering_unit_that_rolls_one_moves_a_hex_rearward() -> None:
     duel = activation(f, (number,))
     duel.roll(1, "behind enemy lines")
     trace = last(duel, f"{A_INF} is Wandering")
-    assert trace.choice == "moves 1 hex rearward"
+    assert trace.choice == "it moves 1 hex rearward, to 0403"
     assert [str(die) for die in trace.dice] == ["1"]
     assert f.state.where[number].text != "0402"
 
@@ -173,7 +173,7 @@ def test_rolls_that_lead_beyond_the_29th_are_one_class() -> None:
     assert step.classes(f.state, chance) == [[0], [1, 2, 3, 4, 5], [6, 7, 8, 9]]
     duel = activation(f, (number,))
     duel.roll(2)
-    assert last(duel, f"{A_INF} is Wandering").choice == "leaves the map and is out of the game"
+    assert last(duel, f"{A_INF} is Wandering").choice == "it leaves the map and is out of the game"
 
 
 @pytest.mark.rule("ARD-A0-10")

@@ -77,7 +77,7 @@ def test_deployment_comes_before_activation() -> None:
     without = ground()
     without.put(A_INF_2, "0508")
     without.state.note_special_event()
-    assert last(impulse(without, NINETY_NINTH), "Command card").choice == "activate"
+    assert last(impulse(without, NINETY_NINTH), "Command card").choice == "activate the formation"
 
 
 @pytest.mark.rule("ARD-CMD-04", "ARD-SEQ-17")
@@ -87,13 +87,13 @@ def test_expedite_brings_the_units_due_tomorrow_to_the_reserve_box() -> None:
     number = f.title.unit(A_BIG).number
     f.state.put_in_box(number, "Calendar 18")
     duel = impulse(f, FIRST, hand=CARDS)
-    assert last(duel, "Command card").choice == "expedite"
+    assert last(duel, "Command card").choice == "expedite units due tomorrow"
     assert last(duel, "Expedite").choice == f"{A_BIG} to the Reserve box"
     assert f.state.where[number].text == "[Allied Reserve]"
     other = ground()
     other.state.note_special_event()
     other.state.put_in_box(number, "Calendar 19")
-    assert "expedite" in lost(last(impulse(other, FIRST, hand=CARDS), "Command card"))
+    assert "expedite units due tomorrow" in lost(last(impulse(other, FIRST, hand=CARDS), "Command card"))
 
 
 @pytest.mark.rule("ARD-SEQ-18", "ARD-H-37")
@@ -122,7 +122,7 @@ def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector
     high = f.put(A_INF, "0509", steps=1)
     highest = f.put(A_INF_3, "0510", steps=1)
     duel = impulse(f, V_CORPS)
-    assert last(duel, "Command card").choice == "replacements"
+    assert last(duel, "Command card").choice == "give Replacements"
     assert [t.choice for t in traces(duel, "Who receives")] == [A_INF_3, A_INF]
     assert [f.state.steps[n] for n in (low, high, highest)] == [1, 2, 2]
 
@@ -130,7 +130,7 @@ def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector
 @pytest.mark.rule("ARD-CMD-05")
 @pytest.mark.parametrize(
     ("card", "reduced", "why"),
-    [(V_CORPS, 1, "1 reduced units in the corps, 2 needed"), (NINETY_NINTH, 2, "AC06 is no corps card")],
+    [(V_CORPS, 1, "1 reduced units in the corps, 2 needed"), (NINETY_NINTH, 2, "only a corps card gives Replacements")],
 )
 def test_one_reduced_unit_or_a_division_card_gives_no_replacements(card: str, reduced: int, why: str) -> None:
     f = ground()
@@ -138,8 +138,8 @@ def test_one_reduced_unit_or_a_division_card_gives_no_replacements(card: str, re
     f.put(A_INF, "0508", steps=1)
     f.put(A_INF_2, "0509", steps=1 if reduced == 2 else None)
     trace = last(impulse(f, card), "Command card")
-    assert lost(trace)["replacements"].why == why
-    assert trace.choice == "activate"
+    assert lost(trace)["give Replacements"].why == why
+    assert trace.choice == "activate the formation"
 
 
 @pytest.mark.rule("ARD-CMD-07")
@@ -179,7 +179,7 @@ def test_from_the_22nd_another_card_is_drawn_after_no_command() -> None:
 def test_no_command_carries_out_its_event() -> None:
     f = ground()
     duel = impulse(f, INTERCEPT, hand=("GP01",), pile=("GP02",))
-    assert last(duel, "Command card").choice == "command event, German Plans Intercepted"
+    assert last(duel, "Command card").choice.startswith("command event, German Plans Intercepted; ")
     duel.roll("GP02")
     assert f.state.zones["german-discard"] == ("GP02",)
 
@@ -198,7 +198,7 @@ def test_the_first_army_card_activates_everybody_near_the_german_closest_to_eith
     card = f.title.allied_cards["AC46"]
     assert set(activated_units(f.state, card)) == {near, british}
     trace = last(impulse(f, "AC46"), "Activation by AC46")
-    assert trace.choice == f"{A_XXX}, {A_MECH}"
+    assert trace.choice == f"{A_XXX} and {A_MECH}"
     assert any(c.what == G_MECH and c.chosen for c in trace.candidates)
     assert {"ARD-CMD-10", "ARD-CMD-11"} <= set(trace.rules)
 
@@ -250,9 +250,9 @@ def test_a_formation_without_an_eligible_unit_is_not_activated() -> None:
     f.put(A_INF, "0508")
     f.put(G_INF, "0506")
     trace = last(impulse(f, NINETY_NINTH), "Command card")
-    assert lost(trace)["activate"].why == "none of its units on the map meets a condition"
+    assert lost(trace)["activate the formation"].why.startswith("none of its units is Dispersed, ")
     f.state.set_dispersed(f.title.unit(A_INF).number, True)
-    assert last(impulse(f, NINETY_NINTH), "Command card").choice == "activate"
+    assert last(impulse(f, NINETY_NINTH), "Command card").choice == "activate the formation"
 
 
 @pytest.mark.rule("ARD-D16-20")
@@ -261,7 +261,7 @@ def test_on_the_16th_one_unit_in_all_leaves_the_reserve_box() -> None:
     f.reserve(A_INF)
     f.reserve(A_BIG)
     first = impulse(f, V_CORPS)
-    assert [t.choice for t in traces(first, "Deploy")] == [f"{A_BIG} in 0506 by method A"]
+    assert [t.choice for t in traces(first, "Deploy")] == [f"{A_BIG} at 0506 by Method A"]
     second = impulse(f, V_CORPS)
     assert lost(last(second, "Command card"))["deploy Reserve units"].rule == "ARD-D16-20"
 
@@ -272,8 +272,11 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     unit = f.reserve("CCB.9A.VIII")
     assert unit in commanded(f.state, f.title.allied_cards["AC02"])
     duel = impulse(f, "AC02")
-    assert last(duel, "Deploy").choice == "CCB.9A.VIII in 0506 by method A"
+    assert last(duel, "Deploy").choice == "CCB.9A.VIII at 0506 by Method A"
     assert "ARD-D16-21" in last(duel, "Deploy").rules
+    own = ground(day=16)
+    own.reserve("CCB.9A.VIII")
+    assert "ARD-D16-21" not in last(impulse(own, "AC22"), "Deploy").rules  # its own corps needs no leave
     f.state.set_day(17)
     assert unit not in commanded(f.state, f.title.allied_cards["AC02"])
 

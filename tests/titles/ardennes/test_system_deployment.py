@@ -46,10 +46,10 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
     f.reserve(A_BIG)
     duel = impulse(f, V_CORPS)
     assert [t.choice for t in traces(duel, "Deploy")] == [
-        f"{A_BIG} in 0506 by method A",
-        f"{A_INF} in 0305 by method A",
+        f"{A_BIG} at 0506 by Method A",
+        f"{A_INF} at 0305 by Method A",
     ]
-    assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == "comes after by the tie-breaks"
+    assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == "HV 2; the chosen one has 3"
 
 
 @pytest.mark.rule("ARD-D0-14")
@@ -57,17 +57,18 @@ def test_method_a_prefers_a_hex_near_the_division_to_a_higher_hold_value() -> No
     f = ground()
     f.reserve(A_INF)
     f.put(A_INF_2, "0107")
-    assert last(impulse(f, NINETY_NINTH), "Deploy").choice == f"{A_INF} in 0305 by method A"
+    assert last(impulse(f, NINETY_NINTH), "Deploy").choice == f"{A_INF} at 0305 by Method A"
 
 
-@pytest.mark.rule("ARD-D0-02", "ARD-D0-08")
+@pytest.mark.rule("ARD-D0-08")
 def test_method_a_tells_why_better_hexes_lost() -> None:
     f = ground(hv={"0506": 4, "0305": 2})
     f.reserve(A_INF)
     f.put(A_BIG, "0507")
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} in 0305 by method A"
-    assert lost(trace)[f"{A_INF} in 0506"].rule == "ARD-D0-08"
+    assert trace.choice == f"{A_INF} at 0305 by Method A"
+    assert lost(trace)[A_INF].rule == "ARD-D0-08"
+    assert lost(trace)[A_INF].why.startswith("0506 is in an Allied ZOC with HV 4, less than 5")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
@@ -75,7 +76,7 @@ def test_from_the_18th_an_out_of_contact_unit_is_taken_when_no_reserve_unit_qual
     f = ground(day=18)
     idle = f.put(A_INF, "0910")
     duel = impulse(f, NINETY_NINTH)
-    assert last(duel, "Deploy").choice == f"{A_INF} in 0506 by method A"
+    assert last(duel, "Deploy").choice == f"{A_INF}, OutOfContact at 0910, to 0506 by Method A"
     assert "ARD-D0-04" in last(duel, "Deploy").rules
     assert f.state.where[idle].text == "0506"
     early = ground(day=17)
@@ -89,7 +90,7 @@ def test_a_reserve_unit_that_can_be_placed_comes_before_an_out_of_contact_one() 
     f.put(A_INF_2, "0910")  # selector 51
     f.reserve(A_INF)  # selector 52
     first = traces(impulse(f, NINETY_NINTH), "Deploy")[0]
-    assert first.choice == f"{A_INF} in 0506 by method A"
+    assert first.choice == f"{A_INF} at 0506 by Method A"
 
 
 @pytest.mark.rule("ARD-D0-09", "ARD-D0-10")
@@ -100,7 +101,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     f.put(A_INF_2, "0506")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} in 0506 by method B"
+    assert trace.choice == f"{A_INF} at 0506 with its division, by Method B"
     assert {"ARD-D0-09", "ARD-D0-10"} <= set(trace.rules)
     early = ground(day=17, hv={"0508": 2})
     early.put(A_INF_2, "0506")
@@ -116,7 +117,7 @@ def test_method_b_takes_an_empty_position_near_its_army_and_near_germans() -> No
     f.put(A_MECH, "0709")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} in 0507 by method B"
+    assert trace.choice == f"{A_INF} at 0507 by Method B"
     assert {"ARD-D0-11", "ARD-D0-12", "ARD-D0-13"} <= set(trace.rules)
 
 
@@ -166,7 +167,7 @@ def test_with_germans_near_the_west_bank_one_british_unit_takes_the_best_hex() -
     waiting = [f.reserve(A_XXX), f.reserve("33A.Ind.XXX")]
     duel = impulse(f, XXX_CORPS)
     assert last(duel, "Command card").choice == "first arrival of XXX Corps"
-    assert last(duel, "First arrival").choice == "one unit west of the Meuse"
+    assert last(duel, "First arrival").choice == "one unit alone, west of the Meuse"
     assert last(duel, "The first unit").choice == f"{A_XXX} in 0509"
     assert [f.state.hex(n) is not None for n in waiting] == [True, False]
 
@@ -180,7 +181,7 @@ def test_with_no_german_near_the_west_bank_all_british_units_stand_in_their_list
     f.put(G_MECH, "2005")
     units = [f.reserve(id) for id in (A_XXX, "5.GA.XXX", "32.GA.XXX")]
     duel = impulse(f, "AC42")  # a division card calls the whole corps
-    assert last(duel, "First arrival").choice == "all in their listed hexes"
+    assert last(duel, "First arrival").choice.endswith(", each at its listed hex")
     assert [f.state.where[n].text for n in units] == ["1126", "0422", "0424"]
 
 
@@ -191,7 +192,7 @@ def test_after_the_first_arrival_the_british_deploy_by_the_normal_methods_west_o
     f.put("33A.Ind.XXX", "0710")
     f.reserve(A_XXX)
     trace = last(impulse(f, XXX_CORPS), "Deploy")
-    assert trace.choice == f"{A_XXX} in 0509 by method A"
+    assert trace.choice == f"{A_XXX} at 0509 by Method A"
     assert {"ARD-D2-11", "ARD-D2-12"} <= set(trace.rules)
 
 
@@ -206,8 +207,8 @@ def test_raise_the_alarm_brings_the_lowest_selector_that_can_be_placed_whatever_
     f.reserve(A_MECH)  # XVIII Corps, selector 11
     duel = impulse(f, "AC12")
     assert last(duel, "Raise The Alarm").choice == A_MECH
-    assert lost(last(duel, "Raise The Alarm"))[A_BIG].why == "no hex for it"
-    assert last(duel, "Deploy").choice == f"{A_MECH} in 0506 by method A"
+    assert lost(last(duel, "Raise The Alarm"))[A_BIG].why == "selector 11, but no hex qualifies for it"
+    assert last(duel, "Deploy").choice == f"{A_MECH} at 0506 by Method A"
 
 
 @pytest.mark.rule("ARD-E1-09")
@@ -256,7 +257,7 @@ def test_engineers_first_replace_the_roadblock_of_the_highest_hold_value_then_th
     f.put(A_INF_2, "0909")
     number = f.reserve(A_INF)
     trace = last(engineers(f), "Engineers")
-    assert trace.choice == "replace the Roadblock in 0307"
+    assert trace.choice == "a unit replaces the Roadblock at 0307"
     assert [c.what for c in trace.candidates] == ["0307", "0306", "0506"]
     assert f.state.where[number].text == "0307"
 
@@ -273,13 +274,22 @@ def test_the_unit_that_replaces_a_roadblock_matches_the_closest_unit_reserve_fir
     assert last(duel, "Which unit replaces").choice == A_INF
 
 
-@pytest.mark.rule("ARD-E2-06", "ARD-E2-10")
+@pytest.mark.rule("ARD-E2-10")
+def test_of_two_hexes_for_a_roadblock_the_higher_hold_value_is_taken_and_told() -> None:
+    trace = last(engineers(bridge_ground(17, hv={"0506": 3, "0505": 4})), "Engineers")
+    assert trace.choice == "a Roadblock at 0505"
+    assert "ARD-E2-10" in trace.rules
+    assert lost(trace)["0506"].why == "HV 3; the chosen one has 4"
+
+
+@pytest.mark.rule("ARD-E2-06")
 def test_engineers_then_place_a_roadblock() -> None:
     f = bridge_ground(17)
     trace = last(engineers(f), "Engineers")
-    assert trace.choice == "place a Roadblock in 0506"
+    assert trace.choice == "a Roadblock at 0506"
     assert f.state.roadblocks == {"0506"}
-    assert {"ARD-E2-06", "ARD-E2-10"} <= set(trace.rules)
+    assert "ARD-E2-06" in trace.rules
+    assert "ARD-E2-10" not in trace.rules  # nothing to compare it with
 
 
 @pytest.mark.rule("ARD-E2-07", "ARD-E2-08", "ARD-E2-09")
@@ -287,7 +297,7 @@ def test_a_roadblock_wants_a_supplied_german_near_and_no_allied_unit_beside_it()
     f = bridge_ground(17)
     f.put(A_ENG_UNIT, "0507")
     trace = last(engineers(f), "Engineers")
-    assert lost(trace)["place a Roadblock"].why == "no hex qualifies"
+    assert lost(trace)["place a Roadblock"].why == "no road hex of HV 3 or more qualifies"
     placed = bridge_ground(17)
     assert {"ARD-E2-07", "ARD-E2-08", "ARD-E2-09"} <= set(last(engineers(placed), "Engineers").rules)
 
@@ -301,7 +311,7 @@ def test_on_the_17th_to_22nd_engineers_destroy_a_bridge_next_to_germans() -> Non
     f.put(G_MECH, "0506")
     duel = engineers(f)
     trace = last(duel, "Engineers")
-    assert trace.choice == "destroy the bridge 0507-0508"
+    assert trace.choice == "the bridge 0507-0508 is destroyed"
     assert not f.state.has_bridge(f.title.attributes.crossing("0507-0508"))
 
 
@@ -312,10 +322,10 @@ def test_on_other_days_engineers_skip_the_bridge_and_give_an_ip_to_the_stack_fac
     f.put(G_MECH, "0506")
     f.put(A_INF, "0507")  # next to strength 5
     f.put(A_INF_2, "0606")  # next to 5 as well, further east
-    f.put(A_INF_3, "0909")
+    f.put(A_INF_3, "0909")  # next to nobody
     trace = last(engineers(f), "Engineers")
-    assert trace.choice == "an IP in 0507"
-    assert [c.what for c in trace.candidates][-3:-1] == ["0507", "0606"]
+    assert trace.choice == "an IP at 0507"
+    assert [c.what for c in trace.candidates][-2:] == [f"{A_INF} in 0507", f"{A_INF_2} in 0606"]
     assert f.state.ips == {"0507"}
 
 
@@ -324,7 +334,8 @@ def test_on_the_16th_engineers_replace_no_roadblock_and_destroy_no_bridge() -> N
     f = bridge_ground(16, hv={"0506": 3})
     f.state.add_roadblock("0506")
     f.put(A_INF_2, "0909")
+    f.put(G_INF, "0908")
     f.reserve(A_INF)
     trace = last(engineers(f), "Engineers")
-    assert trace.choice == "an IP in 0909"
+    assert trace.choice == "an IP at 0909"
     assert [c.rule for c in trace.candidates if c.rule == "ARD-D16-17"] == ["ARD-D16-17", "ARD-D16-17"]

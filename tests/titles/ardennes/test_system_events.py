@@ -35,8 +35,8 @@ def test_airpower_goes_to_the_greatest_strength_and_the_units_around_it() -> Non
     strong, beside = f.put(A_BIG, "0505", supply="OutOfSupply"), f.put(A_INF_2, "0506", supply="Isolated")
     duel = Duel(f, AirSupply())
     trace = last(duel, "Airpower")
-    assert trace.choice == "0505"
-    assert lost(trace)["0202"].why == "strength 4, Isolated, selector 52"
+    assert trace.choice.endswith(" in 0505")
+    assert lost(trace)[f"{A_INF} in 0202"].why == "strength 4; the chosen one has 6"
     assert [f.state.supply[n] for n in (strong, beside, weak)] == [0, 0, 3]
 
 
@@ -45,7 +45,7 @@ def test_of_equal_strength_airpower_prefers_the_isolated() -> None:
     f = field()
     f.put(A_INF_2, "0202", supply="OutOfSupply")
     f.put(A_INF, "0808", supply="Isolated")
-    assert last(Duel(f, AirSupply()), "Airpower").choice == "0808"
+    assert last(Duel(f, AirSupply()), "Airpower").choice.endswith(" in 0808")
 
 
 @pytest.mark.rule("ARD-E1-02")
@@ -53,14 +53,14 @@ def test_then_airpower_prefers_the_lowest_selector() -> None:
     f = field()
     f.put(A_INF, "0202", supply="Isolated")  # 52
     f.put(A_INF_2, "0808", supply="Isolated")  # 51
-    assert last(Duel(f, AirSupply()), "Airpower").choice == "0808"
+    assert last(Duel(f, AirSupply()), "Airpower").choice.endswith(" in 0808")
 
 
 @pytest.mark.rule("ARD-E1-03")
 def test_airpower_with_nobody_in_need_takes_the_best_german_card_and_a_place_in_the_hand() -> None:
     f = field(day=23)
     duel = impulse(f, "AC57", hand=("GP01", "GP02"))  # Command Values 4 and 3
-    assert last(duel, "Command card").choice == "command event, Airpower"
+    assert last(duel, "Command card").choice == "command event, Airpower; then another card is drawn"
     pending = duel.pending
     assert isinstance(pending, Decision)
     assert duel.options() == ["DiscardCard GP01"]
@@ -84,8 +84,8 @@ def test_the_tank_battalion_strikes_the_strongest_lone_infantry_next_to_a_full_s
     f.put(A_INF, "0507")
     weak, strong = f.put(G_INF, "0407", steps=1), f.put(G_INF_2, "0506")
     trace = last(Duel(f, Striking()), "Tank Battalion")
-    assert trace.choice == G_INF_2
-    assert lost(trace)[G_INF].why == "strength 2"
+    assert trace.choice.startswith(f"{G_INF_2} in ")
+    assert lost(trace)[f"{G_INF} in 0407"].why == "strength 2; the chosen one has 4"
     assert [f.state.steps[n] for n in (weak, strong)] == [1, 1]
 
 
@@ -95,7 +95,7 @@ def test_of_equal_targets_the_tank_battalion_takes_the_lowest_selector() -> None
     f.put(A_INF, "0507")
     units = [f.put(G_INF, "0407"), f.put(G_INF_2, "0506")]
     first = f.title.units[f.title.in_order(units)[0]].id
-    assert last(Duel(f, Striking()), "Tank Battalion").choice == first
+    assert last(Duel(f, Striking()), "Tank Battalion").choice.startswith(f"{first} in ")
 
 
 @pytest.mark.rule("ARD-E1-12")
@@ -124,8 +124,8 @@ def test_the_surrounded_stack_of_most_steps_withdraws() -> None:
         f.put(unit, allied)
         f.put(A_INF_2 if german == "0305" else A_MECH, f"{int(german[:2]) - 1:02}06")
     trace = last(Duel(f, Withdrawing()), "Withdrawal")
-    assert trace.choice.startswith("0806 to ")
-    assert any(c.rule == "ARD-E1-14" and c.what.startswith("0306") for c in trace.candidates)
+    assert trace.choice.startswith(f"{A_BIG} from 0806 to ")
+    assert any(c.rule == "ARD-E1-14" and " from 0306 to " in c.what for c in trace.candidates)
 
 
 @pytest.mark.rule("ARD-E1-14")
@@ -137,7 +137,7 @@ def test_of_equal_steps_the_easternmost_withdraws() -> None:
         f.put(germans[1], f"{row:02}{west + 1:02}")
         f.put(unit, f"{row:02}{west:02}")
         f.put(friend, f"{row - 1:02}{west:02}")
-    assert last(Duel(f, Withdrawing()), "Withdrawal").choice.startswith("0303 to ")
+    assert last(Duel(f, Withdrawing()), "Withdrawal").choice.split(" from ")[1].startswith("0303 to ")
 
 
 @pytest.mark.rule("ARD-E1-15")
@@ -150,7 +150,7 @@ def test_the_withdrawal_ends_with_friends_first_else_rearward(friend: str, end: 
     if friend:
         f.put(A_INF_2, friend)
     trace = last(Duel(f, Withdrawing()), "Withdrawal")
-    assert trace.choice == f"0505 to {end}"
+    assert trace.choice.endswith(f" from 0505 to {end}")
     assert "ARD-E1-15" in trace.rules
 
 
@@ -197,9 +197,9 @@ def test_events_of_the_day_are_in_force_once() -> None:
         assert why_not(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
-    assert last(freeze, "Command card").choice == "command event, Ground Freeze"
+    assert last(freeze, "Command card").choice == "command event, Ground Freeze; the impulse ends"
     assert freeze.told("ARD-E1-08")
-    assert last(impulse(cold, "AC54"), "Command card").choice == "nothing applies"
+    assert last(impulse(cold, "AC54"), "Command card").choice == "nothing applies; the impulse ends"
 
 
 @pytest.mark.rule("ARD-E2-01")
@@ -209,6 +209,8 @@ def test_engineers_with_nothing_to_do_do_not_apply() -> None:
     f.put(A_INF, "0509")
     supplied = field(day=23, roads=[ROAD])
     supplied.put(A_INF, "0509")
+    assert refuses(why_not(supplied.state, "Engineers"), "ARD-E2-01"), "no German is near"
+    supplied.put(G_INF, "0508")
     assert why_not(supplied.state, "Engineers") is None
 
 

@@ -108,6 +108,7 @@ def test_bug_out_is_two_hexes_without_chits_or_dispersal_and_the_attacker_may_pu
     assert not f.state.dispersed[defender]
     assert refuses(duel.why_not(Advance(G_INF, ("0505", "0506"))), "ARD-C3-04")
     duel.do(Advance(G_MECH, ("0505", "0506")))
+    assert duel.pending is not None
     assert where(f, G_MECH) == "0506"
     assert duel.told("ARD-T1-05")
 

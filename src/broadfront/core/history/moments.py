@@ -13,7 +13,7 @@ __all__ = ["MOST", "Moments"]
 
 EVERY = 32
 """Deeds from one kept state to the next, until there are too many."""
-MOST = 96
+MOST = 24
 """States kept along the way; with one more every second of them goes."""
 RECENT = 32
 """States kept besides where somebody went back to lately."""

@@ -15,9 +15,9 @@ from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
-from broadfront.titles.ardennes.steps.tactics import tactic_of
 
 __all__ = ["Greedy"]
 

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, Locations
+from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.titles.ardennes.data import loading
 from broadfront.titles.ardennes.data.checking import check
+from broadfront.titles.ardennes.data.names import names_of
 from broadfront.titles.ardennes.data.records import (
     FIRST_DAY,
     LAST_DAY,
@@ -118,6 +120,11 @@ class Ardennes(Title):
             if place:
                 found.setdefault(_plain(place.name), hex)
         return found
+
+    @cached_property
+    def names(self) -> dict[str, Message]:
+        """By id, what a unit, hex or river crossing is called."""
+        return names_of(self)
 
     def hex_of(self, name_or_id: str) -> str:
         """The hex of an id or of a place; accents and case do not matter."""
@@ -274,7 +281,8 @@ class Ardennes(Title):
 
     def check_data(self) -> None:
         super().check_data()
-        check(self)
+        with self.files.blamed_on_own():
+            check(self)
 
     # Order
 

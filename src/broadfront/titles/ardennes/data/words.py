@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.messages import Datum, Fields, Message, bare, words_in
 
 __all__ = ["Said", "say"]
 
@@ -23,6 +23,7 @@ class Said(Fields, total=False):
     attacker: int
     bar: int
     before: str
+    best: Datum
     blocked: Sequence[str]
     bridge: str
     chit: str
@@ -36,6 +37,7 @@ class Said(Fields, total=False):
     end: str
     event: str
     far: str
+    figure: str
     formation: str
     formations: Sequence[str]
     german: int
@@ -70,7 +72,8 @@ class Said(Fields, total=False):
     tactic: str
     target: str
     terrain: str
-    value: int
+    text: str
+    value: Datum
     vp: int
     way: str
     what: Message
@@ -79,4 +82,4 @@ class Said(Fields, total=False):
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Says something by topic."""
-    return Message("ardennes", topic, data)
+    return Message("ardennes", topic, data) if data else bare("ardennes", topic)

@@ -8,21 +8,25 @@ from broadfront.board.zones import FRIEND
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.findings import finding
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_units
+from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_movers, alarm_units
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freeze, in_force, move_arrivals
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import ResupplyHex, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.grounds import IPS, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, go_along
+from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, bar_to_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -205,7 +209,7 @@ def plans_intercepted(state: ArdennesState, card: str) -> None:
 
 
 def bar_to_alarm(state: ArdennesState) -> Bar | None:
-    return None if alarm_units(state) else Bar("ARD-E1-09", say("event.barred.nobody-waits"))
+    return None if alarm_units(state) or alarm_movers(state) else Bar("ARD-E1-09", say("event.barred.nobody-waits"))
 
 
 def raise_the_alarm(state: ArdennesState, card: str) -> None:
@@ -306,24 +310,38 @@ def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
         return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
     if start in state.vp_hexes:
         return refused("ARD-E1-13", say("event.withdrawal.vp-hex", hex=id))
+    if not withdrawing(state, start):
+        return refused(CAUSES[Cause.WITHDRAW].unable.rules, say("event.withdrawal.unable", hex=id))
     return allowed("ARD-E1-13", message=say("event.withdrawal.allowed", hex=id))
+
+
+@decides("ARD-S0-08", "ARD-S1-13")
+def withdrawing(state: ArdennesState, start: int) -> tuple[int, ...]:
+    """The units of a hex that can withdraw: those that may move at all; an enemy ZOC holds nobody."""
+    return tuple(n for n in state.units_at(start, ALLIED) if bar_to_move(state, n) in (None, HELD_IN_ZONE))
 
 
 def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
     """Where a Surrounded stack can withdraw to: neighbours in Communication, stacking kept."""
     ground, net = state.ground, communication(state, ALLIED)
-    stack = state.units_at(start, ALLIED)
+    stack = withdrawing(state, start)
     return [
         there
-        for there in ground.around[start]
-        if there != ground.count
-        and there in net
+        for there in ground.map.beside[start]
+        if there in net
         and not state.zoc.holds(GERMAN, there)
+        and withdrawal_bar(state, stack, there) is None
         and fits(state, stack, there) is None
     ]
 
 
-@finding(rests_on=(surrounded_stacks, communication, STEPS))
+def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Bar | None:
+    """What keeps one of these units out of a hex; None when nothing does."""
+    found = (bar_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
+    return next((bar for bar in found if bar is not None), None)
+
+
+@finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, DISPERSED, DAY, MEUSE))
 def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
     fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]
@@ -336,9 +354,8 @@ def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
 
 def withdraw(state: ArdennesState, start: int, end: int) -> None:
     """A stack moves a hex, ZOC disregarded."""
-    stack = state.units_at(start, ALLIED)
-    for n in stack:
-        state.place_at(n, state.name(end))
+    stack = withdrawing(state, start)
+    go_along(state, Cause.WITHDRAW, stack, (end,))
     units = [state.units[n].id for n in stack]
     state.emit(say("event.withdrawal.made", units=units, hex=state.name(end)), "ARD-E1-13")
 
@@ -363,9 +380,13 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         ruling = check_withdrawal(state, start)
         if not ruling.legal:
             return ruling
-        if end not in withdrawal_ends(state, start):
-            return refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
-        return None
+        if end in withdrawal_ends(state, start):
+            return None
+        stack = withdrawing(state, start)
+        if (bar := withdrawal_bar(state, stack, end)) is not None:
+            return bar.ruling(hex=action.end)
+        nowhere = refused("ARD-E1-13", say("event.withdrawal.not-there", hex=action.end))
+        return (end in state.ground.map.beside[start] and fits(state, stack, end)) or nowhere
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, Withdraw)

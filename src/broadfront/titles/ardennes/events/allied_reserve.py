@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action
 from broadfront.core.listing import Listing
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rules import decides
+from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Pending, Step
-from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit
+from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, Move, NoMore, SelectUnit
 from broadfront.titles.ardennes.rules.forces import xxx_corps
 from broadfront.titles.ardennes.rules.forces.deployment import (
     _deploy_chosen,
@@ -20,6 +21,9 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     deploy_allied,
 )
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import go_along
+from broadfront.titles.ardennes.rules.routes.movement import bar_to_move, check_move, reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 MOST_AT_ONCE = 3
@@ -111,6 +115,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
             _deploy_chosen(state, self.unit, action.hex)
 
 
+@decides("ARD-E1-09")
 def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
     waiting = state.in_box(RESERVE[ALLIED])
@@ -122,15 +127,25 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
 
 
+@decides("ARD-D16-14")
+def alarm_movers(state: ArdennesState) -> tuple[int, ...]:
+    """Units on the map that Raise The Alarm may move instead: with two players, on 16 December."""
+    if state.variant != "2p" or state.day != FIRST_DAY:
+        return ()
+    return state.title.in_order([n for n in state.on_map(ALLIED) if bar_to_move(state, n) is None])
+
+
 class Alarm(Choice[ArdennesState], frozen=True):
-    """Raise The Alarm: one unit of any formation is deployed."""
+    """Raise The Alarm: one unit of any formation is deployed; or moved, on the first day of two players."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        rules = ("ARD-E1-09", "ARD-D16-14") if state.day == 16 and state.variant == "2p" else ("ARD-E1-09",)
-        return Decision("allied", say("ask.event.alarm"), (SelectUnit, NoMore), rules=rules)
+        movers = alarm_movers(state)
+        rules = ("ARD-E1-09", "ARD-D16-14") if movers else ("ARD-E1-09",)
+        asked = say("ask.event.alarm-or-move" if movers else "ask.event.alarm")
+        return Decision("allied", asked, (SelectUnit, NoMore), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (SelectUnit(state.units[n].id) for n in alarm_units(state))
+        yield from (SelectUnit(state.units[n].id) for n in (*alarm_units(state), *alarm_movers(state)))
         yield NoMore()
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -138,8 +153,44 @@ class Alarm(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         number = state.title.unit(action.unit).number
-        state.emit(say("event.alarm", unit=action.unit), *self.decision(state).rules)
-        state.become(PlacingUnit(number))
+        waits = state.hex(number) is None
+        state.emit(say("event.alarm", unit=action.unit), "ARD-E1-09", *(() if waits else ("ARD-D16-14",)))
+        state.become(PlacingUnit(number) if waits else AlarmMove(number))
+
+
+class AlarmMove(ListedChoice[ArdennesState], frozen=True):
+    """Where a unit on the map goes that Raise The Alarm calls: a normal move, for infantry too."""
+
+    unit: int
+
+    def decision(self, state: ArdennesState) -> Decision:
+        asked = say("ask.event.alarm-move", unit=state.units[self.unit].id)
+        return Decision("allied", asked, (Move, LeaveUnit), rules=("ARD-D16-14",))
+
+    def listing(self, state: ArdennesState) -> Listing:
+        found, unit, near = Listing(), state.units[self.unit].id, reach(state, self.unit, cause=Cause.ALARM)
+        found.add_each(near.ends(), lambda hex: Move(unit, near.path(hex)))
+        found.add(LeaveUnit())
+        return found
+
+    def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        if isinstance(action, LeaveUnit):
+            return None
+        assert isinstance(action, Move)
+        chosen = state.units[self.unit].id
+        if action.unit != chosen:
+            return refused("ARD-E1-09", say("deploy.other-selected", unit=chosen, other=action.unit))
+        ruling = check_move(state, self.unit, action.path, cause=Cause.ALARM)
+        return None if ruling.legal else ruling
+
+    def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        return check_move(state, self.unit, action.path, cause=Cause.ALARM).ledger if isinstance(action, Move) else ()
+
+    def do(self, state: ArdennesState, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Move):
+            go_along(state, Cause.ALARM, (self.unit,), [state.ground.map.index[hex] for hex in action.path])
+            state.emit(say("move.way.arrived", units=[action.unit], hex=action.path[-1]), "ARD-D16-14")
 
 
 class XxxArrives(Step[ArdennesState], frozen=True):
@@ -157,9 +208,9 @@ class XxxArrives(Step[ArdennesState], frozen=True):
         listed = xxx_corps.listed_hexes(state)
         for number in state.in_box(RESERVE[ALLIED]):
             if number in listed:
-                hex, rule = listed[number]
-                if not state.at[state.ground.map.index[hex]]:
-                    deploy_allied(state, number, hex, "ARD-D2-01", rule)
+                place = listed[number]
+                if not state.at[place.hex]:
+                    deploy_allied(state, Cause.XXX_ARRIVES, number, place.hex, "ARD-D2-01", *place.rules)
 
 
 class FirstOfXxx(Choice[ArdennesState], frozen=True):
@@ -193,4 +244,5 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, Deploy):
-            deploy_allied(state, state.title.unit(action.unit).number, action.hex, "ARD-D2-06", "ARD-D2-09")
+            number, hex = state.title.unit(action.unit).number, state.ground.map.index[action.hex]
+            deploy_allied(state, Cause.XXX_ARRIVES, number, hex, "ARD-D2-06", "ARD-D2-09")

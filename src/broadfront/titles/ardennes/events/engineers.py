@@ -17,9 +17,9 @@ from broadfront.titles.ardennes.events.reactions import Greif
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, matching_unit
 from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_order
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.roadblock import worth_a_unit
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -50,6 +50,8 @@ NO_GERMANS_BESIDE = Bar("ARD-E2-13", say("engineers.no-germans-at-bridge"))
 NO_STACK = Bar("ARD-E2-15", say("engineers.no-stack"))
 NO_GROUND = Bar("ARD-E2-15", say("engineers.no-ground-for-ip"))
 UNSUPPLIED = Bar("ARD-E2-15", say("engineers.stack-not-supplied"))
+NO_GERMANS_TO_FACE = Bar("ARD-E2-16", say("engineers.no-germans-to-face"))
+GERMAN_TOWN = Bar(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german-town"))
 
 
 def check_replace(state: ArdennesState, hex: int) -> Ruling:
@@ -61,7 +63,7 @@ def check_replace(state: ArdennesState, hex: int) -> Ruling:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
     if not worth_a_unit(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
-    if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))[0] is None:
+    if matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
         return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
     return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", message=say("engineers.may-replace", hex=id))
 
@@ -78,6 +80,8 @@ def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
     """`near`: hexes with an Allied unit next to them."""
     if hex not in _sites(state.ground) or state.at[hex] or state.name(hex) in state.roadblocks:
         return NO_SITE
+    if state.enemy_town(hex, ALLIED):
+        return GERMAN_TOWN
     if near[hex]:
         return ALLIES_BESIDE
     if not _near_supplied_germans(state) >> hex & 1:
@@ -125,18 +129,21 @@ def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, suppl
 
 def check_ip(state: ArdennesState, hex: int) -> Ruling:
     """May Engineers give the stack in a hex an IP."""
-    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached), state.name(hex)
-    return bar.ruling(hex=id) if bar is not None else allowed("ARD-E2-15", message=say("engineers.may-dig-in", hex=id))
+    bar, id = _bar_to_ip(state, hex, supply(state, ALLIED).reached, near_enemy(state, ALLIED)), state.name(hex)
+    if bar is not None:
+        return bar.ruling(hex=id)
+    return allowed("ARD-E2-15", "ARD-E2-16", message=say("engineers.may-dig-in", hex=id))
 
 
-def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes) -> Bar | None:
+def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Bar | None:
+    """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
     if not state.zoc.holds(ALLIED, hex):
         return NO_STACK
     if hex in state.ground.town or state.name(hex) in state.ips:
         return NO_GROUND
     if not supplied[hex]:
         return UNSUPPLIED
-    return None
+    return None if near[hex] else NO_GERMANS_TO_FACE
 
 
 # What is possible, best first
@@ -176,9 +183,9 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 @mirrors(check_ip)
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
-    supplied, met = supply(state, ALLIED).reached, near_enemy(state, GERMAN)
+    supplied, met, near = supply(state, ALLIED).reached, near_enemy(state, GERMAN), near_enemy(state, ALLIED)
     strength = {hex: sum(map(state.strength, state.at[hex])) for hex in state.occupied(GERMAN) if met[hex]}
-    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, supplied) is None]
+    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, supplied, near) is None]
 
     def rank(hex: int) -> tuple[int, int, str]:
         threat = sum([strength[there] for there in state.ground.map.beside[hex] if there in strength])
@@ -241,13 +248,11 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
     """A unit takes the place of a Roadblock."""
-    number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"))
+    number, trace = matching_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
     assert number is not None
     chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
     state.emit(chosen, *trace.rules, trace=trace)
-    if state.hex(number) is not None:
-        take_from_map(state, number)
-    deploy_allied(state, number, state.name(hex), "ARD-E2-02", "ARD-E2-04", "ARD-E2-05")
+    deploy_allied(state, Cause.ENGINEERS, number, hex, "ARD-E2-02", "ARD-E2-04", "ARD-E2-05")
 
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:

@@ -18,6 +18,8 @@ from broadfront.titles.ardennes.events.reactions import direct_traffic, traffic_
 from broadfront.titles.ardennes.rules.actions import LandHere, NameDivision, RemoveRoadblock
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -203,6 +205,9 @@ def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
     barred = _ground_refusal(state.ground, hex)
     if barred is None and _crowded(state, hex):
         return refused("ARD-E0-16", say("vdh.units-there", hex=state.name(hex)))
+    number = paratroops(state)
+    if barred is None and number is not None and (bar := bar_to_enter(state, Cause.LAND, number, hex)) is not None:
+        return bar.ruling(hex=state.name(hex))
     return barred
 
 
@@ -244,8 +249,6 @@ class Landing(Choice[ArdennesState], frozen=True):
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, LandHere)
-        if action.hex in state.roadblocks:
-            return refused("ARD-R0-02", say("hex.roadblock", hex=action.hex))
         return landing_refusal(state, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -274,7 +277,7 @@ class LandingRoll(Step[ArdennesState], frozen=True):
             state.eliminate(number)
             state.emit(say("vdh.lost", hex=self.hex, die=int(outcome)), *rules)
             return
-        state.place_at(number, self.hex)
+        put_down(state, Cause.LAND, number, state.ground.map.index[self.hex])
         state.set_supply(number, marker)
         state.emit(say("vdh.landed", hex=self.hex, supply=SUPPLY_STATES[marker], die=int(outcome)), *rules)
 

@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.game.position import load_position
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES, pause, steps
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules import actions
+from broadfront.titles.ardennes.rules.earlier_forms import by_cause
 from broadfront.titles.ardennes.rules.fighting import combat_actions
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.routes import composed
@@ -45,6 +46,9 @@ class ArdennesGame(Ardennes, Playable):
     def position(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; a name of a scenario gives its start."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)[0]
+
+    def decode_step(self, data: Any) -> Step[Any]:
+        return super().decode_step(by_cause(data))
 
     def over(self, state: State) -> GameOver:
         return result(_position(state))

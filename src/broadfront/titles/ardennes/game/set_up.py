@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.errors import unknown
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit, day_of
 from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX
 from broadfront.titles.ardennes.data.words import say
@@ -29,6 +30,7 @@ def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, A
     optional = bool(options.get("optional_units", False))
     if state.plan.uses_units_csv:
         _place_by_units(state, optional)
+        _hold_contested_bridges(state)
     else:
         _place_by_scenario(state, optional)
     for hex in state.plan.allied_held:
@@ -52,6 +54,15 @@ def _place_by_units(state: ArdennesState, optional: bool) -> None:
             state.place_at(unit.number, state.title.hex_of(unit.place))
         else:
             _wait(state, unit, optional)
+
+
+@decides("ARD-H-03")
+def _hold_contested_bridges(state: ArdennesState) -> None:
+    """Nobody is set up first: a bridge with both sides at its ends is held as it was before anybody came."""
+    for crossing in state.ground.crossings:
+        ends = (crossing.a, crossing.b)
+        if all(any(state.zoc.holds(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
+            state.hold_bridge(crossing, GERMAN if state.ground.german_at_start.issuperset(ends) else ALLIED)
 
 
 def _place_by_scenario(state: ArdennesState, optional: bool) -> None:

@@ -1,4 +1,4 @@
-"""The facts of a position as earlier versions wrote them, so that their records and positions still compare.
+"""Positions as earlier versions wrote them, so that their records and positions still compare and go on.
 
 Form 1 kept what the sequence of play remembers under words in one mapping, `memory`: a word for each counter that had
 been begun and each flag that was up, and a word for each division, corps or hex that was meant.
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from broadfront.core.state import EarlierForm
 
-__all__ = ["EARLIER"]
+__all__ = ["EARLIER", "by_cause"]
 
 COUNTS: Final = {
     "blocked_slots": "blocked slots",
@@ -85,3 +85,16 @@ def _after(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
 
 
 EARLIER: Final = {1: EarlierForm(_memory, _named)}
+
+
+FLAGGED: Final = {"reinforcing": "reinforce", "strategic": "strategic", "retreat": "retreat"}
+"""Steps of rules 1 said by flags why units move; now they hold the cause."""
+MOVED: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
+
+
+def by_cause(step: Any) -> Any:
+    """A step of a stack in the words of today."""
+    if not isinstance(step, dict) or step.get("step") not in MOVED or "cause" in step:
+        return step
+    causes = [cause for flag, cause in FLAGGED.items() if step.get(flag)]
+    return step | {"cause": causes[0]} if causes else step

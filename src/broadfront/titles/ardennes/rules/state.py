@@ -11,6 +11,7 @@ from bisect import insort
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from broadfront.core.events import Event
 from broadfront.core.facts import with_cell, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.rules import decides
@@ -31,6 +32,10 @@ __all__ = ["ArdennesState"]
 class ArdennesState(SequenceFacts):
     """A position of the Ardennes game, alone or inside a game."""
 
+    def tell(self, event: Event) -> None:
+        """A choice of the system is told with the names of units and places."""
+        super().tell(event if event.trace is None else event.with_names(self.title.names))
+
     # Changing
 
     def place(self, number: int, location: Location) -> None:
@@ -49,6 +54,7 @@ class ArdennesState(SequenceFacts):
             self.zoc.leave(side, before, has_zone=False)
             if not self.zoc.holds(side, before):
                 self.stands[side].remove(before)
+                self._leave_bridges(before, side)
             self._refresh_zone(side, before)
             self._leave_empty(before)
         if now is not None:
@@ -62,7 +68,10 @@ class ArdennesState(SequenceFacts):
 
     def pass_through(self, number: int, hex: int) -> None:
         """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        side = self.title.side_numbers[number]
         self._arrive(number, hex)
+        if not self.zoc.holds(side, hex):
+            self._leave_bridges(hex, side)
         self._leave_empty(hex)
 
     def _leave_empty(self, hex: int) -> None:
@@ -84,6 +93,7 @@ class ArdennesState(SequenceFacts):
         self.dispersed = with_cell(self.dispersed, number, 0)
         self.out_of_fuel = with_cell(self.out_of_fuel, number, 0)
 
+    @decides("ARD-H-27", "ARD-D2-14")
     def _arrive(self, number: int, hex: int) -> None:
         """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
         side, ground = self.title.side_numbers[number], self.ground
@@ -113,6 +123,16 @@ class ArdennesState(SequenceFacts):
                 other = crossing.across(hex)
                 if not self.zoc.holds(1 - side, other):
                     self.hold_bridge(crossing, side)
+
+    @decides("ARD-H-03")
+    def _leave_bridges(self, hex: int, side: int) -> None:
+        """A side has no unit in a hex any more: the enemy at the other end of a bridge holds it now."""
+        rivers, german, enemy = self.ground.river_ids[hex], self.german_bridges, 1 - side
+        if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (enemy == GERMAN) and self.zoc.holds(enemy, crossing.across(hex)):
+                self.hold_bridge(crossing, enemy)
 
     def hold_place(self, hex: int, side: int) -> None:
         """A side holds a City, Town, victory hex or depot."""
@@ -217,7 +237,8 @@ class ArdennesState(SequenceFacts):
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """Everything but the cards, which count only while the combat may still draw one."""
         draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
-        cards = tuple(self.zones[name] for name in ("allied-deck", "german-deck", "german-hand")) if draws else ()
+        piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
+        cards = tuple(self.zones[name] for name in piles) if draws else ()
         top = self.stack[-1]
         effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
         return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()

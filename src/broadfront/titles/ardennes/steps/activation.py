@@ -47,8 +47,8 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import (
     german_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.rules.lines.contact import take_from_map
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
@@ -257,7 +257,7 @@ def act(state: ArdennesState, number: int, action: Action) -> None:
             state.push(Moving((number,), action.path))
         case StrategicMove():
             state.mark_done(number, MOVED)
-            state.push(Moving((number,), action.path, strategic=True))
+            state.push(Moving((number,), action.path, Cause.STRATEGIC))
         case ExitMap():
             state.mark_done(number, MOVED)
             state.push(Moving((number,), action.path, leaving=True))
@@ -455,6 +455,4 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         state.emit(told, *trace.rules, trace=trace)
         if number is None:
             return
-        if state.hex(number) is not None:
-            take_from_map(state, number)
-        deploy_allied(state, number, state.name(self.hex), "ARD-R0-19", "ARD-R0-20", "ARD-R0-21")
+        deploy_allied(state, Cause.REPLACE, number, self.hex, "ARD-R0-19", "ARD-R0-20", "ARD-R0-21")

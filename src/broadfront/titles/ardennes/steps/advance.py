@@ -8,17 +8,18 @@ from typing import ClassVar
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row
+from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_refusal, advance_row, follow_refusal
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, by_tables
 from broadfront.titles.ardennes.rules.markers import ADVANCED
-from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import fall_back
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.steps.moving import Checks
+from broadfront.titles.ardennes.steps.moving import Checks, go_a_hex, halted
 
-__all__ = ["Advancing", ]
+__all__ = ["Advancing", "Following"]
 
 
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
@@ -63,7 +64,10 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         if not isinstance(action, Advance | AdvanceTogether):
             return None
         numbers, path = _goers(state, action)
-        found = (advance_refusal(state, self.fight, number, path, self.moved) for number in numbers)
+        found = (
+            advance_refusal(state, self.fight, number, path, (*self.moved, *numbers[:k]))
+            for k, number in enumerate(numbers)
+        )
         return next((no for no in found if no is not None), None) or fits(state, numbers, path[-1])
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -96,25 +100,61 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return ("ARD-C3-01",)
 
     def _go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
-        """Units advance together; German advances cause checks."""
-        rules = self._rules(state)
-        if len(path) == 2:
-            rules = (*rules, "ARD-C3-02")
-        for number in numbers:
-            state.place_at(number, state.name(path[-1]))
-            state.mark_done(number, ADVANCED)
-        units = [state.units[n].id for n in numbers]
-        state.emit(say("advance.made.to", units=units, hex=state.name(path[-1])), *rules)
+        """Units advance together into the vacated hex, and one that follows the path of retreat goes on from there."""
+        start = state.hex(numbers[0])
+        assert start is not None
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
-        if self.fight.attacking == GERMAN:
-            state.emit(say("advance.made.checks"), "ARD-C3-11")
-            state.push(Checks(numbers))
+        for number in numbers:
+            state.mark_done(number, ADVANCED)
+        goes_on = ("ARD-C3-02",) if len(path) > 1 else ()
+        checks = _enter(state, Cause.ADVANCE, numbers, path[0], *self._rules(state), *goes_on)
+        beyond = [Following(self.fight, numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
+        state.push(*checks, *beyond)
 
     def leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
         """Odds tell whether anybody advances, not who: once one has, the rolls for the others change nothing."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
+
+
+def _enter(
+    state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str
+) -> tuple[Checks, ...]:
+    """Units advance into a hex; Germans cause checks there."""
+    checks = go_a_hex(state, cause, numbers, hex)
+    units = [state.units[n].id for n in numbers]
+    state.emit(say("advance.made.to", units=units, hex=state.name(hex)), *rules)
+    if checks:
+        state.emit(say("advance.made.checks"), "ARD-C3-11")
+    return checks
+
+
+class Following(CombatStep, PassingStep, frozen=True):
+    """A unit that has advanced goes on along the path of retreat, unless what happened in the vacated hex keeps it."""
+
+    number: int
+    hex: int
+    moved: tuple[int, ...]
+    """Those that advanced before."""
+    trail: tuple[int, ...]
+
+    def in_passing(self) -> tuple[int, ...]:
+        return (self.number,)
+
+    def advance(self, state: ArdennesState) -> None:
+        state.pop()
+        number = self.number
+        if state.hex(number) is None:
+            return
+        if not halted(state, Cause.ADVANCE, number):
+            no = follow_refusal(state, self.fight, number, self.hex, self.moved)
+            if no is None:
+                state.push(*_enter(state, Cause.FOLLOW, (number,), self.hex, "ARD-C3-02"))
+                return
+            told = say("advance.made.no-farther", unit=state.units[number].id, why=no.why)
+            state.emit(told, *no.rules, "ARD-H-54")
+        fall_back(state, (number,), self.trail)
 
 
 def _goers(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:

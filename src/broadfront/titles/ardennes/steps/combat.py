@@ -12,7 +12,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
@@ -29,6 +29,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat import (
     retreat_refusal,
     ways,
 )
+from broadfront.titles.ardennes.rules.fighting.retreat_choice import told_retreat
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     RetreatHex,
     check_retreat_hex,
@@ -38,10 +39,11 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
-from broadfront.titles.ardennes.steps.moving import Checks
+from broadfront.titles.ardennes.steps.moving import go_a_hex
 
 NOTHING_HELD = Conditions(0, False, (False, False), (False, False), (False, False))
 SPARED = 3
@@ -257,7 +259,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
         assert start is not None
         if hex not in state.ground.around[start]:
             return refused("ARD-C2-01", say("retreat.hex.not-adjacent", hex=action.hex, start=state.name(start)))
-        closed = check_retreat_hex(state, self.fight.defending, hex)
+        closed = check_retreat_hex(state, group, hex)
         if not closed.legal:
             return closed
         if self.fight.retreated and state.ground.distance[hex, self.fight.target] != self.fight.retreated + 1:
@@ -275,14 +277,14 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
     def advance(self, state: ArdennesState) -> None:
         # The Allies go by their tie-break in both games: the first of the list.
         found = self.found(state)
-        self._go(state, found[0] if found else None, "ARD-C2-18")
+        self._go(state, found[0] if found else None)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, RetreatTo)
         hex = state.ground.map.index_of(action.hex)
         self._go(state, next(way for way in self.found(state) if way.hex == hex))
 
-    def _go(self, state: ArdennesState, way: RetreatHex | None, *rules: str) -> None:
+    def _go(self, state: ArdennesState, way: RetreatHex | None) -> None:
         going, fight = self.going(state), self.fight
         group = going[0]
         if not self.waiting and len(going) > len(groups(state, fight)):
@@ -293,14 +295,12 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             state.emit(say("retreat.made.none-left", units=_names(state, group)), "ARD-C1-12")
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
-            self._tell(state, group, way, rules)
+            self._tell(state, group, way)
+            follow += go_a_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, way.hex)
             for n in group:
-                state.place_at(n, state.name(way.hex))
                 state.mark_done(n, RETREATED)
-            if fight.defending == GERMAN:
-                follow.append(Checks(group, retreat=True))
-                if state.day >= FIRST_DAY:
-                    state.emit(say("retreat.made.checks"), "ARD-C2-20")
+            if follow and state.day >= FIRST_DAY:
+                state.emit(say("retreat.made.checks"), "ARD-C2-20")
             if not self.waiting:
                 fight = fight.but(route=(*fight.route, way.hex))
             if way.steps:
@@ -311,7 +311,7 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             self._settle(state, fight.but(retreated=fight.retreated + 1))
         state.push(*follow)
 
-    def _tell(self, state: ArdennesState, group: Group, way: RetreatHex, rules: tuple[str, ...]) -> None:
+    def _tell(self, state: ArdennesState, group: Group, way: RetreatHex) -> None:
         if state.events is None:
             return
         over = () if have_room(state, group, way.hex) else ("ARD-C2-03",)
@@ -323,9 +323,13 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
             other.rank < way.rank and other.steps >= steps and other.hex != self.fight.target
             for other in retreat_hexes(state, group, start)
         )
-        told = ("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ()))
+        trace = None
+        if self.fight.defending == ALLIED:
+            trace = told_retreat(state, self.fight, group, way, self.found(state))
+        rules = () if trace is None else trace.rules
+        told = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
         topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
-        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told)
+        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told, trace=trace)
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:

@@ -38,17 +38,16 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         alive = self.fight.alive(state, self.group)
         if len(alive) < 2:
             return list(alive)
-        came = dict(zip(self.fight.attackers, self.fight.from_hexes, strict=True)) if not self.defender else {}
-        by_hex: dict[int, int] = {}
-        for n in self.fight.lost:
-            if n in came or self.defender:
-                by_hex[came.get(n, 0)] = by_hex.get(came.get(n, 0), 0) + 1
+        least = min(map(self.losses, alive))
+        return [n for n in alive if self.losses(n) == least]
 
-        def rank(n: int) -> tuple[int, int]:
-            return by_hex.get(came.get(n, 0), 0), self.fight.lost.count(n)
-
-        least = min(map(rank, alive))
-        return [n for n in alive if rank(n) == least]
+    def losses(self, number: int) -> tuple[int, int]:
+        """How many steps the hex a unit attacked from has lost so far, and the unit itself; defenders share one hex."""
+        lost = self.fight.lost
+        if self.defender:
+            return len(lost), lost.count(number)
+        came = dict(zip(self.fight.attackers, self.fight.from_hexes, strict=True))
+        return sum(n in came and came[n] == came[number] for n in lost), lost.count(number)
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(SIDES[self.side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))

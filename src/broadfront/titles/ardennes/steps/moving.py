@@ -1,4 +1,5 @@
-"""Units on their way, hex by hex; bridge demolition and Roadblock checks, and what the German can do against them."""
+"""Units on their way, hex by hex, whatever the cause; bridge demolition and Roadblock checks, and what the German can
+do against them."""
 
 from __future__ import annotations
 
@@ -24,28 +25,35 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
-from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, step, terms
-from broadfront.titles.ardennes.rules.routes.movement_costs import note_crossing
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.entering import fall_back, go_along
+from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
-from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll"]
+__all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll", "go_a_hex", "halted"]
+
+
+BY_POINTS = (Cause.MOVE, Cause.REINFORCE)
+"""Causes by which units spend movement points and may be interrupted."""
 
 
 class Moving(PassingStep, frozen=True):
-    """Units go together along a path that was found legal; what happens on the way may end it early."""
+    """Units go together along a path that was found legal; what happens on the way may end it early.
+
+    What happens is what the row of the cause says (`rules/routes/causes.py`).
+    """
 
     units: tuple[int, ...]
     path: tuple[str, ...]
-    reinforcing: bool = False
+    cause: Cause = Cause.MOVE
     spent: tuple[int, ...] = ()
     """Twelfths spent on arrival in each hex of the path, when the move may be interrupted."""
     start: int = 0
     """Twelfths spent before the path began."""
     leaving: bool = False
     """The unit leaves the map at the end of the path."""
-    strategic: bool = False
     checked: bool = False
     """A check was made in the hex the units stand in."""
     trail: tuple[int, ...] = ()
@@ -70,29 +78,33 @@ class Moving(PassingStep, frozen=True):
         assert start is not None
         # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
         twice = len({start, *path}) <= len(path)
-        stops = check_places(state, units, path, by_supply=not twice) if state.side_of(lead) == GERMAN else ()
-        before = terms(state, lead, spent=self.start, reinforcing=self.reinforcing) if stops else None
+        rolls = CAUSES[self.cause].rolls and state.side_of(lead) == GERMAN
+        stops = check_places(state, units, path, by_supply=not twice) if rolls else ()
+        before = terms(state, lead, spent=self.start, cause=self.cause) if stops and self.cause in BY_POINTS else None
         for stop in stops:
-            go_along(state, units, path[at : stop + 1])
+            go_along(state, self.cause, units, path[at : stop + 1])
+            _tell_way(state, units, path[at : stop + 1])
             at = stop + 1
-            roll = None if twice else next_check(state, units)
+            roll = None if twice else next_check(state, units, self.cause)
             if twice or roll is not None:
                 spent = self.spent
-                if not spent and not self.strategic and before is not None:
+                if not spent and before is not None:
                     spent = self._costs(state, start, before)
                 now, spent = (spent[stop], spent[at:]) if spent else (self.start, ())
                 state.become(
                     Moving(
-                        units, self.path[at:], self.reinforcing, spent, now, self.leaving, self.strategic,
+                        units, self.path[at:], self.cause, spent, now, self.leaving,
                         checked=True, trail=(*self.trail, start, *path[:stop]),
                     )
                 )  # fmt: skip
-                state.push(Checks(units))
+                state.push(Checks(units, self.cause))
                 if roll is not None:
                     state.push(_asked(roll))
                 return True
         if at < len(path):
-            go_along(state, units, path[at:])
+            go_along(state, self.cause, units, path[at:])
+            if at < len(path) - 1:
+                _tell_way(state, units, path[at:])
         return False
 
     def _costs(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
@@ -115,23 +127,19 @@ class Moving(PassingStep, frozen=True):
         """Whether the rest of the path still stands after a check; if not, the move ends or is chosen anew."""
         hex = state.hex(lead)
         assert hex is not None
-        if state.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD and (self.path or self.leaving):
-            told = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
-            state.emit(told, "ARD-R0-05", "ARD-H-54")
+        if (self.path or self.leaving) and halted(state, self.cause, lead):
             state.pop()
             fall_back(state, self.units, self.trail)
             return False
         if not self.path:
             return True
-        if self.strategic:
+        if self.cause is Cause.STRATEGIC:
             return self._road_is_open(state, hex)
-        if all(
-            check_move(state, n, self.path, spent=self.start, reinforcing=self.reinforcing).legal for n in self.units
-        ):
+        if all(check_move(state, n, self.path, spent=self.start, cause=self.cause).legal for n in self.units):
             return True
         state.emit(say("move.way.cut", unit=state.units[lead].id, hex=state.name(hex)), "ARD-H-54")
         state.pop()
-        if not self.reinforcing and len(self.units) == 1:
+        if self.cause is Cause.MOVE and len(self.units) == 1:
             state.push(GoOn(lead, self.start, self.trail))
         else:
             fall_back(state, self.units, self.trail)
@@ -149,38 +157,27 @@ class Moving(PassingStep, frozen=True):
         return False
 
 
-@mirrors(step)
-def go_along(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
-    """Units go together through hexes that ask nothing of them and stop in the last."""
-    here = state.hexes[units[0]]
-    assert here is not None
-    if path[-1] == here:  # there and back
-        go_along(state, units, path[:-1])
-        go_along(state, units, path[-1:])
-        return
-    rivers = state.ground.crossing_between
-    for hex in path[:-1]:
-        over = (here, hex) in rivers
-        for number in units:
-            if over:
-                note_crossing(state, number, here, hex)
-            state.pass_through(number, hex)
-        here = hex
-    for number in units:
-        note_crossing(state, number, here, path[-1])
-        state.place(number, state.title.locations.hexes[path[-1]])
+def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
+    """Tell the hexes that units came through: who holds what follows from them."""
+    if state.events is not None:
+        state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[*map(state.name, path)]))
 
 
-def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
-    """Units stopped in a full hex end in the last hex behind them that has room."""
-    back = [state.hex(units[0]), *reversed(trail)]
-    end = next(hex for hex in back if hex is not None and fits(state, units, hex) is None)
-    if end == back[0]:
-        return
-    for number in units:
-        state.place(number, state.title.locations.hexes[end])
-    told = say("move.way.falls-back", units=[state.units[n].id for n in units], hex=state.name(end))
-    state.emit(told, "ARD-TEC-24", "ARD-H-54")
+def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
+    """Units go into an adjacent hex at once; the checks that calls for, which are to come next."""
+    go_along(state, cause, units, (hex,))
+    return (Checks(units, cause),) if CAUSES[cause].rolls and state.side_of(units[0]) == GERMAN else ()
+
+
+def halted(state: ArdennesState, cause: Cause, lead: int) -> bool:
+    """Whether a Roadblock at the other end of a road stops units that would go on from their hex; if so, it is told."""
+    hex, stopped = state.hexes[lead], CAUSES[cause].stopped
+    assert hex is not None
+    if not (stopped and state.side_of(lead) == GERMAN and state.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD):
+        return False
+    told = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
+    state.emit(told, *stopped.rules, "ARD-H-54")
+    return True
 
 
 class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
@@ -222,13 +219,14 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
 
 @decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
 def next_check(
-    state: ArdennesState, units: tuple[int, ...], *, retreat: bool = False
+    state: ArdennesState, units: tuple[int, ...], cause: Cause = Cause.MOVE
 ) -> Demolition | RoadblockRoll | None:
     """The roll German units in their hex call for now: bridges (from 17 December), then Roadblocks."""
-    for demolition in bridges.demolition_checks(state, units[0]):
-        return Demolition(demolition.bridge, demolition.number, retreat)
-    for check in roadblock.checks(state, units):
-        return RoadblockRoll(check.hex, check.number, retreat)
+    row = CAUSES[cause]
+    for demolition in bridges.demolition_checks(state, units[0]) if row.demolition else ():
+        return Demolition(demolition.bridge, demolition.number, cause)
+    for check in roadblock.checks(state, units) if row.checks else ():
+        return RoadblockRoll(check.hex, check.number, cause)
     return None
 
 
@@ -279,11 +277,11 @@ class Checks(Step[ArdennesState], frozen=True):
     """German units came into a hex: demolition checks (from 17 December), then Roadblock checks."""
 
     units: tuple[int, ...]
-    retreat: bool = False
+    cause: Cause = Cause.MOVE
 
     def advance(self, state: ArdennesState) -> None:
         units = tuple([n for n in self.units if state.hexes[n] is not None])
-        roll = next_check(state, units, retreat=self.retreat) if units and state.side_of(units[0]) == GERMAN else None
+        roll = next_check(state, units, self.cause) if units and state.side_of(units[0]) == GERMAN else None
         if roll is None:
             state.pop()
         else:
@@ -300,10 +298,10 @@ class Demolition(Step[ArdennesState], frozen=True):
 
     bridge: str
     number: int
-    retreat: bool = False
+    cause: Cause = Cause.MOVE
 
     def rules(self) -> tuple[str, ...]:
-        return ("ARD-SEQ-14", "ARD-H-26", "ARD-C2-20") if self.retreat else ("ARD-SEQ-14", "ARD-H-26")
+        return CAUSES[self.cause].demolition.rules
 
     def ask(self, state: ArdennesState) -> Chance:
         what = say("roll.bridge.demolition", bridge=self.bridge, needed=self.number)
@@ -349,10 +347,10 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
 
     hex: str
     number: int
-    retreat: bool = False
+    cause: Cause = Cause.MOVE
 
     def rules(self) -> tuple[str, ...]:
-        return ("ARD-R0-08", "ARD-R0-10", "ARD-C2-20") if self.retreat else ("ARD-R0-08", "ARD-R0-10", "ARD-SEQ-15")
+        return ("ARD-R0-08", *CAUSES[self.cause].checks.rules)
 
     def ask(self, state: ArdennesState) -> Chance:
         return d10(say("roll.roadblock.placed", hex=self.hex, needed=self.number), side="allied", rules=self.rules())

@@ -12,9 +12,19 @@ from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
-from broadfront.titles.ardennes.rules.routes.movement import Moves, check_move, may_move, one_hex_rule, reach, step
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.routes.movement import (
+    Moves,
+    check_move,
+    may_move,
+    one_hex_lifted,
+    one_hex_rule,
+    reach,
+)
 from broadfront.titles.ardennes.rules.routes.stacking import fits, have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -59,10 +69,11 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Stacks that can come, lowest selector first, each with the hexes it can come to."""
-        goals, units, stacks = self.goals(state), state.units, dict(self._stacks(state))
-        order = {hex: (min(units[n].selector for n in movers), state.name(hex)) for hex, movers in stacks.items()}
-        for hex in sorted(stacks, key=order.__getitem__):
+        """Stacks that can come, lowest selector and corps number first, each with the hexes it can come to."""
+        goals, stacks = self.goals(state), dict(self._stacks(state))
+        leads = {state.title.in_order(movers)[0]: hex for hex, movers in stacks.items()}
+        for lead in state.title.in_order(leads):
+            hex = leads[lead]
             for goal in self._ends(state, stacks[hex], hex, goals):
                 yield ReinforceBattle(state.name(hex), state.name(goal))
 
@@ -104,7 +115,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             kind = (unit.mechanized, unit.corps, unit.movement, state.supply[n])  # all that ways differ by
             found = alike.get(kind)
             if found is None:
-                found = alike[kind] = reach(state, n, reinforcing=True)
+                found = alike[kind] = reach(state, n, cause=Cause.REINFORCE)
                 ends = [end for end in ends if found.reach is not None and end in found.reach]
             moves.append(found)
         if self._too_strong(state, movers) is None:
@@ -123,12 +134,12 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         if too_strong is not None:
             return too_strong
         for number in movers:
-            if state.name(end) not in reach(state, number, reinforcing=True):
-                ruling = check_move(state, number, way_to(state, number, end), reinforcing=True)
+            if state.name(end) not in reach(state, number, cause=Cause.REINFORCE):
+                ruling = check_move(state, number, way_to(state, number, end), cause=Cause.REINFORCE)
                 return ruling if not ruling.legal else refused(rule, say("reinforce.no-way", hex=state.name(end)))
-        moves = [reach(state, number, reinforcing=True) for number in movers]
+        moves = [reach(state, number, cause=Cause.REINFORCE) for number in movers]
         held = _held_up(state, movers, end, moves)
-        return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), reinforcing=True))
+        return fits(state, movers, end) or (held and check_move(*held, way_to(*held, end), cause=Cause.REINFORCE))
 
     def _too_strong(self, state: ArdennesState, movers: Group) -> Ruling | None:
         """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
@@ -156,12 +167,13 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if not isinstance(action, ReinforceBattle):
+            hand_on(state, in_vain(state, fight_below(state), self.side, "Reinforce Battle"))
             return
         index = state.ground.map.index_of
         movers, end = self.movers(state, index(action.start)), index(action.end)
         for number in movers:
             state.mark_done(number, MOVED | ATTACKED)
-        lifted = one_hex_lifted(state, movers, end)
+        lifted = far_on_the_first_day(state, movers, end)
         told = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
         state.emit(told, *self.decision(state).rules, *lifted)
         state.push(Coming(movers, end, self.side))
@@ -181,12 +193,12 @@ def _held_up(
         return None  # whatever those before did, the way is still there
     trial, id = state.copy(), state.name(end)
     for number in movers:
-        found = reach(trial, number, reinforcing=True)
+        found = reach(trial, number, cause=Cause.REINFORCE)
         if id not in found:
             return trial, number
         if number != movers[-1]:
             for hex in found.path(id):
-                step(trial, number, hex)
+                step(trial, Cause.REINFORCE, number, hex)
     return None
 
 
@@ -203,17 +215,17 @@ def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> 
 
 def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
     """The cheapest path of a reinforcing unit; a straight one when there is none, for the ruling to say why."""
-    found, hex = reach(state, number, reinforcing=True), state.name(end)
+    found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(end)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
     return state.ground.map.grid.line(state.where[number].text, hex)[1:]
 
 
-def one_hex_lifted(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
+def far_on_the_first_day(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
     """The rule by which Allied infantry moves farther than a hex on 16 December, if it does."""
     bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
     far = any(len(way_to(state, n, end)) > 1 for n in bound)
-    return (rule_of(state, "ARD-D16-13", "ARD-D16-14"),) if far else ()
+    return (one_hex_lifted(state, Cause.REINFORCE),) if far else ()
 
 
 class Coming(Step[ArdennesState], frozen=True):
@@ -228,9 +240,9 @@ class Coming(Step[ArdennesState], frozen=True):
         if self.gone < len(self.units):
             number = self.units[self.gone]
             state.become(Coming(self.units, self.hex, self.side, self.gone + 1))
-            found, hex = reach(state, number, reinforcing=True), state.name(self.hex)
+            found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(self.hex)
             if hex in found:
-                state.push(Moving((number,), found.path(hex), reinforcing=True))
+                state.push(Moving((number,), found.path(hex), Cause.REINFORCE))
             return
         state.pop()
         there = tuple(n for n in self.units if state.hex(n) == self.hex)

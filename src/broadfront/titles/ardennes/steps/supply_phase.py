@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
-from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
+from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, reshuffle, spend_event
 from broadfront.titles.ardennes.rules.grounds import BRIDGES
 from broadfront.titles.ardennes.rules.lines.supply import supply, supply_check, surrender_number, surrendering
 from broadfront.titles.ardennes.rules.markers import ISOLATED
@@ -47,7 +47,8 @@ class CapturedCard(Step[ArdennesState], frozen=True):
         return draw(say("roll.supply.captured-card"), "allied-deck", deck, rules=("ARD-SEQ-04",))
 
     def advance(self, state: ArdennesState) -> None:
-        state.pop()
+        if state.day < CAPTURED_FROM or not reshuffle(state):
+            state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = state.title.allied_cards[str(outcome)]

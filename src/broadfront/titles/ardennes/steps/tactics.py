@@ -21,42 +21,23 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 )
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
-from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
-from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
-from broadfront.titles.ardennes.rules.forces.cards import discard_tactic
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
+    CLOUDS,
+    apply_tactic,
+    in_vain,
+    may_use_tactics,
+    tactic_of,
+    tactic_refusal,
+    turn_up,
+)
+from broadfront.titles.ardennes.rules.forces.cards import discard_tactic, reshuffle
 from broadfront.titles.ardennes.rules.markers import ATTACKED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
-__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "apply_tactic", "may_use_tactics"]
-
-CLOUDS = "Break In The Clouds"
-OF_ATTACKER = {
-    "Airpower", "Artillery", "Assault Coordination", "Engineers", "Combat Engineers", "Corps Artillery",
-    "Fixed Artillery", "Infantry Infiltration", "Panzer Battalion", "Tank Battalion", "Press the Attack",
-    "Reinforce Battle",
-}  # fmt: skip
-OF_DEFENDER = {
-    "Airpower", "Artillery", "Bug Out", "Engineers", "Combat Engineers", "Corps Artillery", "Fixed Artillery",
-    "Panzer Battalion", "Tank Battalion", "Reinforce Battle", "Screen",
-}  # fmt: skip
-
-
-def tactic_of(state: ArdennesState, card: str) -> str:
-    title = state.title
-    return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
-
-
-def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """A card drawn for a side is turned up: its tactic; under Break In The Clouds one without effect is Airpower."""
-    tactic = tactic_of(state, card)
-    if side == ALLIED and CLOUDS in state.lasting and tactic_refusal(state, fight, side, tactic) is not None:
-        state.emit(say("tactic.clouds.drawn", card=card), "ARD-E1-06")
-        return "Airpower"
-    return tactic
-
+__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "by_tactic", "follow_up"]
 
 def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
     """Drawn cards by their tactic: all that a combat can tell of them."""
@@ -66,83 +47,13 @@ def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
     return list(groups.values())
 
 
-def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
-    """Why a side may have no CombatTactic in this combat; None when it may."""
-    defending = side == fight.defending
-    units = fight.defenders if defending else fight.attackers
-    if no_tactic(state, units, defending=defending):
-        return may_use_tactic(state, units, defending=defending)
-    for n in units:
-        if "no_tactics" in state.units[n].flags:
-            return refused("ARD-C0-04", say("tactic.barred.von-der-heydte"))
-    return None
+def follow_up(
+    state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any], cards: tuple[str, ...] = ()
+) -> None:
+    """Push what a tactic makes somebody choose or draw, then `after`, on top of the stack (which is popped).
 
-
-def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
-    """Why this tactic cannot be played by this side here; None when it can."""
-    attacking = side == fight.attacking
-    if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
-        topic = "tactic.barred.not-of-attacker" if attacking else "tactic.barred.not-of-defender"
-        return refused("ARD-H-38", say(topic, tactic=tactic))
-    if state.day == 16 and side == ALLIED and tactic == "Artillery":
-        rule = rule_of(state, "ARD-D16-18", "ARD-D16-16")
-        return refused(rule, say("tactic.barred.artillery"))
-    return None
-
-
-def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
-    """What a tactic changes at once; what it adds to strength and chits is read from the fight later."""
-    attacking = side == fight.attacking
-    hex = state.name(fight.target)
-    gained = tactic
-    if tactic in ("Airpower", "Artillery"):
-        state.emit(say("tactic.effect.chits", tactic=tactic), rule_of(state, "ARD-T0-01", "ARD-T1-01"))
-    elif tactic == "Corps Artillery":
-        gained = "Artillery"
-        state.emit(say("tactic.effect.corps-artillery"), rule_of(state, "ARD-T0-10", "ARD-T1-09"))
-        if state.day == 16 and side == ALLIED and state.variant == "gs":
-            state.emit(say("tactic.effect.corps-artillery-first-day"), "ARD-D16-19")
-    elif tactic == "Fixed Artillery":
-        rule = rule_of(state, "ARD-T0-12", "ARD-T1-10")
-        if in_fixed_artillery_range(state, fight.target).legal:
-            gained = "Artillery"
-            state.emit(say("tactic.effect.fixed-artillery", hex=hex), rule)
-        else:
-            state.emit(say("tactic.effect.fixed-artillery-short", hex=hex), rule)
-    elif tactic in ("Engineers", "Combat Engineers"):
-        if attacking:
-            topic = "tactic.effect.engineers-remove-ip" if hex in state.ips else "tactic.effect.engineers-find-no-ip"
-            state.remove_ip(hex)
-            rules = rule_of(state, "ARD-T0-06", "ARD-T1-06"), rule_of(state, "ARD-T0-07", "ARD-T1-07")
-            state.emit(say(topic, tactic=tactic, hex=hex), *rules)
-        elif tactic == "Engineers":
-            no = [ruling for n in fight.defenders if not (ruling := may_build_ip(state, n)).legal]
-            if len(no) < len(fight.defenders):
-                state.add_ip(hex)
-                told = say("tactic.effect.engineers-build-ip", hex=hex)
-            else:
-                told = say("tactic.effect.engineers-may-not", why=no[0].why)
-            state.emit(told, rule_of(state, "ARD-T0-08", "ARD-T1-08"))
-        else:
-            state.emit(say("tactic.effect.combat-engineers"), rule_of(state, "ARD-T0-09", "ARD-T1-08"))
-    elif tactic == "Infantry Infiltration":
-        rules = rule_of(state, "ARD-T0-13", "ARD-T1-11"), rule_of(state, "ARD-T0-14", "ARD-T1-12")
-        state.emit(say("tactic.effect.infiltration"), *rules)
-    elif tactic in ("Panzer Battalion", "Tank Battalion"):
-        by = ("ARD-T0-15", "ARD-T0-16") if state.variant == "gs" else (
-            ("ARD-T1-13",) if tactic == "Panzer Battalion" else ("ARD-T1-14",))  # fmt: skip
-        state.emit(say("tactic.effect.armor", tactic=tactic), *by)
-    elif tactic == "Press the Attack":
-        state.emit(say("tactic.effect.press-the-attack"), rule_of(state, "ARD-T0-17", "ARD-T1-15"))
-    elif tactic == "Screen":
-        state.emit(say("tactic.effect.screen"), rule_of(state, "ARD-T0-22", "ARD-T1-17"))
-    if attacking:
-        return fight.but(attacker_tactics=(*fight.attacker_tactics, gained))
-    return fight.but(defender_tactics=(*fight.defender_tactics, gained))
-
-
-def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any]) -> None:
-    """Push what a tactic makes somebody choose or draw, then `after`, on top of the stack (which is popped)."""
+    `cards` are those drawn for the side in this combat so far.
+    """
     if tactic == "Assault Coordination":
         state.become(after)
         state.push(Coordination(fight))
@@ -151,7 +62,7 @@ def follow_up(state: ArdennesState, fight: Fight, side: int, tactic: str, after:
         state.push(Reinforcing(fight, side))
     elif tactic == "Corps Artillery" and state.variant == "gs":
         state.become(after)
-        state.push(SecondCard(fight, side))
+        state.push(SecondCard(fight, side, cards))
     else:
         state.become(after)
 
@@ -333,6 +244,8 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         if not isinstance(action, JoinStack):
             state.pop()
+            if all(n in self.fight.active for n in self.fight.attackers):
+                hand_on(state, in_vain(state, self.fight, self.fight.attacking, "Assault Coordination"))
             return
         hex = state.ground.map.index_of(action.hex)
         joined = self.joining(state, hex, self.fight.attacking)
@@ -352,6 +265,8 @@ class SecondCard(CombatStep, frozen=True):
     """Corps Artillery in the solitaire game: another card is drawn and its tactic applied too."""
 
     side: int
+    cards: tuple[str, ...] = ()
+    """Cards drawn for the side in this combat so far: an Allied pile that is empty is made of the other discards."""
 
     def draws_card(self) -> bool:
         return True
@@ -369,6 +284,8 @@ class SecondCard(CombatStep, frozen=True):
         return by_tactic(state, chance)
 
     def advance(self, state: ArdennesState) -> None:
+        if self.side == ALLIED and reshuffle(state, self.cards):
+            return
         state.emit(say("tactic.second.none"), "ARD-T0-11")
         state.pop()
 
@@ -391,5 +308,5 @@ class SecondCard(CombatStep, frozen=True):
             state.push(Coordination(fight))
         elif tactic == "Reinforce Battle":
             state.push(Reinforcing(fight, self.side))
-        elif tactic == "Corps Artillery" and state.zones[self._zone()]:
-            state.push(SecondCard(fight, self.side))
+        elif tactic == "Corps Artillery":
+            state.push(SecondCard(fight, self.side, (*self.cards, card)))

@@ -9,12 +9,14 @@ from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
+from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack
+from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
 from broadfront.titles.ardennes.system.orders import BUILD, EVERY_STACK, RALLY, Active, Order, Sought, label
-from broadfront.titles.ardennes.system.stacks import acting_stacks, strength_of
+from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, strength_of
 from broadfront.titles.ardennes.system.traces import names, tell
 
 __all__ = ["ApplyCard", "dig_in", "facing", "plan"]
@@ -30,18 +32,29 @@ def facing(state: ArdennesState, hex: int) -> int:
 
 def entrench(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The stack next to the greatest German strength digs in; lowest selector among equals."""
-    stacks = acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal)
-    found = [(stack, facing(state, stack.hex)) for stack in stacks]
-    most = max([points for _, points in found], default=0)
-    best = next((stack for stack, points in found if most and points == most), None)
-    considered = [
-        Candidate(label(state, stack), say("system.because.facing", points=points), RULE, stack == best)
-        for stack, points in found
-    ]
-    if best is None:
-        return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
+    stacks = list(acting_stacks(state, active.units, lambda n: may_build_ip(state, n).legal))
+    if not stacks:
+        return Sought(None, [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
+    order = {stack: position for position, stack in enumerate(stacks)}
+    points = {stack: facing(state, stack.hex) for stack in stacks}
+    figures: tuple[Figure[Stack], ...] = (
+        Figure("facing", RULE, lambda stack: -points[stack], lambda stack: points[stack]),
+        Figure("selector", "ARD-A0-11", lambda stack: order[stack], lambda stack: selector(state, stack)),
+    )
+    ranked = best_first(stacks, figures)
+    best = ranked[0]
+    if not points[best]:
+        why = say("system.because.no-germans-beside")
+        return Sought(None, [Candidate(label(state, stack), why, RULE) for stack in ranked])
+    only = say("system.because.only-ip", points=points[best])
+    considered = compared(ranked, figures, lambda stack: label(state, stack), only, RULE)
     choice = say("system.action-card.digs-in", units=names(state, best.units), hex=state.name(best.hex))
-    return Sought(Order(best.units, choice, ("ARD-A0-11", "ARD-A0-04", "ARD-H-25"), (), BUILD), considered)
+    return Sought(Order(best.units, choice, ("ARD-A0-04", "ARD-H-25", rule_of(considered)), (), BUILD), considered)
+
+
+def selector(state: ArdennesState, stack: Stack) -> int:
+    """The selector of the lead unit."""
+    return state.units[stack.units[0]].selector
 
 
 def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -50,12 +63,17 @@ def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
         digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
         topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
         choice = say(topic, units=names(state, stack.units), hex=state.name(stack.hex))
-        order = Order(stack.units, choice, ("ARD-A0-11", "ARD-A0-14"))
+        order = Order(stack.units, choice, ("ARD-A0-11", *together(stack)))
         if digs:
             order = order._replace(done=BUILD, rules=(*order.rules, "ARD-A0-04"))
-        first = Candidate(label(state, stack), say("system.because.first-to-act"), RULE, chosen=True)
-        return Sought(order, [first])
+        why = say("system.because.first-to-act", number=selector(state, stack))
+        return Sought(order, [Candidate(label(state, stack), why, RULE, chosen=True)])
     return Sought(None, [Candidate(EVERY_STACK, say("system.because.all-acted"), RULE)])
+
+
+def together(stack: Stack) -> tuple[str, ...]:
+    """The rule by which several units act as one stack, if there are several."""
+    return ("ARD-A0-14",) if len(stack.units) > 1 else ()
 
 
 def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -66,9 +84,10 @@ def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
         if stack.hex not in net:
             considered.append(Candidate(label(state, stack), say("system.because.cut-off"), "ARD-DEF-13"))
             continue
-        considered.append(Candidate(label(state, stack), say("system.because.first-dispersed"), RULE, chosen=True))
+        why = say("system.because.first-dispersed", number=selector(state, stack))
+        considered.append(Candidate(label(state, stack), why, RULE, chosen=True))
         choice = say("system.action-card.recovers", units=names(state, stack.units), hex=state.name(stack.hex))
-        return Sought(Order(stack.units, choice, ("ARD-A0-11", "ARD-A0-14"), (), RALLY), considered)
+        return Sought(Order(stack.units, choice, ("ARD-A0-11", *together(stack)), (), RALLY), considered)
     return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-dispersed"), RULE)])
 
 
@@ -108,12 +127,15 @@ class ApplyCard(Step[ArdennesState], frozen=True):
         question, order = say("system.action-card.asked", number=card.number, name=card.name), sought.order
         if order is None:
             if self.first:
-                tell(state, question, say("system.action-card.passed-over"), ("ARD-A0-11", RULE), sought.considered)
+                choice, follows = say("system.action-card.passed-over"), say("system.action-card.text", text=card.text)
+                tell(state, question, choice, ("ARD-A0-11", RULE), sought.considered, follows=follows)
             state.pop()
             return
         dug_in = self.dug_in or order.done == BUILD
         state.become(ApplyCard(self.card, self.units, self.support, self.left - 1, False, dug_in))
-        tell(state, question, order.choice, (*order.rules, RULE), sought.considered)
+        follows = say("system.action-card.text", text=card.text)
+        rules = (*order.rules, RULE)
+        tell(state, question, order.choice, rules, sought.considered, counted=sought.counted, follows=follows)
         carry_out(state, order)
 
 

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StayBehind,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.grounds import DISPERSED, IPS, STEPS
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, STEPS
 from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
@@ -36,8 +36,8 @@ class Candidacy(NamedTuple):
     number: int
     rule: str
     why: Message
-    passed_over: tuple[str, ...] = ()
-    """The rule that prefers this row of the table where the hex is in several."""
+    cited: tuple[str, ...] = ()
+    """Further rules that decided: who comes first, the row where the hex is in several, the column."""
 
     @property
     def sure(self) -> bool:
@@ -53,7 +53,7 @@ class Candidacy(NamedTuple):
         if state.events is None:
             return action, None
         dice = () if roll is None else (say("system.advance.rolled", die=roll, needed=self.number),)
-        rules = (self.rule, "ARD-C3-12", *(("ARD-C3-14",) if len(self.units) > 1 else ()), *self.passed_over)
+        rules = (self.rule, *self.cited)
         choice = say("system.advance.goes" if goes else "system.advance.stays")
         considered = Candidate(say("system.named.units", units=units), self.why, self.rule, goes)
         trace = Trace(say("system.advance.asked", units=units), choice, rules, (considered,), dice)
@@ -77,7 +77,7 @@ def _of_advance(step: Advancing) -> Hashable:
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
 
-@finding(rests_on=(line, STEPS, DISPERSED, IPS), by=_of_advance)
+@finding(rests_on=(line, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_of_advance)
 @decides("ARD-C3-12", "ARD-C3-21")
 def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
     """The next Allied unit considered for advance, lowest selector first."""
@@ -87,12 +87,25 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
         if number in seen:
             continue
         group = _companions(state, fight, number, seen)
-        barred = any(advance_refusal(state, fight, n, (fight.target,), step.moved) is not None for n in group)
+        barred = any(
+            advance_refusal(state, fight, n, (fight.target,), (*step.moved, *group[:k])) is not None
+            for k, n in enumerate(group)
+        )
         if barred or not have_room(state, group, fight.target):
             seen.update(group)
             continue
-        return _judge(state, fight, group, len(step.moved))
+        found = _judge(state, fight, group, advances(state, fight, step.moved))
+        several = len(fight.alive(state, fight.attackers)) > len(group)
+        first = (("ARD-C3-12",) if several else ()) + (("ARD-C3-14",) if len(group) > 1 else ())
+        return found._replace(cited=(*first, *found.cited))
     return None
+
+
+@decides("ARD-C3-14", "ARD-C3-21")
+def advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
+    """How many have advanced, bracketed units of one stack counting as one."""
+    came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
+    return len({(came[n], 0) if state.bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")
@@ -110,12 +123,14 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
     if len(group) == 1 and state.bracketed(group[0]):
         return Candidacy(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
     if hex not in ground.position and _endangered(state, group, hex):
-        return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger"))
+        return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.name(hex)))
     if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
     row = advance_row(state, hex)
     number = row.numbers[min(advanced, len(row.numbers) - 1)]
-    return Candidacy(group, number, row.rule, row.why, row.passed_over)
+    topic = "system.advance.sure" if number >= 10 else "system.advance.never" if not number else "system.advance.roll"
+    why = say(topic, hex=state.name(hex), why=row.why, count=advanced, needed=number)
+    return Candidacy(group, number, row.rule, why, (*row.passed_over, *(("ARD-C3-21",) if advanced else ())))
 
 
 @finding(rests_on=(line, STEPS, DISPERSED, IPS))

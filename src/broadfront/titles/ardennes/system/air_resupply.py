@@ -3,34 +3,49 @@
 from __future__ import annotations
 
 from broadfront.core.actions import Action
-from broadfront.core.events import Candidate, Trace
+from broadfront.core.events import Trace
 from broadfront.core.messages import Message
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
 from broadfront.titles.ardennes.rules.actions import ResupplyHex
+from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.traces import hex_named
+from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.traces import names
 
 __all__ = ["choose_stack"]
+
+RULE = "ARD-E1-02"
 
 
 def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
     """The greatest strength, then an Isolated stack before an OutOfSupply one, then the lowest selector."""
-    told: list[tuple[tuple[int, bool, int, int], int, Message]] = []
-    for hex in air_supply_hexes(state):
-        needy = [n for n in state.units_at(hex, ALLIED) if state.supply[n] >= OUT_OF_SUPPLY]
-        points = sum(map(state.strength, needy))
-        isolated = any(state.supply[n] == ISOLATED for n in needy)
-        first = state.title.in_order(needy)[0]
-        key = (-points, not isolated, state.units[first].selector, state.title.corps_rank[first])
-        topic = "system.airpower.isolated" if isolated else "system.airpower.out-of-supply"
-        told.append((key, hex, say(topic, strength=points, number=state.units[first].selector)))
-    told.sort(key=lambda one: one[:2])
-    best = told[0][1]
-    considered = tuple(
-        Candidate(hex_named(state, hex), why, "ARD-E1-02", position == 0) for position, (_, hex, why) in enumerate(told)
+
+    def needy(hex: int) -> list[int]:
+        return [n for n in state.units_at(hex, ALLIED) if state.supply[n] >= OUT_OF_SUPPLY]
+
+    def points(hex: int) -> int:
+        return sum(map(state.strength, needy(hex)))
+
+    def first(hex: int) -> int:
+        return state.title.in_order(needy(hex))[0]
+
+    figures: tuple[Figure[int], ...] = (
+        Figure("strongest", RULE, lambda hex: -points(hex), points),
+        Figure("isolated", RULE, lambda hex: not any(state.supply[n] == ISOLATED for n in needy(hex))),
+        Figure("selector", RULE, lambda hex: state.units[first(hex)].selector),
+        Figure("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
+        Figure("number", RULE, lambda hex: hex),
     )
-    trace = Trace(say("system.airpower.asked"), hex_named(state, best), ("ARD-E1-01", "ARD-E1-02"), considered)
-    return ResupplyHex(state.name(best)), trace
+    ranked = best_first(air_supply_hexes(state), figures)
+    only = say("system.airpower.only")
+    told = compared(ranked, figures, lambda hex: _stack(state, hex, needy(hex)), only, "ARD-E1-01")
+    rules = tuple(dict.fromkeys(("ARD-E1-01", rule_of(told))))
+    choice = _stack(state, ranked[0], needy(ranked[0]))
+    return ResupplyHex(state.name(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(told))
+
+
+def _stack(state: ArdennesState, hex: int, units: list[int]) -> Message:
+    return say("system.named.stack", units=names(state, state.title.in_order(units)), hex=state.name(hex))

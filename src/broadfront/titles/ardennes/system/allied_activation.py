@@ -20,11 +20,21 @@ from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, path_to
-from broadfront.titles.ardennes.rules.routes.wandering import CALENDAR, destinations, return_day, roll_result
+from broadfront.titles.ardennes.rules.routes.wandering import (
+    CALENDAR,
+    SHELTERS,
+    Shelter,
+    destinations,
+    return_day,
+    roll_result,
+    shelter,
+)
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in
+from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.stacks import ends, german_stacks, weigh
 from broadfront.titles.ardennes.system.traces import because, hex_named, tell, unit_named
 
@@ -78,13 +88,19 @@ def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
     return None
 
 
-def eligible(state: ArdennesState, units: Iterable[int]) -> Ruling:
-    """May a formation be activated: one of its units meets a condition."""
+def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] | None = None) -> Ruling:
+    """May a formation be activated: one of its units meets a condition; who was looked at is added to `told`."""
     for number in state.title.in_order(n for n in units if state.hex(n) is not None):
         found = explain_eligible(state, number)
+        if told is not None:
+            if found.legal:
+                told.append(Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True))
+            else:
+                told.append(Candidate(unit_named(state, number), say("system.activation.no-condition"), "ARD-A0-01"))
         if found.legal:
             return found
-    return refused("ARD-A0-01", say("system.eligible.none"))
+    later = state.day >= REINFORCING_FROM
+    return refused("ARD-A0-01", say("system.eligible.none-later" if later else "system.eligible.none"))
 
 
 # The activation
@@ -146,30 +162,34 @@ class Wander(Step[ArdennesState], frozen=True):
         state.become(Wander(rest))
         if not wandering(state, number):
             return
-        hexes = destinations(state, number)
-        to = state.name(hexes[0])
+        found = shelter(state, number)
+        to = state.name(found.hexes[0])
         state.mark_done(number, ACTED | MOVED)
-        best, later = say("system.wandering.closest"), say("system.because.comes-after")
-        told = [
-            Candidate(hex_named(state, hex), later if k else best, "ARD-A0-10", not k)
-            for k, hex in enumerate(hexes[:6])
-        ]
-        rules, choice = ("ARD-A0-06", "ARD-A0-07", "ARD-A0-10"), say("system.wandering.moves", hex=to)
+        if state.events is not None:
+            self._tell_move(state, number, found)
+        state.push(Moving((number,), path_to(state, number, to), Cause.WANDER))
+
+    def _tell_move(self, state: ArdennesState, number: int, found: Shelter) -> None:
+        """Which kind of shelter is in reach, which are not, and why this hex of it."""
+        told = [_none_of(kind) for kind in SHELTERS[: SHELTERS.index(found.kind)]]
+        only, goal = say("system.wandering.only"), say("system.wandering.shelter", kind=found.kind)
+        told += compared(found.hexes, found.figures, lambda hex: hex_named(state, hex), only, "ARD-A0-07", goal)
+        rules = ("ARD-A0-06", "ARD-A0-07", rule_of(told))
+        choice = say("system.wandering.moves", hex=state.name(found.hexes[0]))
         tell(state, self._asked(state, number), choice, rules, told)
-        state.push(Moving((number,), path_to(state, number, to)))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
         state.mark_done(number, ACTED)
         result = roll_result(state, number, roll)
-        told = [Candidate(say("system.wandering.shelter"), say("system.wandering.none-in-reach"), "ARD-A0-07")]
+        told = [_none_of(kind) for kind in SHELTERS]
         choice = say("system.wandering.stays")
         if roll == 1:
             path = (str(result.facts["hex"]),)
             if path[0] and check_move(state, number, path).legal:
-                state.push(Moving((number,), path))
-                choice = say("system.wandering.rearward")
+                state.push(Moving((number,), path, Cause.WANDER))
+                choice = say("system.wandering.rearward", hex=path[0])
             else:
                 choice = say("system.wandering.cannot-move")
         elif roll in CALENDAR:
@@ -186,6 +206,12 @@ class Wander(Step[ArdennesState], frozen=True):
         state.put_in_box(number, calendar_box(day) if day else NOT_IN_PLAY)
         state.set_supply(number, IN_SUPPLY)
         state.set_dispersed(number, False)
+
+
+def _none_of(kind: str) -> Candidate:
+    """A kind of shelter that a wandering unit cannot reach."""
+    what = say("system.wandering.shelter", kind=kind)
+    return Candidate(what, say("system.wandering.none-in-reach"), "ARD-A0-07")
 
 
 class ActionCards(Step[ArdennesState], frozen=True):
@@ -210,7 +236,8 @@ class ActionCards(Step[ArdennesState], frozen=True):
         if MONTY in state.lasting and card.number <= OFFENSIVE and self.army == "1US":
             why = Candidate(say("system.action-card.offensive"), say("system.action-card.monty"), "ARD-E0-15")
             asked = say("system.action-card.asked", number=card.number, name=card.name)
-            tell(state, asked, say("system.action-card.nothing"), ("ARD-E0-15",), (why,))
+            follows = say("system.action-card.text", text=card.text)
+            tell(state, asked, say("system.action-card.nothing"), ("ARD-E0-15",), (why,), follows=follows)
             return
         state.push(ApplyCard(id, self.units, self.support, card.max_stacks))
 
@@ -229,7 +256,8 @@ class ActionCards(Step[ArdennesState], frozen=True):
         considered: list[Candidate] = []
         for n in self._idle(state):
             ruling = may_build_ip(state, n)
-            considered.append(Candidate(unit_named(state, n), because(ruling), ruling.rules[0], ruling.legal))
+            why = say("system.idle.first", number=state.units[n].selector) if ruling.legal else because(ruling)
+            considered.append(Candidate(unit_named(state, n), why, ruling.rules[0], ruling.legal))
             if ruling.legal:
                 hex = state.hex(n)
                 assert hex is not None

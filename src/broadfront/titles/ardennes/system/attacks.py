@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from msgspec import structs
 
 from broadfront.core.events import Candidate
-from broadfront.core.findings import finding
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.fighting.attack import joining_refusal
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attack
-from broadfront.titles.ardennes.rules.lines.proximate import proximity
-from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
-from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import (
     EVERY_STACK,
     Active,
     Order,
     Sought,
+    arrival,
     assault_order,
     label,
     move_to,
-    rank,
+    stack_at,
 )
+from broadfront.titles.ardennes.system.orders import meant as meant_hexes
 from broadfront.titles.ardennes.system.stacks import (
     Assault,
     Stack,
@@ -37,8 +39,15 @@ from broadfront.titles.ardennes.system.stacks import (
     german_stacks,
     leaving,
     path_of,
-    strength_of,
     weigh,
+)
+from broadfront.titles.ardennes.system.targets import (
+    BESIEGERS,
+    ROAD_CENTRE,
+    SUPPLY_ROAD,
+    supply_roads,
+    wanted,
+    why_unwanted,
 )
 from broadfront.titles.ardennes.system.traces import because, names
 
@@ -46,9 +55,8 @@ __all__ = ["able", "advance_attack", "attack", "reinforce_attack"]
 
 RULE = "ARD-H-36"
 MOST_BROUGHT_UP = 2
-ROAD_CENTRE = "nearest German-held VP hex"
-SUPPLY_ROAD = "road hex on a German supply path"
-BESIEGERS = "German stack next to a Surrounded Allied stack"
+UNWANTED_TOLD = 4
+"""German stacks at hand a trace lists that the card does not mean."""
 
 
 def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
@@ -60,83 +68,6 @@ def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
         return kind and may_lead_attack(state, number).legal
 
     return called
-
-
-# Which German stacks a card means
-
-
-def _towns(state: ArdennesState, hexes: list[int]) -> list[int]:
-    return [hex for hex in hexes if hex in state.ground.town and state.held_by(hex) == GERMAN]
-
-
-def _weakest(state: ArdennesState, hexes: list[int]) -> list[int]:
-    least = min((strength_of(state, hex, GERMAN) for hex in hexes), default=0)
-    return [hex for hex in hexes if strength_of(state, hex, GERMAN) == least]
-
-
-def _proximate(state: ArdennesState, hexes: list[int]) -> list[int]:
-    near = proximity(state, ALLIED)
-    return [hex for hex in hexes if near[hex] >= 0]
-
-
-def _westernmost(state: ArdennesState, hexes: list[int]) -> list[int]:
-    west = state.ground.west
-    most = max((west[hex] for hex in hexes), default=0)
-    return [hex for hex in hexes if west[hex] == most]
-
-
-def _stranded(state: ArdennesState, hexes: list[int]) -> list[int]:
-    def helpless(number: int) -> bool:
-        return state.supply[number] >= OUT_OF_SUPPLY or state.fuelless(number)
-
-    return [hex for hex in hexes if all(map(helpless, state.units_at(hex, GERMAN)))]
-
-
-def _besiegers(state: ArdennesState, hexes: list[int]) -> list[int]:
-    besieged = surrounded_stacks(state, ALLIED)
-    return [hex for hex in hexes if any(there in besieged for there in state.ground.around[hex])]
-
-
-def _most_neighbours(state: ArdennesState, hexes: list[int]) -> list[int]:
-    ground = state.ground
-
-    def neighbours(hex: int) -> int:
-        return sum(len(state.units_at(there, ALLIED)) for there in ground.around[hex] if there != ground.count)
-
-    most = max((neighbours(hex) for hex in hexes), default=0)
-    return [hex for hex in hexes if neighbours(hex) == most]
-
-
-def _on_supply_roads(state: ArdennesState, hexes: list[int]) -> list[int]:
-    carrying = supply_roads(state)
-    return [hex for hex in hexes if hex in carrying]
-
-
-def _all(state: ArdennesState, hexes: list[int]) -> list[int]:
-    return hexes
-
-
-TARGETS: dict[str, Callable[[ArdennesState, list[int]], list[int]]] = {
-    ROAD_CENTRE: _all,
-    "German-held City or Town": _towns,
-    SUPPLY_ROAD: _on_supply_roads,
-    "Proximate German stack with most Allied neighbours": lambda s, hexes: _most_neighbours(s, _proximate(s, hexes)),
-    "westernmost Proximate German stack": lambda s, hexes: _westernmost(s, _proximate(s, hexes)),
-    "German stack OutOfSupply, Isolated or OutOfFuel": _stranded,
-    "weakest Proximate German stack": lambda s, hexes: _weakest(s, _proximate(s, hexes)),
-    "weakest adjacent German stack": _weakest,
-    BESIEGERS: _besiegers,
-    "every adjacent German stack": _all,
-}
-"""By the words of the card, the stacks it means among those the units can get at."""
-
-
-@finding(rests_on=(supply, german_stacks))
-def supply_roads(state: ArdennesState) -> frozenset[int]:
-    """Road hexes over which German units draw their Supply now."""
-    net, index = supply(state, GERMAN), state.ground.map.index
-    used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
-    return frozenset(used & state.ground.road)
 
 
 # Choosing
@@ -151,29 +82,44 @@ class Option(NamedTuple):
     left: int
 
 
-def _merit(state: ArdennesState, card: ActionCard, option: Option) -> tuple[object, ...]:
+def _merits(state: ArdennesState, card: ActionCard) -> tuple[Figure[Option], ...]:
     """Highest odds, a VP hex, the lowest number; then the hex to attack from. "First met" comes before all that."""
-    target, moved = option.assault.target, option.to is not None
-    from_where = (False, 0, 0, "") if option.to is None else rank(state, option.to, option.left)
-    met = (moved, -option.left) if card.target == ROAD_CENTRE else (False, 0)
-    return met, -option.assault.odds, target not in state.vp_hexes, state.name(target), moved, from_where
+
+    def moved(option: Option) -> bool:
+        return option.to is not None
+
+    def first(option: Option) -> tuple[bool, int]:
+        return moved(option), -option.left
+
+    def start(option: Option) -> tuple[object, ...]:
+        if option.to is None:
+            return ()
+        return tuple(figure.of(option.to) for figure in arrival(state, {option.to: option.left}))
+
+    met: tuple[Figure[Option], ...] = ()
+    if card.target == ROAD_CENTRE:
+        met = (Figure("first-met", RULE, first, lambda option: option.left),)
+    return (
+        *met,
+        Figure("odds", RULE, lambda option: -option.assault.odds, lambda option: odds_said(option.assault.odds)),
+        Figure("vp-hex", RULE, lambda option: option.assault.target not in state.vp_hexes),
+        Figure("number", RULE, lambda option: state.name(option.assault.target)),
+        Figure("standing", RULE, moved),
+        Figure("start", "ARD-A0-23", start, moved),
+    )
 
 
-def weighed(assault: Assault) -> list[Candidate]:
-    """The situational strengths, part by part."""
-    return [
-        Candidate(line.message, say("system.because.amount", amount=line.amount), line.rule)
-        for line in assault.ledger
-        if isinstance(line.amount, int)
-    ]
+def odds_said(odds: int) -> Message:
+    return say("system.attack.odds", odds=odds)
 
 
-def _why_lost(state: ArdennesState, card: ActionCard, assault: Assault, lead: int) -> Ruling | None:
+def _why_lost(state: ArdennesState, card: ActionCard, option: Option) -> Ruling | None:
     """Why an attack is not made; None when it may be."""
+    assault, lead = option.assault, option.units[0]
     if assault.refusal is not None:
         return assault.refusal
     if lead not in assault.attackers:
-        return refused("ARD-A0-15", say("system.attack.not-itself"))
+        return joining_refusal(state, lead) or refused("ARD-A0-15", say("system.attack.vp-hex"))
     if assault.odds < card.min_odds:
         return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=card.min_odds))
     return None
@@ -181,37 +127,71 @@ def _why_lost(state: ArdennesState, card: ActionCard, assault: Assault, lead: in
 
 def _pick(
     state: ArdennesState, card: ActionCard, active: Active, options: list[Option], considered: list[Candidate]
-) -> Order | None:
+) -> Sought | None:
     """The best attack among what a stack could do, limits kept."""
-    wanted = set(TARGETS[card.target](state, sorted({option.assault.target for option in options})))
+    meant = wanted(state, card, {option.assault.target for option in options})
+    figures = _merits(state, card)
+    ranked = best_first(options, figures)
     told: set[int] = set()
-    for option in sorted(options, key=lambda option: _merit(state, card, option)):
-        assault, target = option.assault, option.assault.target
-        start = option.to if option.to is not None else state.hex(option.units[0])
-        assert start is not None
-        units, here = names(state, option.units), state.name(start)
-        what = say("system.attack.from-hex", units=units, start=here, hex=state.name(target))
-        if target not in wanted:
-            if target not in told:
-                considered.append(Candidate(what, say("system.attack.not-meant", target=card.target), RULE))
-                told.add(target)
-            continue
-        no = _why_lost(state, card, assault, option.units[0])
-        path: tuple[str, ...] = ()
-        if no is None and option.to is not None:
-            no = barred(state, card, option.units, option.to)
-            path = () if no is not None else path_of(state, option.units, option.to)
-            if no is None and not path:
-                no = refused("ARD-A0-14", say("system.because.not-together"))
+    for position, option in enumerate(ranked):
+        target = option.assault.target
+        no, path = _ruled_out(state, card, option, meant)
         if no is not None:
             if target not in told:
-                considered.append(Candidate(what, because(no), no.rules[0]))
+                considered.append(Candidate(_attack(state, option), because(no), no.rules[0]))
                 told.add(target)
             continue
-        considered.append(Candidate(what, say("system.attack.best-target", odds=assault.odds), RULE, chosen=True))
-        considered += weighed(assault)
-        return assault_order(state, active, assault, ((option.units, path),) if option.to is not None else ())
+        others = _other_targets(state, card, ranked[position + 1 :], {*told, target}, meant, considered)
+        goal = say("system.attack.enough", value=odds_said(option.assault.odds), needed=card.min_odds)
+        only = say("system.attack.only")
+        considered += compared((option, *others), figures, lambda one: _attack(state, one), only, RULE, goal)
+        moves = ((option.units, path),) if option.to is not None else ()
+        return Sought(assault_order(state, active, option.assault, moves), considered, option.assault.ledger)
     return None
+
+
+def _ruled_out(
+    state: ArdennesState, card: ActionCard, option: Option, meant: Sequence[int]
+) -> tuple[Ruling | None, tuple[str, ...]]:
+    """Why an attack is not made, or None and the way to where it is made from."""
+    if option.assault.target not in meant:
+        return refused(RULE, why_unwanted(state, card, option.assault.target, meant)), ()
+    no = _why_lost(state, card, option)
+    if no is not None or option.to is None:
+        return no, ()
+    no = barred(state, card, option.units, option.to)
+    path = () if no is not None else path_of(state, option.units, option.to)
+    if no is None and not path:
+        no = refused("ARD-A0-14", say("system.because.not-together"))
+    return no, path
+
+
+def _other_targets(
+    state: ArdennesState, card: ActionCard, options: Sequence[Option], told: set[int], meant: Sequence[int],
+    considered: list[Candidate],
+) -> list[Option]:  # fmt: skip
+    """For each target not told of yet its best attack; those that are not made for another reason are told at once."""
+    found = []
+    if state.events is not None:
+        for option in options:
+            if option.assault.target in told:
+                continue
+            told.add(option.assault.target)
+            no, _ = _ruled_out(state, card, option, meant)
+            if no is None:
+                found.append(option)
+            else:
+                considered.append(Candidate(_attack(state, option), because(no), no.rules[0]))
+    return found
+
+
+def _attack(state: ArdennesState, option: Option) -> Message:
+    """An attack among what was considered."""
+    at = option.to if option.to is not None else state.hex(option.units[0])
+    assert at is not None
+    against, units, start = stack_at(state, option.assault.target, GERMAN), names(state, option.units), state.name(at)
+    topic = "system.attack.from-hex" if option.to is None else "system.attack.after-move"
+    return say(topic, units=units, start=start, what=against)
 
 
 def _standing(state: ArdennesState, active: Active, stack: Stack) -> list[Option]:
@@ -254,15 +234,19 @@ def _nearest_goal(state: ArdennesState, hex: int) -> int | None:
 def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The first stack that can attacks what the card means, from where it stands."""
     considered: list[Candidate] = []
+    called = False
     for stack in acting_stacks(state, active.units, able(state, card)):
+        called = True
         options = _standing(state, active, stack)
-        if not options:
-            continue
-        order = _pick(state, card, active, options, considered)
-        if order is not None:
-            return Sought(order, considered)
-    nobody = Candidate(EVERY_STACK, say("system.attack.next-to-no", target=card.target), RULE)
-    return Sought(None, considered or [nobody])
+        if options and (found := _pick(state, card, active, options, considered)) is not None:
+            return found
+    return Sought(None, considered or [_nobody(card, called=called)])
+
+
+def _nobody(card: ActionCard, *, called: bool) -> Candidate:
+    """Where no stack can be named: none may lead an attack, or those that may have no German stack at hand."""
+    why = say("system.attack.none-beside") if called else say("system.attack.none-able", kind=card.units)
+    return Candidate(EVERY_STACK, why, RULE)
 
 
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -272,25 +256,34 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
         if card.target == ROAD_CENTRE and _nearest_goal(state, stack.hex) is None:
             return Sought(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])
         options = _standing(state, active, stack) + _moving(state, card, active, stack)
-        order = _pick(state, card, active, options, considered) if options else None
-        if order is None and card.target == SUPPLY_ROAD:
+        found = _pick(state, card, active, options, considered) if options else None
+        if found is not None:
+            return found
+        if not options:
+            why = say("system.attack.none-in-reach", target=card.target)
+            considered.append(Candidate(label(state, stack), why, RULE))
+        order = None
+        if card.target == SUPPLY_ROAD:
             order = _occupy(state, card, stack, considered)
-        if order is None and card.target == BESIEGERS:
+        if card.target == BESIEGERS:
             order = _toward_the_surrounded(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-        considered.append(Candidate(label(state, stack), say("system.attack.none-in-reach"), RULE))
-    return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-able"), RULE)])
+    return Sought(None, considered or [_nobody(card, called=False)])
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
     """Stand on an empty road hex that carries German Supply, if not in danger of Surround there."""
     units = leaving(state, stack)
     carrying = supply_roads(state)
-    found = {hex: left for hex, left in ends(state, units).items() if hex in carrying and not state.at[hex]}
-    hexes = sorted(found, key=lambda hex: rank(state, hex, found[hex]))
+    found = ends(state, units)
+    fitting = [hex for hex in found if hex in carrying and not state.at[hex]]
     safe = structs.replace(card, limits=(*card.limits, "no_danger_of_surround"))
-    return move_to(state, safe, units, hexes, considered, say("system.move.supply-road"), RULE)
+    goal, none = say("system.move.supply-road"), say("system.move.no-supply-road")
+    roads = meant_hexes(state, fitting, found, goal, none)
+    if not fitting:
+        considered.append(Candidate(label(state, stack), none, RULE))
+    return move_to(state, safe, stack, units, roads, considered, RULE)
 
 
 def _toward_the_surrounded(
@@ -307,9 +300,25 @@ def _toward_the_surrounded(
         return min(int(distance[hex][there]) for there in besieged)
 
     units = leaving(state, stack)
-    found = {hex: left for hex, left in ends(state, units).items() if away(hex) < away(stack.hex)}
-    hexes = sorted(found, key=lambda hex: (away(hex), rank(state, hex, found[hex])))
-    return move_to(state, card, units, hexes, considered, say("system.move.near-surrounded"), RULE)
+    found = ends(state, units)
+    fitting = [hex for hex in found if away(hex) < away(stack.hex)]
+    nearest = min(besieged, key=lambda there: (int(distance[stack.hex][there]), state.name(there)))
+    goal = say("system.move.near-surrounded", what=stack_at(state, nearest, ALLIED))
+    none = say("system.move.not-nearer")
+    if not fitting:
+        considered.append(Candidate(label(state, stack), none, RULE))
+    toward = meant_hexes(state, fitting, found, goal, none, Figure("surrounded", RULE, away))
+    return move_to(state, card, stack, units, toward, considered, RULE)
+
+
+Moves = tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
+
+
+class Converging(NamedTuple):
+    """An attack with the stacks that are brought up for it."""
+
+    assault: Assault
+    moves: Moves
 
 
 def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -320,39 +329,59 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
     goes = {stack: ends(state, leaving(state, stack)) for stack in stacks}
     at_hand = {hex for stack in stacks for hex in around[stack.hex]}
     at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}
-    options: list[tuple[Assault, tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]]] = []
-    for target in TARGETS[card.target](state, sorted(germans & at_hand)):
-        moves: list[tuple[tuple[int, ...], int]] = []
-        paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []
-        assault = weigh(state, active.units, target)
-        for stack in stacks:
-            if assault.odds >= card.min_odds or len(moves) == MOST_BROUGHT_UP:
-                break
-            if target in around[stack.hex]:
-                continue
-            units, taken = leaving(state, stack), [to for _, to in moves]
-            beside = [hex for hex in goes[stack] if target in around[hex] and hex not in taken]
-            for to in sorted(beside, key=lambda hex: rank(state, hex, goes[stack][hex])):
-                if barred(state, card, units, to) is None and (path := path_of(state, units, to)):
-                    moves.append((units, to))
-                    paths.append((units, path))
-                    assault = weigh(state, active.units, target, tuple(moves))
-                    break
-        if assault.refusal is not None or assault.odds < card.min_odds:
-            why = (
-                because(assault.refusal)
-                if assault.refusal is not None
-                else say("system.attack.odds-too-low", odds=assault.odds, needed=card.min_odds)
-            )
-            considered.append(Candidate(say("system.attack.on-hex", hex=state.name(target)), why, RULE))
+    options: list[Converging] = []
+    meant = wanted(state, card, germans & at_hand)
+    for target in meant:
+        found = _converge(state, card, active, target, goes)
+        no = found.assault.refusal
+        if no is None and found.assault.odds < card.min_odds:
+            no = refused(RULE, say("system.attack.odds-too-low", odds=found.assault.odds, needed=card.min_odds))
+        if no is not None:
+            considered.append(Candidate(_on(state, target), because(no), no.rules[0]))
         else:
-            options.append((assault, tuple(paths)))
+            options.append(found)
+    if state.events is not None:
+        for hex in sorted((germans & at_hand) - set(meant), key=state.name)[:UNWANTED_TOLD]:
+            considered.append(Candidate(_on(state, hex), why_unwanted(state, card, hex, meant), RULE))
     if not options:
-        nobody = Candidate(EVERY_STACK, say("system.because.no-goal", target=card.target), RULE)
-        return Sought(None, considered or [nobody])
-    options.sort(key=lambda o: (-o[0].odds, o[0].target not in state.vp_hexes, state.name(o[0].target)))
-    assault, chosen = options[0]
-    what = say("system.attack.on-hex", hex=state.name(assault.target))
-    considered.append(Candidate(what, say("system.attack.odds", odds=assault.odds), RULE, chosen=True))
-    considered += weighed(assault)
-    return Sought(assault_order(state, active, assault, chosen), considered)
+        nobody = say("system.attack.none-at-hand") if stacks else say("system.attack.none-able", kind=card.units)
+        return Sought(None, considered or [Candidate(EVERY_STACK, nobody, RULE)])
+    figures: tuple[Figure[Converging], ...] = (
+        Figure("odds", RULE, lambda one: -one.assault.odds, lambda one: odds_said(one.assault.odds)),
+        Figure("vp-hex", RULE, lambda one: one.assault.target not in state.vp_hexes),
+        Figure("number", RULE, lambda one: state.name(one.assault.target)),
+    )
+    ranked = best_first(options, figures)
+    best = ranked[0]
+    goal = say("system.attack.enough", value=odds_said(best.assault.odds), needed=card.min_odds)
+    only = say("system.attack.only")
+    considered += compared(ranked, figures, lambda one: _on(state, one.assault.target), only, RULE, goal)
+    return Sought(assault_order(state, active, best.assault, best.moves), considered, best.assault.ledger)
+
+
+def _on(state: ArdennesState, target: int) -> Message:
+    return say("system.attack.on", what=stack_at(state, target, GERMAN))
+
+
+def _converge(
+    state: ArdennesState, card: ActionCard, active: Active, target: int, goes: dict[Stack, dict[int, int]]
+) -> Converging:
+    """The attack on a stack with as many stacks brought up as it takes, at most two."""
+    around = state.ground.around
+    moves: list[tuple[tuple[int, ...], int]] = []
+    paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []
+    assault = weigh(state, active.units, target)
+    for stack, reached in goes.items():
+        if assault.odds >= card.min_odds or len(moves) == MOST_BROUGHT_UP:
+            break
+        if target in around[stack.hex]:
+            continue
+        units, taken = leaving(state, stack), [to for _, to in moves]
+        beside = [hex for hex in reached if target in around[hex] and hex not in taken]
+        for to in best_first(beside, arrival(state, reached)):
+            if barred(state, card, units, to) is None and (path := path_of(state, units, to)):
+                moves.append((units, to))
+                paths.append((units, path))
+                assault = weigh(state, active.units, target, tuple(moves))
+                break
+    return Converging(assault, tuple(paths))

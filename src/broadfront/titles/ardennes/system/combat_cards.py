@@ -14,11 +14,22 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
+    apply_tactic,
+    may_use_tactics,
+    tactic_of,
+    tactic_refusal,
+    turn_up,
+)
+from broadfront.titles.ardennes.rules.figures import corps_of, selector_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.forces.deployment import reserve_is_closed
+from broadfront.titles.ardennes.rules.forces.cards import reshuffle
+from broadfront.titles.ardennes.rules.forces.deployment import bring_in, reserve_is_closed
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
@@ -26,16 +37,12 @@ from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.tactics import (
     AttackerTactics,
     DefenderTactics,
-    apply_tactic,
     by_tactic,
     follow_up,
-    may_use_tactics,
-    tactic_of,
-    tactic_refusal,
-    turn_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
-from broadfront.titles.ardennes.system.traces import unit_named
+from broadfront.titles.ardennes.system.compared import compared
+from broadfront.titles.ardennes.system.traces import because, unit_named
 
 
 class DrawnCard(CombatStep, frozen=True):
@@ -62,6 +69,16 @@ class DrawnCard(CombatStep, frozen=True):
         """What follows when the card has been dealt with."""
         raise NotImplementedError
 
+    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+        """What else the card could have given, and why it did not."""
+        return ()
+
+    def _name(self, state: ArdennesState, card: str) -> str:
+        return state.title.allied_cards[card].name
+
+    def _hex(self, state: ArdennesState) -> str:
+        return state.name(self.fight.target)
+
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]
         if self.drawn or not deck or self.none_drawn(state) is not None:
@@ -69,9 +86,13 @@ class DrawnCard(CombatStep, frozen=True):
         return draw(say("roll.combat.card", role=self.role), "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
-        if not self.drawn and (none := self.none_drawn(state)) is not None:
-            why, rules = none
-            state.emit(why, *rules)
+        if not self.drawn:
+            none = self.none_drawn(state)
+            if none is not None:
+                why, rules = none
+                state.emit(why, *rules)
+            elif reshuffle(state):
+                return
         state.become(self.next_step())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -83,15 +104,21 @@ class DrawnCard(CombatStep, frozen=True):
         tactic = turn_up(state, self.fight, ALLIED, card)
         no = self.tactic_barred(state, tactic)
         topic = "tactic.drawn.card" if no is None else "tactic.drawn.useless"
-        told = say(topic, role=self.role, card=card, tactic=tactic)
-        state.emit(told, self.rules[1], *(no.rules if no else ()))
+        told, rules = say(topic, role=self.role, card=card, tactic=tactic), (self.rules[1], *(no.rules if no else ()))
+        if state.events is not None:
+            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=self._hex(state))
+            lost, named = self.passed_over(state, card), say("system.drawn.tactic", tactic=tactic)
+            why = say("system.drawn.gives", role=self.role) if no is None else because(no)
+            used = Candidate(named, why, self.rules[1] if no is None else no.rules[0], no is None)
+            choice = named if no is None else say("system.drawn.nothing")
+            state.emit(told, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
         if no is not None:
             state.become(self.next_step())
         elif tactic == "Bug Out":
             state.become(BugOutCheck(self.fight))
         else:
             fight = apply_tactic(state, self.fight, ALLIED, tactic)
-            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True))
+            follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
 
 
 def draw_for_attack(state: ArdennesState, step: AttackerTactics) -> AttackCard:
@@ -148,7 +175,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06", "ARD-C0-08")
     def use(self, state: ArdennesState, card: str) -> None:
-        if reserve_is_closed(state) and _in_reserve(state, self._members(state, card)):
+        if reserve_is_closed(state) and self._joinable(state, card) is not None:
             state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
         added = self._added(state, card)
         if added is None:
@@ -159,51 +186,86 @@ class DefenceCard(DrawnCard, frozen=True):
     @decides("ARD-C0-06", "ARD-C0-07")
     def _added(self, state: ArdennesState, card: str) -> int | None:
         """The unit that joins the defence, if the card's formation matches and the conditions hold."""
-        members = self._members(state, card)
-        for n in () if reserve_is_closed(state) else _in_reserve(state, members):
-            if stacking_refusal(state, n, self.fight.target) is None:
-                return n
-        for n in state.title.in_order(members):
+        return None if reserve_is_closed(state) else self._joinable(state, card)
+
+    def _joinable(self, state: ArdennesState, card: str) -> int | None:
+        """Who would join, were the Reserve open: from the box first, then OutOfContact."""
+        target, members = self.fight.target, self._members(state, card)
+        fitting = [
+            n
+            for n in members
+            if bar_to_enter(state, Cause.JOIN_DEFENCE, n, target) is None and stacking_refusal(state, n, target) is None
+        ]
+        for n in _in_reserve(state, fitting):
+            return n
+        for n in state.title.in_order(fitting):
             if state.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
                 continue
-            if stacking_refusal(state, n, self.fight.target) is None and may_be_taken(state, n).legal:
+            if may_be_taken(state, n).legal:
                 return n
         return None
+
+    def passed_over(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+        joins = say("system.defence.a-unit")
+        why = self._no_match(state, card) or self._unwelcome(state)
+        if why is not None:
+            return (Candidate(joins, why, "ARD-C0-06"),)
+        return (Candidate(joins, say("system.defence.none-able"), "ARD-C0-07"),)
+
+    def _no_match(self, state: ArdennesState, card: str) -> Message | None:
+        """Why the card is of no formation of the defenders; None when it is."""
+        formations = state.title.allied_cards[card].formations
+        if not formations:
+            return say("system.defence.no-formation")
+        if any(_belongs(state, n, formations) for n in self.fight.defenders):
+            return None
+        return say("system.defence.other-formation", name=self._name(state, card))
 
     @decides("ARD-C0-06")
     def _members(self, state: ArdennesState, card: str) -> list[int]:
         """Units of the card's formation, if it is that of a defender and the defenders may be joined."""
-        formations = state.title.allied_cards[card].formations
-        if not any(_belongs(state, n, formations) for n in self.fight.defenders) or not self._welcome(state):
+        if self._no_match(state, card) is not None or self._unwelcome(state) is not None:
             return []
+        formations = state.title.allied_cards[card].formations
         allied = [n for n, unit in enumerate(state.units) if unit.side_number == ALLIED]
         return [n for n in allied if _belongs(state, n, formations)]
 
     @decides("ARD-C0-06")
-    def _welcome(self, state: ArdennesState) -> bool:
-        """Fewer than 4 steps, in Communication, not in danger of Surround."""
+    def _unwelcome(self, state: ArdennesState) -> Message | None:
+        """Why nobody joins these defenders: 4 steps or more, out of Communication, in danger of Surround."""
         fight = self.fight
-        return (
-            sum(state.steps[n] for n in fight.defenders) < FEW_STEPS
-            and all(in_communication(state, n) for n in fight.defenders)
-            and not in_danger(state, fight.target)
-        )
+        steps = sum(state.steps[n] for n in fight.defenders)
+        if steps >= FEW_STEPS:
+            return say("system.defence.strong", steps=steps, needed=FEW_STEPS)
+        if not all(in_communication(state, n) for n in fight.defenders):
+            return say("system.defence.cut-off")
+        return say("system.defence.in-danger") if in_danger(state, fight.target) else None
 
     def _join(self, state: ArdennesState, card: str, number: int) -> None:
         fight = self.fight
-        if state.hex(number) is not None:
-            take_from_map(state, number)
-            where = say("system.defence.out-of-contact")
-        else:
-            state.note_allied_deployed()
-            where = say("system.defence.in-reserve")
-        state.place_at(number, state.name(fight.target))
-        unit, hex = state.units[number].id, state.name(fight.target)
-        first = Candidate(unit_named(state, number), where, "ARD-C0-07", True)
-        asked, choice = say("system.defence.asked", card=card, hex=hex), say("system.defence.joins", unit=unit)
-        trace = Trace(asked, choice, ("ARD-C0-06", "ARD-C0-07"), (first,))
-        state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
+        told = self._weighed(state, card, number) if state.events is not None else []
+        bring_in(state, Cause.JOIN_DEFENCE, number, fight.target)
+        unit, hex = state.units[number].id, self._hex(state)
+        if told:
+            asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=hex)
+            trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(told))
+            state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
         state.become(Announce(fight.but(defenders=(*fight.defenders, number))))
+
+    def _weighed(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
+        """The unit that joins and the others of its formation that could have, from Reserve first."""
+        members, waits = self._members(state, card), state.hex(number) is None
+        pool = _in_reserve(state, members) if waits else state.title.in_order(members)
+        there = (*self.fight.defenders, *self.fight.guests)
+        able = [n for n in pool if n not in there and stacking_refusal(state, n, self.fight.target) is None]
+        if not waits:
+            able = [n for n in able if state.hex(n) is not None and may_be_taken(state, n).legal]
+        figures = (selector_of(state, "ARD-C0-07"), corps_of(state, "ARD-DEF-04"))
+        only = say("system.defence.in-reserve" if waits else "system.defence.out-of-contact")
+        told = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")
+        if not waits:
+            told.append(Candidate(say("system.defence.a-reserve"), say("system.defence.none-in-reserve"), "ARD-C0-07"))
+        return told
 
 
 def _in_reserve(state: ArdennesState, members: list[int]) -> list[int]:

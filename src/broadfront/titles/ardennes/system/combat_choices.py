@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from typing import NamedTuple
+
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
+from broadfront.core.rules import decides
+from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, JoinStack, ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, corps_of, number_of, selector_of
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.movement import reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
-from broadfront.titles.ardennes.steps.tactics import (
-    Coordination,
-)
-from broadfront.titles.ardennes.system.traces import hex_named
+from broadfront.titles.ardennes.steps.tactics import Coordination
+from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.orders import EVERY_STACK, arrival
+from broadfront.titles.ardennes.system.traces import because, names
 
 __all__ = ["choose_chits", "choose_joining", "choose_reinforcing"]
 
@@ -25,52 +35,139 @@ FEW_STEPS = 4
 """Defenders with fewer steps may be joined by a unit."""
 
 
+@decides("ARD-H-40")
 def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
     """The least chits, or the most at 3:1 or better (H-40)."""
     fight = step.fight
     assert fight.attacking == ALLIED
-    least, most, _ = limits(state, fight)
+    least, most, counted = limits(state, fight)
     attack, defence, _ = odds_of(state, fight)
-    number = most if attack >= 3 * defence else least
-    choice = say("system.chits.number", chits=number)
-    why = Candidate(choice, say("system.chits.most-or-least"), "ARD-H-40", True)
-    return DrawChits(number), Trace(say("system.chits.asked"), choice, ("ARD-H-40",), (why,))
+    long_odds = attack >= 3 * defence
+    number = most if long_odds else least
+    told = [Candidate(say("system.chits.number", chits=number), say("system.chits.only"), "ARD-C0-09", True)]
+    if least != most:
+        reasons = [
+            say(topic, attack=attack, defence=defence) for topic in ("system.chits.least", "system.chits.most")
+        ]  # fmt: skip
+        told = [
+            Candidate(say("system.chits.number", chits=chits), why, "ARD-H-40", chits == number)
+            for chits, why in sorted(zip((least, most), reasons, strict=True), key=lambda one: one[0] != number)
+        ]
+    asked, choice = say("system.chits.asked", hex=state.name(fight.target)), say("system.chits.number", chits=number)
+    parts = [line for line in counted[1:] if line.message.topic != "chits.by-modifier-card"]
+    limit = LedgerLine(str(most), say("odds.chits-at-most", least=least), "ARD-C0-09")
+    return DrawChits(number), Trace(asked, choice, (told[0].rule,), tuple(told), counted=(*parts, limit))
 
 
-def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace]:
+def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace | None]:
     """Every stack that can join does, unless it must protect a VP hex with fewer than four steps."""
-    candidates, chosen = [], None
-    for hex in step.stacks(state):
-        weak = not may_attack_from(state, hex).legal
-        why = say("system.joining.vp-hex" if weak else "system.joining.able")
-        if chosen is None and not weak:
-            chosen = hex
-        candidates.append(Candidate(hex_named(state, hex), why, "ARD-A0-15" if weak else "ARD-T0-02", hex == chosen))
-    action: Action = StackDone() if chosen is None else JoinStack(state.name(chosen))
-    choice = say("system.joining.nobody") if chosen is None else say("system.joining.joins", hex=state.name(chosen))
-    return action, Trace(say("system.joining.asked"), choice, ("ARD-T0-02",), tuple(candidates))
+    stacks = step.stacks(state)
+    able = [hex for hex in stacks if may_attack_from(state, hex).legal]
+    action: Action = JoinStack(state.name(able[0])) if able else StackDone()
+    if not able and any(n not in step.fight.active for n in step.fight.attackers):
+        return action, None
+    told, rules = [], ["ARD-T0-02"]
+    for hex in sorted(stacks, key=lambda hex: hex not in able):
+        units = state.title.in_order(step.joining(state, hex, step.fight.attacking))
+        if hex not in able:
+            held = say("system.joining.vp-hex", steps=sum(state.steps[n] for n in state.units_at(hex, ALLIED)))
+            told.append(Candidate(_stack(state, units), held, "ARD-A0-15"))
+        elif hex == able[0]:
+            told.append(Candidate(_stack(state, units), say("system.joining.able"), "ARD-T0-02", True))
+        else:
+            told.append(Candidate(_stack(state, units), say("system.joining.next"), "ARD-DEF-05"))
+    if not able and told:
+        rules.append("ARD-A0-15")
+    choice = say("system.joining.joins", what=told[0].named) if able else say("system.joining.nobody")
+    asked = say("system.joining.asked", hex=state.name(step.fight.target))
+    return action, Trace(asked, choice, tuple(rules), tuple(told))
 
 
+class Coming(NamedTuple):
+    """A stack, by its lead unit, and a hex it could come to."""
+
+    lead: int
+    end: int
+
+
+@decides("ARD-T0-19", "ARD-T0-20")
 def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace]:
-    """The stack with the lowest selector whose leaving breaks no Line and bares no VP hex."""
-    candidates: list[Candidate] = []
-    best: ReinforceBattle | None = None
-    choice = say("system.reinforcing.nobody")
-    for move in step.moves(state):
-        start = state.ground.map.index[move.start]
-        movers = step.movers(state, start)
-        what = say("system.named.from-to", start=move.start, end=move.end)
-        if best is not None:
+    """The stack with the lowest selector whose leaving breaks no Line and bares no VP hex, in its best hex."""
+    index, told = state.ground.map.index, list[Candidate]()
+    ways: list[Coming] = []
+    """The chosen stack with its hexes, best first, and what came after."""
+    left: dict[int, int] = {}
+    others: list[Coming] = []
+    for start, moves in groupby(step.moves(state), key=lambda move: index[move.start]):
+        movers = state.title.in_order(step.movers(state, start))
+        ends = [index[move.end] for move in moves]
+        if ways:
             if state.events is None:
                 break
-            candidates.append(Candidate(what, say("system.reinforcing.later"), "ARD-T0-19"))
-        elif not may_vacate(state, movers).legal:
-            candidates.append(Candidate(what, say("system.because.holds-vp-hex"), "ARD-T0-20"))
-        elif not preserves_line(state, movers, state.ground.map.index[move.end], "ARD-T0-20").legal:
-            candidates.append(Candidate(what, say("system.reinforcing.breaks-line"), "ARD-T0-20"))
-        else:
-            candidates.append(Candidate(what, say("system.reinforcing.first"), "ARD-T0-19", True))
-            best, choice = move, what
-    action: Action = best or StackDone()
-    rules = ("ARD-T0-18", "ARD-T0-19", "ARD-T0-20")
-    return action, Trace(say("system.reinforcing.asked"), choice, rules, tuple(candidates))
+            others.append(Coming(movers[0], ends[0]))
+            continue
+        if not may_vacate(state, movers).legal:
+            told.append(Candidate(_stack(state, movers), say("system.because.holds-vp-hex"), "ARD-T0-20"))
+            continue
+        left = _left_on_arrival(state, movers, ends)
+        for end in best_first(ends, _of_hexes(state, left)):
+            kept = preserves_line(state, movers, end, "ARD-T0-20")
+            if kept.legal:
+                ways.append(Coming(movers[0], end))
+            elif state.events is not None:
+                told.append(Candidate(_coming(state, movers, end), because(kept), "ARD-T0-20"))
+    asked = say("system.reinforcing.asked", hex=state.name(step.fight.target))
+    if not ways:
+        if not told:
+            told.append(Candidate(EVERY_STACK, say("system.reinforcing.none-able"), "ARD-T0-18"))
+        rules = dict.fromkeys(("ARD-T0-18", *(candidate.rule for candidate in told)))
+        return StackDone(), Trace(asked, say("system.reinforcing.nobody"), tuple(rules), tuple(told))
+
+    def named(way: Coming) -> Message:
+        start = state.hexes[way.lead]
+        assert start is not None
+        return _coming(state, state.title.in_order(step.movers(state, start)), way.end)
+
+    figures = (
+        _by(lambda way: way.lead, selector_of(state, "ARD-T0-19"), corps_of(state, "ARD-DEF-04"))
+        + _by(lambda way: way.end, *_of_hexes(state, left))
+    )  # fmt: skip
+    best, *less = ways
+    only = say("system.reinforcing.only")
+    told += compared([best, *others, *less], figures, named, only, "ARD-T0-18")
+    from_ = state.where[best.lead].text
+    rules = dict.fromkeys(("ARD-T0-18", rule_of(told)))
+    action = ReinforceBattle(from_, state.name(best.end))
+    return action, Trace(asked, named(best), tuple(rules), tuple(told))
+
+
+def _of_hexes(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int], ...]:
+    """The Allied order of moves among the hexes a stack can come to."""
+    return (*arrival(state, left)[:-1], number_of(state, "ARD-DEF-05"))
+
+
+def _by(part: Callable[[Coming], int], *figures: Figure[int]) -> tuple[Figure[Coming], ...]:
+    """Figures of units or hexes as those of stacks that come."""
+
+    def lifted(figure: Figure[int]) -> Figure[Coming]:
+        return Figure(
+            figure.name, figure.rule, lambda way: figure.of(part(way)), lambda way: figure.told(part(way))
+        )  # fmt: skip
+
+    return tuple(lifted(figure) for figure in figures)
+
+
+def _left_on_arrival(state: ArdennesState, movers: tuple[int, ...], ends: list[int]) -> dict[int, int]:
+    """By hex, the twelfths of a movement point the slowest of these units has left there."""
+    found = [reach(state, n, cause=Cause.REINFORCE) for n in movers]
+    return {end: min(moves.left(state.name(end)) or 0 for moves in found) for end in ends}
+
+
+def _stack(state: ArdennesState, units: tuple[int, ...]) -> Message:
+    hex = state.hexes[units[0]]
+    assert hex is not None
+    return say("system.named.stack", units=names(state, units), hex=state.name(hex))
+
+
+def _coming(state: ArdennesState, units: tuple[int, ...], end: int) -> Message:
+    return say("system.move.to", units=names(state, units), hex=state.name(end))

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, event_refusal, strike_targets, withdrawals
+from broadfront.titles.ardennes.events.allied import (
+    Striking,
+    Withdrawing,
+    event_refusal,
+    strike_targets,
+    withdrawals,
+    withdrawing,
+)
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, selector_of
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system import engineering as engineers
-from broadfront.titles.ardennes.system.deploying import best_hex, chosen, no_more_today
-from broadfront.titles.ardennes.system.traces import unit_named
+from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today, trace_of
+from broadfront.titles.ardennes.system.traces import names, unit_named
 
 __all__ = [
     "choose_alarm",
@@ -23,6 +33,9 @@ __all__ = [
     "choose_withdrawal",
     "why_not",
 ]
+
+FAR = 99
+"""From where no map edge can be reached."""
 
 
 def why_not(state: ArdennesState, event: str) -> Ruling | None:
@@ -57,56 +70,80 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
     for n in alarm_units(state):
         unit = unit_named(state, n)
         if best_hex(state, n) is not None:
-            told.append(Candidate(unit, say("system.alarm.first"), "ARD-E1-09", chosen=True))
+            why = say("system.alarm.first", number=state.units[n].selector)
+            told.append(Candidate(unit, why, "ARD-E1-09", chosen=True))
             trace = Trace(say("system.alarm.asked"), unit, ("ARD-E1-09",), tuple(told))
             return SelectUnit(state.units[n].id), trace
-        told.append(Candidate(unit, say("system.alarm.no-hex"), "ARD-E1-09"))
+        why = say("system.alarm.no-hex", number=state.units[n].selector)
+        told.append(Candidate(unit, why, "ARD-E1-09"))
     return NoMore(), Trace(say("system.alarm.asked"), say("system.alarm.nobody"), ("ARD-E1-09",), tuple(told))
 
 
 def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
     """The best hex by method A, else B."""
-    found, unit = best_hex(state, step.unit), state.units[step.unit].id
+    told: list[Candidate] = []
+    found, unit = best_hex(state, step.unit, told), state.units[step.unit].id
     if found is None:
         return LeaveUnit(), None
-    trace = Trace(say("system.deploy.asked"), chosen(state, found), found.rules, found.considered)
-    return Deploy(unit, state.name(found.hex)), trace
+    return Deploy(unit, state.name(found.hex)), trace_of(state, found, told)
 
 
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
     """The strongest target, then the unit tie-break."""
     targets = strike_targets(state)
-    told = tuple(
-        Candidate(unit_named(state, n), say("system.strike.strength", strength=state.strength(n)), "ARD-E1-12", k == 0)
-        for k, n in enumerate(targets[:6])
+    figures: tuple[Figure[int], ...] = (
+        Figure("strongest", "ARD-E1-12", lambda n: -state.strength(n), state.strength),
+        selector_of(state, "ARD-DEF-04"),
+        Figure("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps),
     )
-    trace = Trace(say("system.strike.asked"), unit_named(state, targets[0]), ("ARD-E1-12",), told)
+
+    def named(number: int) -> Message:
+        hex = state.hex(number)
+        assert hex is not None
+        return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
+
+    told = compared(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
+    rules = tuple(dict.fromkeys(("ARD-E1-12", rule_of(told))))
+    trace = Trace(say("system.strike.asked"), named(targets[0]), rules, tuple(told))
     return StrikeUnit(state.units[targets[0]].id), trace
+
+
+def _steps(state: ArdennesState, start: int) -> int:
+    """The steps that would withdraw from a hex."""
+    return sum(state.steps[n] for n in withdrawing(state, start))
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
     """Most steps, then easternmost; to a hex with friends, then the rearward one."""
-    ground = state.ground
+    west = state.ground.west
     away = edge_distance(state, ALLIED).lengths
+    which, where = "ARD-E1-14", "ARD-E1-15"
 
-    def key(pair: tuple[int, int]) -> tuple[object, ...]:
-        start, end = pair
-        friends = bool(state.units_at(end, ALLIED))
-        far = away[end] if away[end] >= 0 else 99
-        back = end != rearward(state, start, ALLIED)
-        return (
-            -state.stack_steps(start), ground.west[start], state.name(start),
-            not friends, back, far, -ground.west[end], state.name(end),
-        )  # fmt: skip
+    def far(end: int) -> int:
+        return away[end] if away[end] >= 0 else FAR
 
-    ranked = sorted(withdrawals(state), key=key)
-    told = []
-    for k, (start, end) in enumerate(ranked[:6]):
-        topic = "system.withdrawal.with-friends" if state.units_at(end, ALLIED) else "system.withdrawal.empty"
-        rule = "ARD-E1-14" if start != ranked[0][0] else "ARD-E1-15"
-        what = say("system.named.from-to", start=state.name(start), end=state.name(end))
-        told.append(Candidate(what, say(topic, steps=state.stack_steps(start)), rule, k == 0))
-    action = Withdraw(state.name(ranked[0][0]), state.name(ranked[0][1]))
-    choice = say("system.named.from-to", start=action.start, end=action.end)
-    rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
-    return action, Trace(say("system.withdrawal.asked"), choice, rules, tuple(told))
+    figures: tuple[Figure[tuple[int, int]], ...] = (
+        Figure("steps", which, lambda pair: -_steps(state, pair[0]), lambda pair: _steps(state, pair[0])),
+        Figure("east", which, lambda pair: west[pair[0]], lambda pair: f"{west[pair[0]] / 2:g}"),
+        Figure("number", which, lambda pair: state.name(pair[0])),
+        Figure("friends", where, lambda pair: not state.units_at(pair[1], ALLIED)),
+        Figure("rearward", where, lambda pair: pair[1] != rearward(state, pair[0], ALLIED)),
+        Figure("edge", where, lambda pair: far(pair[1])),
+        Figure("west", where, lambda pair: -west[pair[1]], lambda pair: f"{west[pair[1]] / 2:g}"),
+        Figure("number", where, lambda pair: state.name(pair[1])),
+    )
+
+    def named(pair: tuple[int, int]) -> Message:
+        units = names(state, state.title.in_order(withdrawing(state, pair[0])))
+        return say("system.withdrawal.from-to", units=units, start=state.name(pair[0]), end=state.name(pair[1]))
+
+    ranked = best_first(withdrawals(state), figures)
+    told = compared(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
+    start, end = ranked[0]
+    rules = ["ARD-E1-13"]
+    if any(other != start for other, _ in ranked):
+        rules.append(which)
+    if sum(other == start for other, _ in ranked) > 1:
+        rules.append(where)
+    trace = Trace(say("system.withdrawal.asked"), named(ranked[0]), tuple(rules), tuple(told))
+    return Withdraw(state.name(start), state.name(end)), trace

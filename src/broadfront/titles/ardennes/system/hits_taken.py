@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
@@ -10,7 +10,7 @@ from broadfront.core.events import Candidate, Event, Trace
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine
+from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.core.steps import Answer, Chosen, Roll
 from broadfront.titles.ardennes.data.dice import d10, succeeds
 from broadfront.titles.ardennes.data.records import ALLIED
@@ -26,12 +26,15 @@ from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
 from broadfront.titles.ardennes.rules.fighting.retreat import movable, overstacked, retreat_refusal
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_hexes
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, corps_of, selector_of
 from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import DefenderHits
-from broadfront.titles.ardennes.steps.hits import AttackerHits, LosingSteps
+from broadfront.titles.ardennes.steps.hits import TABLE, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
+from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.traces import because, names, unit_named
 
 
 class HitTaken(NamedTuple):
@@ -43,32 +46,44 @@ class HitTaken(NamedTuple):
     rules: tuple[str, ...]
     why: Message
     ledger: tuple[LedgerLine, ...] = ()
+    no_retreat: Ruling | None = None
 
-    def chosen(self, state: ArdennesState, roll: int | None = None) -> Chosen:
+    def chosen(self, state: ArdennesState, step: DefenderHits, roll: int | None = None) -> Chosen:
         """The choice, once the roll is known where it takes one, and how it is told."""
         retreat = self.retreat if roll is None else not succeeds(roll, self.target)
         action = TakeRetreat() if retreat else TakeLoss()
         if state.events is None:
             return action, None
-        choice = say("system.hit.retreat" if retreat else "system.hit.loss")
-        lines = tuple(
-            Candidate(line.message, say("system.because.amount", amount=line.amount), line.rule)
-            for line in self.ledger
-            if isinstance(line.amount, int)
-        )
+        choice = RETREAT if retreat else LOSS
+        units = names(state, step.fight.alive(state, step.fight.defenders))
+        asked = say("system.hit.asked", units=units, count=step.left)
         dice = () if roll is None else (say("system.hit.rolled", die=roll, needed=self.target),)
-        trace = Trace(say("system.hit.asked"), choice, self.rules, lines, dice)
+        trace = Trace(asked, choice, self.rules, tuple(self._weighed(retreat)), dice, self.ledger)
         told = Event(say("system.hit.taken", why=self.why, choice=choice), self.rules, trace=trace)
         return action, told
+
+    def _weighed(self, retreat: bool) -> Iterator[Candidate]:
+        """The two ways to take the hit, and what speaks for and against them."""
+        if self.sure:
+            yield Candidate(RETREAT if self.retreat else LOSS, self.why, self.rules[-1], True)
+            if self.no_retreat is not None:
+                yield Candidate(RETREAT, because(self.no_retreat), self.no_retreat.rules[0])
+            return
+        rule = "ARD-C1-07"
+        yield Candidate(LOSS, say("system.hit.on-or-less", needed=self.target), rule, not retreat)
+        yield Candidate(RETREAT, say("system.hit.on-more", needed=self.target), rule, retreat)
+
+
+RETREAT, LOSS = say("system.hit.retreat"), say("system.hit.loss")
 
 
 def take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
     """A hit on Allied defenders is taken by the rules that leave no doubt, else by a HoldCheck."""
     taken = hit_taken(state, step.fight, step.left)
     if taken.sure:
-        return taken.chosen(state)
+        return taken.chosen(state, step)
     check = d10(say("roll.combat.hold-check"), side=step.fight.defender, rules=("ARD-C1-07",))
-    return Roll(check, lambda roll: taken.chosen(state, int(roll)))
+    return Roll(check, lambda roll: taken.chosen(state, step, int(roll)))
 
 
 def _of_hits(fight: Fight, left: int) -> Hashable:
@@ -83,68 +98,114 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
         return HitTaken(True, False, 0, ("ARD-C1-04",), say("system.hit.two-hexes"))
     if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
         rules = tuple(dict.fromkeys((*no.rules, "ARD-C1-12")))
-        return HitTaken(True, False, 0, rules, say("system.hit.no-retreat"))
+        return HitTaken(True, False, 0, rules, say("system.hit.no-retreat"), no_retreat=no)
     if overstacked(state, fight):
         return HitTaken(True, True, 0, ("ARD-C2-03",), say("system.hit.overstacked"))
-    group = fight.alive(state, fight.defenders)
-    if left >= sum(state.steps[n] for n in group):
-        return HitTaken(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate"))
-    if _would_lose_zone(state, fight):
-        return HitTaken(True, True, 0, ("ARD-C1-06",), say("system.hit.would-lose-zoc"))
-    ledger = hold_target(state, fight)
+    steps = sum(state.steps[n] for n in fight.alive(state, fight.defenders))
+    if left >= steps:
+        return HitTaken(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate", count=left, steps=steps))
+    if (loses := _would_lose_zone(state, fight)) is not None:
+        why = say("system.hit.would-lose-zoc", unit=state.units[loses].id)
+        return HitTaken(True, True, 0, ("ARD-C1-06",), why)
+    ledger = hold_target(state, fight, more_hits=left > 1)
     rules = tuple(dict.fromkeys(line.rule for line in ledger))
     target = sum(int(line.amount) for line in ledger)
     return HitTaken(False, False, target, rules, say("system.hit.hold-check"), tuple(ledger))
 
 
 @decides("ARD-C1-06")
-def _would_lose_zone(state: ArdennesState, fight: Fight) -> bool:
-    """Whether the loss of a step, placed as the system places it, would end the hex's zone of control."""
+def _would_lose_zone(state: ArdennesState, fight: Fight) -> int | None:
+    """The unit whose loss of a step, placed as the system places it, would end the hex's zone of control."""
     group = fight.alive(state, fight.defenders)
     hex = state.hex((movable(state, fight) or group)[0])
     assert hex is not None
     if not state.exerts[ALLIED][hex]:
-        return False
-    number = loser(state, LosingSteps(fight, 1, group, defender=True))
+        return None
+    number = losers(state, LosingSteps(fight, 1, group, defender=True))[0]
     imagined = state.copy()
     imagined.set_steps(number, state.steps[number] - 1)
-    return not imagined.exerts[ALLIED][hex]
+    return None if imagined.exerts[ALLIED][hex] else number
 
 
-def lose_step(state: ArdennesState, step: LosingSteps) -> Chosen:
-    return LoseStep(state.units[loser(state, step)].id), None
+# Who loses a step
 
 
-def loser(state: ArdennesState, step: LosingSteps) -> int:
-    """The Allied unit that takes a step loss: highest selector with more than one step, then single steps.
+def lose_step(state: ArdennesState, step: LosingSteps) -> tuple[Action, Trace | None]:
+    """The unit that takes a step loss; where there is one only, there is nothing to tell."""
+    ranked = losers(state, step)
+    action = LoseStep(state.units[ranked[0]].id)
+    if state.events is None or len(ranked) == 1:
+        return action, None
+    only = say("system.loss.only")
+    told = compared(ranked, _of_losses(state, step), lambda n: _with_steps(state, n), only, "ARD-C1-01")
+    side = say("system.loss.asked-defender" if step.defender else "system.loss.asked-attacker")
+    return action, Trace(side, unit_named(state, ranked[0]), (rule_of(told),), tuple(told))
 
-    Of attackers first those of the strongest stack.
+
+def _with_steps(state: ArdennesState, number: int) -> Message:
+    return say("system.loss.unit", unit=state.units[number].id, steps=state.steps[number])
+
+
+def losers(state: ArdennesState, step: LosingSteps) -> list[int]:
+    """The Allied units that may take a step loss, in the order in which they do."""
+    return best_first(step.fight.alive(state, step.group), _of_losses(state, step))
+
+
+@decides("ARD-C1-01", "ARD-C1-02", "ARD-C1-18")
+def _of_losses(state: ArdennesState, step: LosingSteps) -> tuple[Figure[int], ...]:
+    """Fewest losses of its hex and of itself so far; of attackers the stack with the most steps; then the card's order.
+
+    That is the highest selector with more than one step, then single steps.
     """
-    eligible = step.eligible(state)
+    stacks: dict[int, int] = {}
+    came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))
     if not step.defender:
-        came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))
-        stacks: dict[int, int] = {}
         for n in step.fight.alive(state, step.fight.attackers):
             stacks[came[n]] = stacks.get(came[n], 0) + state.steps[n]
-        most = max(stacks[came[n]] for n in eligible)
-        eligible = [n for n in eligible if stacks[came[n]] == most]
-    ranked = state.title.in_order(eligible, highest=True)
-    return next((n for n in ranked if state.steps[n] > 1), ranked[0])
+    strongest = Figure[int]("stack-steps", "ARD-C1-18", lambda n: -stacks[came[n]], lambda n: stacks[came[n]])
+    return (
+        Figure("hex-losses", "ARD-C1-01", lambda n: step.losses(n)[0]),
+        Figure("losses", "ARD-C1-01", lambda n: step.losses(n)[1]),
+        *(() if step.defender else (strongest,)),
+        Figure("single-step", "ARD-C1-02", lambda n: state.steps[n] == 1, lambda n: state.steps[n]),
+        selector_of(state, "ARD-C1-02", highest=True),
+        corps_of(state, "ARD-DEF-04"),
+    )
 
 
-def take_attackers_hit(state: ArdennesState, step: AttackerHits) -> Chosen:
+# Hits on attackers
+
+
+def take_attackers_hit(state: ArdennesState, step: AttackerHits) -> tuple[Action, Trace]:
     """How an Allied attacker takes his first hit, his second, and so on; the rule of each is in the step."""
     fight = step.fight
+    steps = sum(state.steps[n] for n in fight.alive(state, fight.attackers))
     match step.taken:
         case 0:
             action: Action = TakeLoss()
+            why = say("system.attackers-hit.first")
+        case 1 if steps < FEW_STEPS:
+            action, why = DisperseAttackers(), say("system.attackers-hit.few-steps", steps=steps, needed=FEW_STEPS)
         case 1:
-            few = sum(state.steps[n] for n in fight.alive(state, fight.attackers)) < FEW_STEPS
-            action = DisperseAttackers() if few else TakeLoss()
+            action, why = TakeLoss(), say("system.attackers-hit.many-steps", steps=steps, needed=FEW_STEPS)
+        case 2 if fight.dispersed:
+            action, why = IgnoreHit(), say("system.attackers-hit.dispersed")
         case 2:
-            action = IgnoreHit() if fight.dispersed else DisperseAttackers()
+            action, why = DisperseAttackers(), say("system.attackers-hit.third")
+        case 3 if fight.attacker_losses < 2:
+            action, why = TakeLoss(), say("system.attackers-hit.one-loss")
         case 3:
-            action = TakeLoss() if fight.attacker_losses < 2 else IgnoreHit()
+            action, why = IgnoreHit(), say("system.attackers-hit.two-losses")
         case _:
-            action = IgnoreHit()
-    return action, None
+            action, why = IgnoreHit(), say("system.attackers-hit.later")
+    choice, rule = TAKEN[type(action)], TABLE[min(step.taken, len(TABLE) - 1)]
+    asked = say("system.attackers-hit.asked", number=step.taken + 1)
+    return action, Trace(asked, choice, (rule,), (Candidate(choice, why, rule, True),))
+
+
+TAKEN: dict[type[Action], Message] = {
+    TakeLoss: LOSS,
+    DisperseAttackers: say("system.attackers-hit.disperse"),
+    IgnoreHit: say("system.attackers-hit.ignore"),
+}
+"""The ways in which attackers take a hit, in words."""

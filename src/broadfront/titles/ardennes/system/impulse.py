@@ -16,7 +16,9 @@ from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied import run_event
 from broadfront.titles.ardennes.rules.actions import GiveStep, NoMore
+from broadfront.titles.ardennes.rules.figures import Figure, selector_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.forces.cards import reshuffle
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
@@ -25,6 +27,7 @@ from broadfront.titles.ardennes.system import deploying as deployment
 from broadfront.titles.ardennes.system import event_choices as events
 from broadfront.titles.ardennes.system import xxx_arrival as xxx_corps
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation, eligible
+from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.traces import because, names, tell, unit_named
 
 __all__ = [
@@ -53,23 +56,29 @@ class Command(NamedTuple):
     why_not: Message | None = None
     rules: tuple[str, ...] = ()
     """Further rules by which it is applicable."""
+    why: Message | None = None
+    """What makes it applicable."""
     run: Callable[[ArdennesState], tuple[Step[Any], ...]] = lambda state: ()
 
 
 # Who is meant
 
 
-@decides("ARD-D16-21")
 def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card commands today: VIII Corps counts with its army of the day."""
     if card.level in ARMY_LEVELS:
         return state.title.in_order(
             n for n in range(len(state.units)) if state.side_of(n) == ALLIED and army_of(state, n) in card.formations
         )
-    units = list(members(state, ALLIED, card.formations))
-    if state.day == 16 and "XVIII" in card.formations:
-        units += [u.number for u in state.units if "xviii_may_deploy_16dec" in u.flags]
-    return state.title.in_order(dict.fromkeys(units))
+    return state.title.in_order({*members(state, ALLIED, card.formations), *lent_units(state, card)})
+
+
+@decides("ARD-D16-21")
+def lent_units(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
+    """Units of another corps that an XVIII Corps card may deploy on 16 December."""
+    if state.day != 16 or "XVIII" not in card.formations:
+        return frozenset()
+    return frozenset(u.number for u in state.units if "xviii_may_deploy_16dec" in u.flags)
 
 
 def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
@@ -94,7 +103,8 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
     event = state.title.special_events.get(state.day, "none")
     name, rule = say("system.command.special-event", event=event), "ARD-CMD-02"
     if event == "none":
-        return Command(say("system.command.no-special-event"), rule, say("system.command.none-today"))
+        none = say("system.command.none-today", day=state.day)
+        return Command(say("system.command.no-special-event"), rule, none)
     if state.special_event:
         return Command(name, rule, say("system.command.has-happened"))
     no = events.why_not(state, event)
@@ -106,25 +116,32 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         run_event(state, event)
         return ()
 
-    return Command(name, rule, rules=("ARD-H-35",), run=run)
+    why = say("system.command.listed", day=state.day)
+    return Command(name, rule, rules=("ARD-H-35",), why=why, run=run)
 
 
 def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     units = frozenset(commanded(state, card))
     name, rule = say("system.command.deploy"), "ARD-CMD-03"
     if xxx_corps.can_arrive(state, units):
-        return Command(say("system.command.xxx-corps"), rule, run=lambda s: (xxx_corps.arrive(s),))
-    if deployment.next_placement(state, units) is not None:
-        return Command(name, rule, run=lambda s: _deployed(s, units))
+        why = say("system.command.xxx-waits")
+        return Command(say("system.command.xxx-corps"), rule, why=why, run=lambda s: (xxx_corps.arrive(s),))
+    found = deployment.next_placement(state, units)
+    if found is not None:
+        lent = lent_units(state, card)
+        why = say("system.command.can-be-placed", unit=state.units[found.unit].id)
+        return Command(name, rule, why=why, run=lambda s: _deployed(s, units, lent))
     no = deployment.no_more_today(state)
     if no is not None:
         return Command(name, no.rules[0], because(no))
     waiting = deployment.reserve_of(state, units)
-    return Command(name, rule, say("system.command.none-placed" if waiting else "system.command.none-in-reserve"))
+    if waiting:
+        return Command(name, rule, say("system.command.none-placed", units=names(state, waiting)))
+    return Command(name, rule, say("system.command.none-in-reserve"))
 
 
-def _deployed(state: ArdennesState, units: frozenset[int]) -> tuple[Step[Any], ...]:
-    deployment.deploy(state, units)
+def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:
+    deployment.deploy(state, units, lent=lent)
     return ()
 
 
@@ -140,8 +157,9 @@ def due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 def _expedite(state: ArdennesState, card: AlliedCard) -> Command:
     units, name = due_tomorrow(state, card), say("system.command.expedite")
     if not units:
-        return Command(name, "ARD-CMD-04", say("system.command.none-due"))
-    return Command(name, "ARD-CMD-04", run=lambda s: _expedited(s, units))
+        return Command(name, "ARD-CMD-04", say("system.command.none-due", day=state.day + 1))
+    why = say("system.command.due", units=names(state, units), day=state.day + 1)
+    return Command(name, "ARD-CMD-04", why=why, run=lambda s: _expedited(s, units))
 
 
 def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any], ...]:
@@ -149,11 +167,14 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
     at_once = left <= FEW_CARDS
     for n in units:
         state.put_in_box(n, RESERVE[ALLIED])
+    reserve, at_map = say("system.expedite.reserve"), say("system.expedite.map")
+    many = say("system.expedite.too-few" if at_once else "system.expedite.many-cards", left=left, most=FEW_CARDS)
+    few = say("system.expedite.few-cards" if at_once else "system.expedite.too-many", left=left, most=FEW_CARDS)
     told = (
-        Candidate(say("system.expedite.reserve"), say("system.expedite.cards", count=left), "ARD-SEQ-17", not at_once),
-        Candidate(say("system.expedite.map"), say("system.expedite.few-cards"), "ARD-SEQ-18", at_once),
+        Candidate(reserve, many, "ARD-SEQ-17", not at_once),
+        Candidate(at_map, few, "ARD-SEQ-18", at_once),
     )
-    rules = ("ARD-SEQ-17", "ARD-SEQ-18", "ARD-H-37") if at_once else ("ARD-SEQ-17", "ARD-H-37")
+    rules = ("ARD-SEQ-18", "ARD-H-37") if at_once else ("ARD-SEQ-17", "ARD-H-37")
     topic = "system.expedite.units-to-map" if at_once else "system.expedite.units-to-reserve"
     tell(state, say("system.expedite.asked"), say(topic, units=names(state, units)), rules, told)
     if not at_once:
@@ -166,10 +187,12 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
 
 def _replacements(state: ArdennesState, card: AlliedCard) -> Command:
     no, name = allied_replacements_refusal(state, card), say("system.command.replacements")
+    if card.level != "corps":
+        return Command(name, "ARD-CMD-05", say("system.command.no-corps-card"))
     if no is not None:
         return Command(name, "ARD-CMD-05", because(no))
     step = Replacing(ALLIED, card.formations, ALLIED_STEPS)
-    return Command(name, "ARD-CMD-05", run=lambda s: (step,))
+    return Command(name, "ARD-CMD-05", why=say("system.command.reduced"), run=lambda s: (step,))
 
 
 def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, Trace]:
@@ -177,9 +200,11 @@ def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, T
     ranked = state.title.in_order(step.able(state), highest=True)
     if not ranked:
         return NoMore(), Trace(say("system.replacement.any"), say("system.replacement.none"), ("ARD-D1-05",))
-    why = [say("system.because.selector", number=state.units[n].selector) for n in ranked]
-    told = tuple(Candidate(unit_named(state, n), why[k], "ARD-D1-05", k == 0) for k, n in enumerate(ranked))
-    trace = Trace(say("system.replacement.asked"), unit_named(state, ranked[0]), ("ARD-D1-05", "ARD-H-28"), told)
+    rule = "ARD-D1-05"
+    corps = Figure[int]("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps)
+    figures = (selector_of(state, rule, highest=True), corps)
+    told = compared(ranked, figures, lambda n: unit_named(state, n), say("system.replacement.only"), rule)
+    trace = Trace(say("system.replacement.asked"), unit_named(state, ranked[0]), (rule, "ARD-H-28"), tuple(told))
     return GiveStep(state.units[ranked[0]].id), trace
 
 
@@ -195,19 +220,21 @@ def _activate(state: ArdennesState, card: AlliedCard) -> Command:
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
         rules = ["ARD-CMD-06", *found.rules]
-        told = [Candidate(say("system.activation.eligible"), because(found), found.rules[-1], chosen=True)]
+        told: list[Candidate] = []
+        eligible(state, units, told)
         if card.level in ARMY_LEVELS:
             closest = closest_to_target(state, card)
             assert closest is not None
             nearest = state.title.in_order(state.at[closest])[0]
-            where = say("system.activation.closest", hexes=card.target_hexes)
+            away = min(int(state.ground.distance[closest][state.ground.map.index[id]]) for id in card.target_hexes)
+            where = say("system.activation.closest", hexes=card.target_hexes, distance=away)
             told.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
             rules += ["ARD-CMD-10", ARMY_RULES[card.army]]
         asked = say("system.activation.asked", card=card.id, name=card.name)
         tell(state, asked, say("system.named.units", units=names(state, units)), rules, told)
         return (step,)
 
-    return Command(name, rule, run=run)
+    return Command(name, rule, why=because(found), run=run)
 
 
 def _event(state: ArdennesState, card: AlliedCard) -> Command:
@@ -222,7 +249,8 @@ def _event(state: ArdennesState, card: AlliedCard) -> Command:
         run_event(state, card.event, card.id)
         return ()
 
-    return Command(name, rule, run=run)
+    why = say("system.command.only-event" if card.level == NO_COMMAND else "system.command.nothing-before")
+    return Command(name, rule, why=why, run=run)
 
 
 ORDER = (_special_event, _deploy, _expedite, _replacements, _activate, _event)
@@ -236,7 +264,8 @@ def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | Non
     for find in (_event,) if card.level == NO_COMMAND else ORDER:
         command = find(state, card)
         chosen = command.why_not is None
-        why = command.why_not or say("system.command.applicable")
+        why = command.why_not or command.why
+        assert why is not None
         considered.append(Candidate(command.name, why, command.rule, chosen))
         if chosen:
             return command, considered
@@ -262,14 +291,9 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         return draw(say("roll.system.command-card"), "allied-deck", deck, side="allied", rules=rules)
 
     def advance(self, state: ArdennesState) -> None:
-        discards = state.zones["allied-discard"]
-        if not discards:
+        if not reshuffle(state):
             state.emit(say("card.command.none"), "ARD-CMD-01")
             state.pop()
-            return
-        for card in discards:
-            state.move_item(card, "allied-discard", "allied-deck")
-        state.emit(say("card.command.shuffled"), "ARD-H-34")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         card = state.title.allied_cards[str(outcome)]
@@ -279,12 +303,15 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         command, considered = first_command(state, card)
         nothing = card.level == NO_COMMAND
         rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]
+        again = nothing and state.day >= AGAIN_FROM
         if nothing:
             rules += ["ARD-CMD-09", "ARD-SEQ-19", "ARD-H-35"]
         question = say("system.command.asked", card=card.id, name=card.name)
         choice = command.name if command is not None else say("system.command.nothing")
+        if nothing:
+            choice = say("system.command.then-again" if again else "system.command.then-over", choice=choice)
         tell(state, question, choice, rules, considered)
-        if nothing and state.day >= AGAIN_FROM:
+        if again:
             state.become(SystemImpulse(again=True))
         else:
             state.pop()

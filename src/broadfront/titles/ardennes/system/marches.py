@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
+from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
@@ -15,6 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_defence,
     situational_odds,
 )
+from broadfront.titles.ardennes.rules.figures import Figure, hv_of
 from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
 from broadfront.titles.ardennes.rules.lines.line import JOINED, covered, edges_near, line
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
@@ -24,7 +26,7 @@ from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Order, Sought, label, move_to, rank
+from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Meant, Sought, label, meant, move_to
 from broadfront.titles.ardennes.system.stacks import (
     Stack,
     acting_stacks,
@@ -33,6 +35,7 @@ from broadfront.titles.ardennes.system.stacks import (
     leaving,
     strength_of,
 )
+from broadfront.titles.ardennes.system.traces import because
 
 __all__ = ["close_up", "reinforce", "withdraw"]
 
@@ -41,7 +44,7 @@ FEW_STEPS = 4
 PRESSED = 3
 """Odds at which a stack delays."""
 
-Goals = Callable[[ArdennesState, Stack, tuple[int, ...], dict[int, int]], list[int]]
+Goals = Callable[[ArdennesState, Stack, tuple[int, ...], dict[int, int]], Meant]
 
 
 def _able(state: ArdennesState) -> Callable[[int], bool]:
@@ -50,28 +53,28 @@ def _able(state: ArdennesState) -> Callable[[int], bool]:
 
 def reinforce(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The first stack that can moves to the best hex the card means."""
-    goals, why = GOALS[card.target]
+    goals = GOALS[card.target]
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _able(state)):
         units = leaving(state, stack)
         if not units:
             considered.append(Candidate(label(state, stack), say("system.because.holds-vp-hex"), "ARD-A0-16"))
             continue
-        hexes = goals(state, stack, units, ends(state, units))
-        order = move_to(state, card, units, hexes, considered, why, RULE)
+        found = goals(state, stack, units, ends(state, units))
+        order = move_to(state, card, stack, units, found, considered, RULE)
         if order is not None:
             return Sought(order, considered)
-        if not hexes:
-            considered.append(Candidate(label(state, stack), say("system.because.no-goal", target=card.target), RULE))
+        if not found.hexes:
+            considered.append(Candidate(label(state, stack), found.none, RULE))
     return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-mobile"), RULE)])
 
 
-def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
+def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """Empty Positions from which the units make fewer Lines of more, or cover a VP hex that was bare; highest HV."""
-    ground = state.ground
+    ground, goal, none = state.ground, say("system.move.closes-gap"), say("system.move.no-gap")
     empty = [hex for hex in found if not state.at[hex] and hex in ground.position]
     if not empty:
-        return []
+        return Meant([], (), goal, say("system.move.no-position"))
     away = state.copy()
     for n in units:
         away.put_in_box(n, RESERVE[ALLIED])
@@ -79,13 +82,13 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
     parts_before = {group for node, group in before.group.items() if node != stack.hex}
     parts_without = {group for node, group in without.group.items() if node != stack.hex}
     closing = []
-    for hex in sorted(empty, key=lambda hex: (-ground.hv[hex], rank(state, hex, found[hex]))):
+    for hex in empty:
         zone = state.zone_rule(ALLIED, hex, units)
         touched = _touched(state, without.group, hex) & parts_without if zone else set()
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_more(state, units, hex, before.covered):
             closing.append(hex)
-    return closing
+    return meant(state, closing, found, goal, none, hv_of(state, RULE))
 
 
 def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
@@ -107,16 +110,17 @@ def _covers_more(state: ArdennesState, units: tuple[int, ...], hex: int, before:
     return covered(imagined) > before
 
 
-def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
+def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """Empty road Positions Proximate to a German unit, highest HV first."""
     ground, near = state.ground, proximity(state, GERMAN)
     fitting = (
         hex for hex in found if hex in ground.road and hex in ground.position and not state.at[hex] and near[hex] >= 0
     )
-    return sorted(fitting, key=lambda hex: (-ground.hv[hex], rank(state, hex, found[hex])))
+    goal, none = say("system.move.road-ahead"), say("system.move.no-road-ahead")
+    return meant(state, fitting, found, goal, none, hv_of(state, RULE))
 
 
-def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
+def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """VP hexes with fewer than 4 Allied steps Proximate to a German unit."""
     near = proximity(state, GERMAN)
     fitting = (
@@ -126,13 +130,16 @@ def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
         and near[hex] >= 0
         and sum(state.steps[n] for n in state.units_at(hex, ALLIED)) < FEW_STEPS
     )
-    return sorted(fitting, key=lambda hex: rank(state, hex, found[hex]))
+    goal, none = say("system.move.threatened-vp-hex"), say("system.move.no-threatened-vp-hex")
+    return meant(state, fitting, found, goal, none)
 
 
-def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
+def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """Stacks Proximate to Germans of the lead unit's division, else of its corps, weakest first."""
     near, lead = proximity(state, GERMAN), state.units[units[0]]
     shared = [hex for hex in found if near[hex] >= 0 and state.units_at(hex, ALLIED)]
+    weakest = Figure[int]("weakest", RULE, lambda hex: strength_of(state, hex, ALLIED))
+    none = say("system.move.no-friends")
     for level in ("division", "corps"):
         own = [
             hex
@@ -140,14 +147,15 @@ def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...],
             if any(getattr(state.units[n], level) == getattr(lead, level) for n in state.units_at(hex, ALLIED))
         ]
         if own:
-            return sorted(own, key=lambda hex: (strength_of(state, hex, ALLIED), rank(state, hex, found[hex])))
-    return []
+            return meant(state, own, found, say("system.move.weakest-friends", kind=level), none, weakest)
+    return Meant([], (), none, none)
 
 
-def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> list[int]:
+def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """For a single unit apart from its division: hexes with or next to another unit of it."""
+    goal = say("system.move.its-division")
     if len(state.units_at(stack.hex, ALLIED)) > 1:
-        return []
+        return Meant([], (), goal, say("system.move.not-alone"))
     division, around = state.units[units[0]].division, state.ground.around
     others = {
         hex
@@ -159,18 +167,19 @@ def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], fo
         return hex in others or any(there in others for there in around[hex])
 
     if together(stack.hex):
-        return []
-    return sorted((hex for hex in found if together(hex)), key=lambda hex: rank(state, hex, found[hex]))
+        return Meant([], (), goal, say("system.move.together-already"))
+    fitting = (hex for hex in found if together(hex))
+    return meant(state, fitting, found, goal, say("system.move.division-far" if others else "system.move.no-division"))
 
 
-GOALS: dict[str, tuple[Goals, Message]] = {
-    "hex that closes a GAP": (_closing_a_gap, say("system.move.closes-gap")),
-    "empty road Position ahead of Germans": (_road_ahead, say("system.move.road-ahead")),
-    "VP hex Proximate to Germans with fewer than 4 steps": (_threatened_vp, say("system.move.threatened-vp-hex")),
-    "weakest Proximate stack of the division, then corps": (_weakest_friends, say("system.move.weakest-friends")),
-    "units of the same division": (_the_division, say("system.move.its-division")),
+GOALS: dict[str, Goals] = {
+    "hex that closes a GAP": _closing_a_gap,
+    "empty road Position ahead of Germans": _road_ahead,
+    "VP hex Proximate to Germans with fewer than 4 steps": _threatened_vp,
+    "weakest Proximate stack of the division, then corps": _weakest_friends,
+    "units of the same division": _the_division,
 }
-"""By the words of the card, the hexes it means, best first, and why the first is the best."""
+"""By the words of the card, the hexes it means."""
 
 
 # Withdrawing
@@ -181,43 +190,48 @@ def withdraw(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     one_hex = card.target == "one hex rearward"
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _able(state)):
-        why = _not_pressed(state, stack) if one_hex else _not_endangered(state, stack)
-        if why is not None:
-            considered.append(Candidate(label(state, stack), why, RULE if one_hex else "ARD-H-17"))
+        needed = _pressed(state, stack) if one_hex else _endangered(state, stack)
+        if not needed.legal:
+            considered.append(Candidate(label(state, stack), because(needed), needed.rules[0]))
             continue
         units = leaving(state, stack)
-        hexes = _one_hex_back(state, stack, units) if one_hex else _positions_back(state, stack, units)
-        nearest = say("system.move.hex-back" if one_hex else "system.move.position-back")
-        order = move_to(state, card, units, hexes, considered, nearest, "ARD-H-09" if one_hex else RULE)
+        found = (_one_hex_back if one_hex else _positions_back)(state, stack, units, because(needed))
+        order = move_to(state, card, stack, units, found, considered, "ARD-H-09" if one_hex else RULE)
         if order is not None:
             return Sought(order, considered)
-        none = say("system.move.no-hex-back" if one_hex else "system.move.no-position-back")
-        considered.append(Candidate(label(state, stack), none, RULE))
+        if not found.hexes:
+            considered.append(Candidate(label(state, stack), found.none, RULE))
     return Sought(None, considered or [Candidate(EVERY_STACK, say("system.because.none-mobile"), RULE)])
 
 
-def _not_endangered(state: ArdennesState, stack: Stack) -> Message | None:
-    """Why a stack need not withdraw; None when it is in danger of Surround."""
+def _endangered(state: ArdennesState, stack: Stack) -> Ruling:
+    """Must a stack withdraw: it is in danger of Surround, and not in a VP hex."""
     if stack.hex in state.vp_hexes:
-        return say("system.because.in-vp-hex")
-    return None if in_danger(state, stack.hex) else say("system.because.not-in-danger")
+        return refused(RULE, say("system.because.in-vp-hex"))
+    if not in_danger(state, stack.hex):
+        return refused("ARD-H-17", say("system.because.not-in-danger"))
+    return allowed("ARD-H-17", message=say("system.because.in-danger"))
 
 
-def _not_pressed(state: ArdennesState, stack: Stack) -> Message | None:
-    """Why a stack need not delay; None when the Germans next to it, all together, have 3:1 by situational strength."""
+def _pressed(state: ArdennesState, stack: Stack) -> Ruling:
+    """Must a stack delay: the Germans next to it, all together, have 3:1 by situational strength."""
     if stack.hex in state.ground.town or stack.hex in state.vp_hexes:
-        return say("system.because.in-town-or-vp-hex")
+        return refused(RULE, say("system.because.in-town-or-vp-hex"))
     by_hex: dict[int, list[int]] = {}
     for n in able_attackers(state, GERMAN, stack.hex):
         hex = state.hex(n)
         assert hex is not None
         by_hex.setdefault(hex, []).append(n)
+    if not by_hex:
+        return refused(RULE, say("system.because.nobody-presses"))
     attack = [line for hex, units in by_hex.items() for line in situational_attack(state, units, hex, stack.hex)]
     odds = situational_odds(attack, situational_defence(state, state.units_at(stack.hex, ALLIED)))
-    return None if odds >= PRESSED else say("system.because.not-pressed", odds=odds, needed=PRESSED)
+    if odds < PRESSED:
+        return refused(RULE, say("system.because.not-pressed", odds=odds, needed=PRESSED))
+    return allowed(RULE, message=say("system.because.pressed", odds=odds, needed=PRESSED))
 
 
-def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> list[int]:
+def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> Meant:
     """Positions nearer to the Allied map edge in Supply, nearest first."""
     ground, away = state.ground, edge_distance(state, ALLIED).lengths
     found = ends(state, units)
@@ -229,15 +243,18 @@ def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...]) 
         and 0 <= away[hex] < away[stack.hex]
         and (hex in net or would_be_in_supply(state, hex, units[0]))
     ]
-    return sorted(fitting, key=lambda hex: (int(ground.distance[stack.hex][hex]), rank(state, hex, found[hex])))
+    nearest = Figure[int]("nearest", RULE, lambda hex: int(ground.distance[stack.hex][hex]))
+    goal = say("system.move.position-back", why=why)
+    return meant(state, fitting, found, goal, say("system.move.no-position-back"), nearest)
 
 
-def _one_hex_back(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> list[int]:
+def _one_hex_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> Meant:
     to = rearward(state, stack.hex, ALLIED)
+    goal, none = say("system.move.hex-back", why=why), say("system.move.no-hex-back")
     if to is None or not units or fits(state, units, to) is not None:
-        return []
+        return Meant([], (), goal, none)
     way = (state.name(to),)
-    return [to] if all(check_move(state, n, way).legal for n in units) else []
+    return Meant([to] if all(check_move(state, n, way).legal for n in units) else [], (), goal, none)
 
 
 # Closing up
@@ -255,28 +272,33 @@ def close_up(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
         if near[stack.hex] >= 0:
             considered.append(Candidate(label(state, stack), say("system.because.near-already"), RULE))
             continue
-        order = _nearer(state, card, stack, considered)
+        units = leaving(state, stack)
+        if not units:
+            considered.append(Candidate(label(state, stack), say("system.because.holds-vp-hex"), "ARD-A0-16"))
+            continue
+        found = _nearer(state, stack, units)
+        order = move_to(state, card, stack, units, found, considered, RULE)
         if order is not None:
             return Sought(order, considered)
-        considered.append(Candidate(label(state, stack), say("system.because.no-nearer-hex"), RULE))
+        if not found.hexes:
+            considered.append(Candidate(label(state, stack), found.none, RULE))
     nobody = Candidate(say("system.named.every-unit"), say("system.because.none-out-of-contact"), "ARD-D0-16")
     return Sought(None, considered or [nobody])
 
 
-def _nearer(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
+def _nearer(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> Meant:
+    """Hexes Proximate to a German unit; if there is none in reach, those nearer to one."""
     germans, distance, near = german_stacks(state), state.ground.distance, proximity(state, GERMAN)
+    none = say("system.because.no-nearer-hex")
     if not germans:
-        return None
+        return Meant([], (), none, none)
 
     def away(hex: int) -> int:
         return int(distance[hex][germans].min())
 
-    units = leaving(state, stack)
     found = ends(state, units)
-    close = sorted((hex for hex in found if near[hex] >= 0), key=lambda hex: rank(state, hex, found[hex]))
+    close = [hex for hex in found if near[hex] >= 0]
     if close:
-        return move_to(state, card, units, close, considered, say("system.move.near-germans"), RULE)
-    toward = sorted(
-        (hex for hex in found if away(hex) < away(stack.hex)), key=lambda hex: (away(hex), rank(state, hex, found[hex]))
-    )
-    return move_to(state, card, units, toward, considered, say("system.move.toward-germans"), RULE)
+        return meant(state, close, found, say("system.move.near-germans"), none)
+    toward = [hex for hex in found if away(hex) < away(stack.hex)]
+    return meant(state, toward, found, say("system.move.toward-germans"), none, Figure("german", RULE, away))

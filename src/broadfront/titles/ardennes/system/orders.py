@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from broadfront.board.points import show_mp
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
+from broadfront.core.rulings import LedgerLine, refused
 from broadfront.core.steps import Step
-from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
+from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.stacks import Assault, Stack, barred, path_of
 from broadfront.titles.ardennes.system.traces import because, names
 
@@ -22,18 +26,20 @@ __all__ = [
     "BUILD",
     "EVERY_STACK",
     "RALLY",
-    "TOLD",
     "Active",
+    "Meant",
     "Order",
     "Sought",
+    "arrival",
     "assault_order",
     "label",
+    "meant",
     "move_to",
-    "rank",
+    "stack_at",
 ]
 
-TOLD = 4
-"""Hexes a trace lists that come after the chosen one."""
+BARRED = 4
+"""Hexes a trace lists that a limit of the card forbids."""
 
 BUILD, RALLY = ACTED | BUILT, ACTED | RECOVERED
 """What is noted of units that dig in or recover."""
@@ -62,41 +68,80 @@ class Order(NamedTuple):
 
 
 class Sought(NamedTuple):
-    """An order found, or none, with everything considered on the way."""
+    """An order found, or none, with everything considered on the way and what the odds add up from."""
 
     order: Order | None
     considered: list[Candidate]
+    counted: tuple[LedgerLine, ...] = ()
 
 
 def label(state: ArdennesState, stack: Stack) -> Message:
     return say("system.named.stack", units=names(state, stack.units), hex=state.name(stack.hex))
 
 
+def stack_at(state: ArdennesState, hex: int, side: int) -> Message:
+    """Who of a side stands in a hex."""
+    units = names(state, state.title.in_order(state.units_at(hex, side)))
+    return say("system.named.stack", units=units, hex=state.name(hex))
+
+
+# Moves
+
+
 @decides("ARD-A0-23")
-def rank(state: ArdennesState, hex: int, left: int) -> tuple[bool, int, int, str]:
+def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int], ...]:
     """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
-    there = len(state.units_at(hex, ALLIED))
-    return there > 0, -left, there, state.name(hex)
+
+    def there(hex: int) -> int:
+        return len(state.units_at(hex, ALLIED))
+
+    return (
+        Figure("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
+        Figure("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: show_mp(left[hex])),
+        Figure("fewest", "ARD-A0-23", there),
+        number_of(state, "ARD-H-36"),
+    )
+
+
+class Meant(NamedTuple):
+    """The hexes to which a card would have units go, best first, by which figures, and what they are good for."""
+
+    hexes: list[int]
+    figures: tuple[Figure[int], ...]
+    goal: Message
+    none: Message
+    """Why there are none."""
+
+
+def meant(
+    state: ArdennesState, hexes: Iterable[int], left: Mapping[int, int], goal: Message, none: Message,
+    *first: Figure[int],
+) -> Meant:  # fmt: skip
+    """Hexes by the figures the card looks at first, then as among equally good ones."""
+    figures = (*first, *arrival(state, left))
+    return Meant(best_first(hexes, figures), figures, goal, none)
 
 
 def move_to(
-    state: ArdennesState, card: ActionCard, units: tuple[int, ...], hexes: list[int], considered: list[Candidate],
-    why: Message, rule: str,
+    state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], found: Meant,
+    considered: list[Candidate], rule: str,
 ) -> Order | None:  # fmt: skip
     """The order to move to the first of these hexes, best first, that no limit of the card forbids."""
-    for position, hex in enumerate(hexes):
+    refused_here = 0
+    for position, hex in enumerate(found.hexes):
         no = barred(state, card, units, hex)
-        if no is not None:
-            considered.append(Candidate(_move(state, units, hex), because(no), no.rules[0]))
-            continue
-        path = path_of(state, units, hex)
+        path = () if no is not None else path_of(state, units, hex)
         if not path:
-            considered.append(Candidate(_move(state, units, hex), say("system.because.not-together"), "ARD-A0-14"))
+            no = no or refused("ARD-A0-14", say("system.because.not-together"))
+            refused_here += 1
+            if refused_here <= BARRED:
+                considered.append(Candidate(_move(state, units, hex), because(no), no.rules[0]))
             continue
-        considered.append(Candidate(_move(state, units, hex), why, rule, chosen=True))
-        for later in hexes[position + 1 : position + 1 + TOLD]:
-            considered.append(Candidate(_move(state, units, later), say("system.because.comes-after"), "ARD-A0-23"))
-        return move_order(state, units, hex, path, (rule,))
+        ranked = (hex, *found.hexes[position + 1 :])
+        only = say("system.move.only" if position == 0 else "system.move.last")
+        told = compared(ranked, found.figures, lambda one: _move(state, units, one), only, rule, found.goal)
+        considered += told
+        return move_order(state, stack, units, hex, path, (rule, rule_of(told)))
     return None
 
 
@@ -105,10 +150,21 @@ def _move(state: ArdennesState, units: tuple[int, ...], hex: int) -> Message:
 
 
 def move_order(
-    state: ArdennesState, units: tuple[int, ...], hex: int, path: tuple[str, ...], rules: Iterable[str]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], hex: int, path: tuple[str, ...], rules: Iterable[str]
 ) -> Order:
-    cited = ("ARD-A0-11", "ARD-A0-14", *rules, "ARD-A0-16", "ARD-A0-22", "ARD-A0-23")
-    return Order(units, _move(state, units, hex), cited, (Moving(units, path),), ACTED | MOVED)
+    cited = ["ARD-A0-11", *_of_group(units), *rules]
+    if len(units) < len(stack.units):
+        cited.append("ARD-A0-16")
+    choice = say("system.move.goes", units=names(state, units), start=state.name(stack.hex), hex=state.name(hex))
+    return Order(units, choice, tuple(cited), (Moving(units, path),), ACTED | MOVED)
+
+
+def _of_group(units: tuple[int, ...]) -> tuple[str, ...]:
+    """The rules by which several units of a hex act, one after the other."""
+    return ("ARD-A0-14", "ARD-A0-22") if len(units) > 1 else ()
+
+
+# Attacks
 
 
 def assault_order(
@@ -119,10 +175,12 @@ def assault_order(
     ways = [say("system.attack.by-way-of", units=names(state, units), hex=path[-1]) for units, path in moves]
     choice = say(
         "system.attack.order-after-moves" if moves else "system.attack.order",
-        hex=state.name(assault.target), odds=assault.odds, units=names(state, assault.attackers), parts=ways,
+        what=stack_at(state, assault.target, GERMAN), odds=assault.odds, units=names(state, assault.attackers),
+        parts=ways,
     )  # fmt: skip
-    moved = ("ARD-A0-16", "ARD-A0-22", "ARD-A0-23") if moves else ()
-    rules = dict.fromkeys(("ARD-A0-11", "ARD-A0-14", *moved, "ARD-A0-15", *(line.rule for line in assault.ledger)))
+    group = [rule for units, _ in moves for rule in _of_group(units)]
+    steps_in_vp_hex = ("ARD-A0-15",) if assault.from_vp_hex else ()
+    rules = dict.fromkeys(("ARD-A0-11", *group, *steps_in_vp_hex, *(line.rule for line in assault.ledger)))
     steps: list[Step[Any]] = [Moving(units, path) for units, path in moves]
     members = tuple(sorted(active.units))
     steps.append(Battle("allied", assault.target, assault.attackers, 1, active.support, active=members))

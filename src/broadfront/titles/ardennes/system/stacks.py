@@ -20,7 +20,9 @@ from broadfront.titles.ardennes.rules.grounds import ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED
-from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach, step
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import step
+from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
@@ -112,7 +114,7 @@ def path_of(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple[str
             if not check_move(imagined, n, way).legal:
                 break
             for hop in way:
-                step(imagined, n, hop)
+                step(imagined, Cause.MOVE, n, hop)
         else:
             return way
     return ()
@@ -144,6 +146,8 @@ class Assault(NamedTuple):
     odds: int
     refusal: Ruling | None
     ledger: tuple[LedgerLine, ...]
+    from_vp_hex: bool = False
+    """Whether the steps in a VP hex decided who joins."""
 
 
 def weigh(
@@ -163,6 +167,8 @@ def weigh(
                 state.place_at(n, state.name(to))
     attackers: list[int] = []
     ledger: list[LedgerLine] = []
+    kept: Ruling | None = None
+    from_vp_hex = False
     for hex in state.ground.around[target]:
         if hex == state.ground.count:
             continue
@@ -174,13 +180,16 @@ def weigh(
         ]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue
-        if not may_attack_from(state, hex).legal:
+        from_vp_hex = from_vp_hex or hex in state.vp_hexes
+        if not (ruling := may_attack_from(state, hex)).legal:
+            kept = ruling
             continue
         attackers += joining
         ledger += situational_attack(state, joining, hex, target)
     group = state.title.in_order(attackers)
     if not group:
-        return Assault(target, (), 0, refused("ARD-A0-15", say("system.attack.vp-hex")), ())
+        return Assault(target, (), 0, kept or refused("ARD-H-38", say("system.attack.nobody-able")), ())
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
-    return Assault(target, group, odds, declare_refusal(state, ALLIED, target, group), (*ledger, *defence))
+    refusal = declare_refusal(state, ALLIED, target, group)
+    return Assault(target, group, odds, refusal, (*ledger, *defence), from_vp_hex)

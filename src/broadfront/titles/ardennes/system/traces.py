@@ -6,21 +6,27 @@ from collections.abc import Iterable
 
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
-from broadfront.core.rulings import Ruling
+from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["because", "hex_named", "names", "tell", "unit_named"]
+__all__ = ["because", "hex_named", "names", "tell", "tell_trace", "unit_named"]
 
 
 def tell(
     state: ArdennesState, question: Message, choice: Message, rules: Iterable[str],
-    candidates: Iterable[Candidate] = (), dice: Iterable[Message] = (),
+    candidates: Iterable[Candidate] = (), dice: Iterable[Message] = (), counted: Iterable[LedgerLine] = (),
+    follows: Message | None = None,
 ) -> None:  # fmt: skip
     """Emit a choice with its trace."""
     if state.events is None:
         return
-    trace = Trace(question, choice, tuple(dict.fromkeys(rules)), tuple(candidates), tuple(dice))
+    cited = tuple(dict.fromkeys(rules))
+    tell_trace(state, Trace(question, choice, cited, tuple(candidates), tuple(dice), tuple(counted), follows))
+
+
+def tell_trace(state: ArdennesState, trace: Trace) -> None:
+    """Emit a trace."""
     state.emit(trace.said(), *trace.rules, trace=trace)
 
 
@@ -39,6 +45,6 @@ def hex_named(state: ArdennesState, hex: int) -> Message:
     return say("system.named.hex", hex=state.name(hex))
 
 
-def because(no: Ruling) -> Message:
+def because(ruling: Ruling) -> Message:
     """A ruling as the reason why something was passed over or chosen."""
-    return say("system.because.ruling", why=no.why)
+    return say("system.because.ruling", why=ruling.why)

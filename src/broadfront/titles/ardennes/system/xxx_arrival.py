@@ -11,9 +11,16 @@ from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.allied_reserve import FirstOfXxx, XxxArrives
 from broadfront.titles.ardennes.rules.actions import Deploy
-from broadfront.titles.ardennes.rules.forces.xxx_corps import arrives_as_listed, first_hexes, listed_hexes, on_the_map
+from broadfront.titles.ardennes.rules.forces.xxx_corps import (
+    arrives_as_listed,
+    first_hex_figures,
+    first_hexes,
+    listed_hexes,
+    on_the_map,
+)
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.traces import because, hex_named, tell
+from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.traces import because, hex_named, names, tell
 
 __all__ = ["arrive", "can_arrive", "choose_first", "has_arrived", "waiting_units"]
 
@@ -30,7 +37,7 @@ def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
         return False
     if arrives_as_listed(state).legal:
         places = listed_hexes(state)
-        return any(n in places and not state.at[state.ground.map.index[places[n][0]]] for n in waiting)
+        return any(n in places and not state.at[places[n].hex] for n in waiting)
     return bool(first_hexes(state))
 
 
@@ -41,14 +48,15 @@ def waiting_units(state: ArdennesState) -> tuple[int, ...]:
 
 def arrive(state: ArdennesState) -> XxxArrives:
     """The step of the first arrival, its branch told."""
-    listed = arrives_as_listed(state)
-    as_listed, alone = say("system.xxx.as-listed"), say("system.xxx.one-unit")
+    listed, waiting = arrives_as_listed(state), names(state, waiting_units(state))
+    as_listed, alone = say("system.xxx.all"), say("system.xxx.one-unit")
+    when = say("system.xxx.when-germans-near" if listed.legal else "system.xxx.germans-near")
     told = (
         Candidate(as_listed, because(listed), "ARD-D2-01", listed.legal),
-        Candidate(alone, say("system.xxx.when-germans-near"), "ARD-D2-06", not listed.legal),
+        Candidate(alone, when, "ARD-D2-06", not listed.legal),
     )
-    choice = as_listed if listed.legal else alone
-    tell(state, say("system.xxx.asked"), choice, ("ARD-D2-01", *listed.rules), told)
+    choice = say("system.xxx.as-listed", units=waiting) if listed.legal else alone
+    tell(state, say("system.xxx.asked"), choice, listed.rules, told)
     state.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
 
@@ -57,12 +65,9 @@ def choose_first(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]
     """The lowest selector, in the highest HV, closest to a German, northernmost."""
     unit = state.units[waiting_units(state)[0]].id
     hexes = step.hexes(state)
-    best, later = say("system.xxx.best-hex"), say("system.because.comes-after")
-    told = tuple(
-        Candidate(hex_named(state, hex), later if k else best, "ARD-D2-10", k == 0)
-        for k, hex in enumerate(hexes[:6])
-    )
-    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", "ARD-D2-10")
+    only, figures = say("system.xxx.only-hex"), first_hex_figures(state)
+    told = compared(hexes, figures, lambda hex: hex_named(state, hex), only, "ARD-D2-06")
+    rules = ("ARD-D2-06", "ARD-D2-07", "ARD-D2-08", "ARD-D2-09", rule_of(told))
     where = state.name(hexes[0])
     choice = say("system.named.unit-in-hex", unit=unit, hex=where)
-    return Deploy(unit, where), Trace(say("system.xxx.first-unit"), choice, rules, told)
+    return Deploy(unit, where), Trace(say("system.xxx.first-unit"), choice, tuple(dict.fromkeys(rules)), tuple(told))

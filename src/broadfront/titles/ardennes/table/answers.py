@@ -25,6 +25,7 @@ from broadfront.titles.ardennes.rules.lines.rearward import rearward
 from broadfront.titles.ardennes.rules.lines.supply import explain_supply
 from broadfront.titles.ardennes.rules.lines.surround import explain_danger, explain_surround
 from broadfront.titles.ardennes.rules.routes.bridges import check_demolition, in_order
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, out_of_communication, priority
 from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, may_begin, strategic_reach
@@ -428,4 +429,4 @@ def check_path(
     """May a unit go along a path, by normal movement or Strategic Movement."""
     if strategic:
         return check_strategic_move(state, number, hexes)
-    return check_move(state, number, hexes, reinforcing=reinforcing)
+    return check_move(state, number, hexes, cause=Cause.REINFORCE if reinforcing else Cause.MOVE)

@@ -12,6 +12,7 @@ from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
 from broadfront.titles.ardennes.rules import actions as a
 from broadfront.titles.ardennes.rules.fighting import combat_actions as c
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals
@@ -19,7 +20,6 @@ from broadfront.titles.ardennes.steps.combat import DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.fuel import NoFuel
 from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
-from broadfront.titles.ardennes.steps.tactics import tactic_of
 
 __all__ = ["TACTICS", "announced", "briefly", "card_name", "label", "labels", "place", "stack_words"]
 

@@ -69,7 +69,7 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
     tactics.DefenderTactics: 2, DefenceCard: 2, BugOutCheck: 2, combat.BugOut: 2,
     combat.Announce: 3, combat.Drawing: 4,
     combat.DefenderHits: 5, combat.Retreating: 5,
-    hits.AttackerHits: 6, hits.Aftermath: 6, advance.Advancing: 7,
+    hits.AttackerHits: 6, hits.Aftermath: 6, advance.Advancing: 7, advance.Following: 7,
 }  # fmt: skip
 """The steps of H-38, by the step of the program."""
 
@@ -403,7 +403,10 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     allied_reserve.FirstOfXxx: lambda state, step: (
         "Where does the first unit of XXX Corps arrive?", "Click a marked hex.",
     ),
-    allied_reserve.Alarm: lambda state, step: ("Raise The Alarm: which unit is deployed?", ""),
+    allied_reserve.Alarm: lambda state, step: (
+        f"Raise The Alarm: which unit is deployed{', or moves' if allied_reserve.alarm_movers(state) else ''}?", "",
+    ),
+    allied_reserve.AlarmMove: lambda state, step: (f"Where does {label(state, step.unit)} go?", "Click a marked hex."),
     moving.DemolitionWish: lambda state, step: (
         f"Try to blow the bridge {step.roll.bridge}?", f"It goes on a roll of {step.roll.number} or less of ten.",
     ),

@@ -10,9 +10,10 @@ from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
-from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, PlacingUnit
+from broadfront.titles.ardennes.events.allied_reserve import AlarmMove, DeployingReserve, PlacingUnit
 from broadfront.titles.ardennes.rules.actions import LeaveUnit
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
+from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import may_move
 from broadfront.titles.ardennes.rules.routes.movement import reach as find_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -58,6 +59,8 @@ class ArdennesTable(Tabletop):
         step = state.stack[-1] if state.stack else None
         if isinstance(step, GoOn) and step.unit == number:
             found = find_reach(state, number, spent=step.spent)
+        elif isinstance(step, AlarmMove) and step.unit == number:
+            found = find_reach(state, number, cause=Cause.ALARM)
         elif state.hex(number) is None or may_move(state, number) is not None:
             return {}
         else:

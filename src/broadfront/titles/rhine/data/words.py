@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.messages import Fields, Message, bare, words_in
 from broadfront.core.rulings import LedgerLine
 
 __all__ = ["ledger_lines", "say"]
@@ -110,4 +110,4 @@ def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Something said in the title's words."""
-    return Message("rhine", topic, data)
+    return Message("rhine", topic, data) if data else bare("rhine", topic)

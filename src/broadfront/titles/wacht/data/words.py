@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.messages import Fields, Message, bare, words_in
 
 __all__ = ["say"]
 
@@ -69,4 +69,4 @@ class Said(Fields, total=False):
 
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Something wacht says."""
-    return Message("wacht", topic, data)
+    return Message("wacht", topic, data) if data else bare("wacht", topic)

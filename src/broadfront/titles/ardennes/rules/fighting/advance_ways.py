@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from broadfront.board.zones import ENEMY_ZONE
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -14,10 +15,14 @@ from broadfront.titles.ardennes.rules.fighting.strength import road_between
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rules.markers import AS_RIVER, ROADBLOCK_ROAD
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
+from broadfront.titles.ardennes.rules.routes.movement_costs import used_up
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["AdvanceRow", "advance_refusal", "advance_row"]
+__all__ = ["AdvanceRow", "advance_refusal", "advance_row", "follow_refusal"]
 
 
 class AdvanceRow(NamedTuple):
@@ -54,41 +59,69 @@ def advance_refusal(
         return able
     if not path or path[0] != fight.target or len(path) > 2:
         return refused("ARD-C3-01", say("advance.not-this-way", hex=state.name(fight.target)))
-    side = fight.attacking
-    for hex in path:
-        if state.zoc.holds(1 - side, hex):
-            return refused("ARD-C3-01", say("advance.enemy-there", hex=state.name(hex)))
-        if side == GERMAN and state.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
-            return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(hex)))
-    no = _crossing(state, fight, number, start, moved)
-    if no is not None:
-        return no
-    if len(path) == 2 and (no := _beyond(state, fight, number, path, moved)) is not None:
-        return no
-    return stacking_refusal(state, number, path[-1])
+    no = _closed(state, fight, Cause.ADVANCE, number, path[0]) or _crossing(state, fight, start, moved)
+    if no is None and len(path) == 2:
+        no = _must_stop(state, fight, number, start) or follow_refusal(state, fight, number, path[1], moved)
+    return no or stacking_refusal(state, number, path[-1])
 
 
-def _crossing(state: ArdennesState, fight: Fight, number: int, start: int, moved: tuple[int, ...]) -> Ruling | None:
+def _closed(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: int) -> Ruling | None:
+    """Why a hex is closed to the unit: an enemy, a Roadblock, the Meuse, an army boundary."""
+    if state.zoc.holds(fight.defending, hex):
+        return refused("ARD-C3-01", say("advance.enemy-there", hex=state.name(hex)))
+    if (bar := bar_to_enter(state, cause, number, hex)) is not None:
+        return bar.ruling(hex=state.name(hex))
+    if fight.attacking == GERMAN and state.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
+        return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(hex)))
+    return None
+
+
+@decides("ARD-D16-11")
+def _over(state: ArdennesState, side: int, start: int, hex: int) -> str:
+    """`river` or `bridge` as the hexside is to the next unit that crosses it in this activation; `used` when nobody
+    more may on 16 December; empty where there is no river."""
+    way = across_river(state, start, hex)
+    if way != "bridge":
+        return way
+    used = used_up(state, side, state.ground.crossing_between[start, hex])
+    return "used" if used == AS_RIVER else "river" if used else way
+
+
+def _crossing(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, ...]) -> Ruling | None:
     """Rivers on the way into the vacated hex: one unit over an unbridged hexside, one over a bridge into a ZOC."""
     way = across_river(state, start, fight.target)
     if not way:
         return None
     same = [m for m in moved if fight.from_hexes[fight.attackers.index(m)] == start]
-    if way == "river":
-        if same:
-            return refused("ARD-C3-08", say("advance.one-across-river"))
-        return None
-    if same and state.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
+    if way == "river" and same:
+        return refused("ARD-C3-08", say("advance.one-across-river"))
+    if way == "bridge" and same and state.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
         return refused("ARD-C3-07", say("advance.one-over-bridge"))
+    if _over(state, fight.attacking, start, fight.target) == "used":
+        return refused("ARD-D16-11", say("advance.bridge-used"))
     return None
 
 
-def _beyond(
-    state: ArdennesState, fight: Fight, number: int, path: tuple[int, ...], moved: tuple[int, ...]
+def _must_stop(state: ArdennesState, fight: Fight, number: int, start: int) -> Ruling | None:
+    """Why a unit stops in the vacated hex: it came over a river, or a Roadblock is at the other end of a road."""
+    unit, first = state.units[number].id, fight.target
+    if _over(state, fight.attacking, start, first) == "river":
+        rules = ("ARD-C3-08",) if across_river(state, start, first) == "river" else ("ARD-C3-08", "ARD-D16-11")
+        return refused(rules, say("advance.crossed-river", unit=unit))
+    stopped = CAUSES[Cause.ADVANCE].stopped
+    if stopped and fight.attacking == GERMAN and state.zoc.flags(GERMAN)[first] & ROADBLOCK_ROAD:
+        return refused(stopped.rules, say("move.barred.stopped-by-roadblock", hex=state.name(first)))
+    return None
+
+
+def follow_refusal(
+    state: ArdennesState, fight: Fight, number: int, second: int, moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Following the path of retreat: mechanized units, after two hexes of retreat, not from ZOC to ZOC."""
-    unit = state.units[number]
-    first, second = path
+    """Why an attacker may not follow the path of retreat from the vacated hex: mechanized units may, after two hexes of
+    retreat, not from ZOC to ZOC."""
+    unit, first = state.units[number], fight.target
+    if (no := _closed(state, fight, Cause.FOLLOW, number, second)) is not None:
+        return no
     if not fight.alive(state, fight.defenders):
         return refused("ARD-C3-03", say("advance.nobody-to-follow"))
     if fight.retreated < 2 or not fight.route or second != fight.route[0]:
@@ -98,16 +131,13 @@ def _beyond(
     flags = state.zoc.flags(fight.attacking)
     if flags[first] & ENEMY_ZONE and flags[second] & ENEMY_ZONE:
         return refused("ARD-C3-05", say("advance.zone-to-zone"))
-    start = state.hex(number)
-    assert start is not None
-    if across_river(state, start, first) == "river":
-        return refused("ARD-C3-08", say("advance.crossed-river", unit=unit.id))
-    wet = across_river(state, first, second) == "river"
-    gone = any(state.hex(m) == second for m in moved)
-    if wet and gone:
+    way, gone = across_river(state, first, second), any(state.hex(m) == second for m in moved)
+    if way == "river" and gone:
         return refused("ARD-C3-09", say("advance.one-follows-across-river"))
-    if gone and across_river(state, first, second) == "bridge" and flags[second] & ENEMY_ZONE:
+    if way == "bridge" and gone and flags[second] & ENEMY_ZONE:
         return refused("ARD-C3-07", say("advance.one-follows-over-bridge"))
+    if _over(state, fight.attacking, first, second) == "used":
+        return refused("ARD-D16-11", say("advance.bridge-used"))
     if state.ground.map.terrain[second] == "Forest" and not road_between(state, first, second):
         return refused("ARD-C3-06", say("advance.forest", hex=state.name(second)))
     return None

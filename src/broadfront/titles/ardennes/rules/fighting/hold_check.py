@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.retreat import movable, ways
+from broadfront.titles.ardennes.rules.fighting.retreat import movable, routes
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
@@ -15,8 +16,10 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 __all__ = ["hold_target"]
 
 
-def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> list[LedgerLine]:
-    """The number a HoldCheck must not exceed, part by part."""
+def hold_target(
+    state: ArdennesState, fight: Fight, *, first: bool = False, more_hits: bool = False
+) -> list[LedgerLine]:
+    """The number a HoldCheck must not exceed, part by part; `first` for Bug Out, `more_hits` if others follow."""
     group = fight.alive(state, fight.defenders)
     mobile = movable(state, fight)
     hex = state.hex((mobile or group)[0])
@@ -33,7 +36,13 @@ def hold_target(state: ArdennesState, fight: Fight, *, first: bool = False) -> l
         lines.append(LedgerLine(2, say("hold-check.retreated"), "ARD-C1-09"))
     if not fight.retreated and all(across_river(state, start, fight.target) for start in fight.from_hexes):
         lines.append(LedgerLine(2, say("hold-check.across-river"), "ARD-C1-10"))
-    found = ways(state, fight, mobile, room=False) if mobile else []
-    if found and all(way.steps for way in found):
+    if _every_way_costs(state, fight, more_hits):
         lines.append(LedgerLine(4, say("hold-check.retreat-costs"), "ARD-C1-11"))
     return lines
+
+
+@decides("ARD-C1-11")
+def _every_way_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
+    """Whether there is a retreat, and each costs a step, those of lower priority too."""
+    found = routes(state, fight, more_hits=more_hits)
+    return bool(found) and all(way.steps for way in found)

@@ -66,7 +66,6 @@ def ways(
     fight: Fight,
     group: Group,
     *,
-    room: bool = True,
     crowding: bool = False,
     promised: Sequence[tuple[int, int, int]] = (),
 ) -> list[RetreatHex]:
@@ -74,7 +73,6 @@ def ways(
 
     With `crowding` the stacking limit may be exceeded for the moment, if the group can go on from there; still a hex
     with room is preferred to an equal one without. `promised` are (hex, units, steps) of groups that go before.
-    Without `room` the limit is not looked at.
     """
     start = state.hex(group[0])
     assert start is not None
@@ -84,10 +82,10 @@ def ways(
     for way in retreat_hexes(state, group, start):
         if found and way.rank > found[0].rank:
             break
-        if way.steps >= steps or not _leads_away(state, fight, way.hex):
+        if way.steps >= steps or not leads_away(state, fight, way.hex):
             continue
         taken = [(u, s) for hex, u, s in promised if hex == way.hex]
-        if not room or have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
+        if have_room(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
             found.append(way)
         elif crowding and _goes_on(state, fight, group, way):
             crowded.append(way)
@@ -96,8 +94,26 @@ def ways(
     return found
 
 
+def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[RetreatHex]:
+    """Every hex, of whatever priority, to which defenders could go back now: together, or one by one if they split."""
+    going = parts(state, fight, more_hits=more_hits)
+    crowding = len(going) == 1 and _may_crowd(state, fight, more_hits)
+    found: list[RetreatHex] = []
+    for group in going:
+        start, steps = state.hex(group[0]), sum(state.steps[n] for n in group)
+        assert start is not None
+        found += [
+            way
+            for way in retreat_hexes(state, group, start)
+            if way.steps < steps
+            and leads_away(state, fight, way.hex)
+            and (have_room(state, group, way.hex) or (crowding and _goes_on(state, fight, group, way)))
+        ]
+    return found
+
+
 @decides("ARD-C2-10")
-def _leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
+def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
     """Whether a hex is one hex farther from the hex that was defended."""
     if not fight.retreated:
         return hex != fight.target
@@ -111,8 +127,8 @@ def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: boo
     assert start is not None
     for hex in state.ground.map.beside[start]:
         if (
-            bar_to_retreat(state, fight.defending, hex) is None
-            and _leads_away(state, fight, hex)
+            bar_to_retreat(state, group, hex) is None
+            and leads_away(state, fight, hex)
             and have_room(state, group, hex)
             and (steps > MOST_STEPS_LOST or classify(state, group, start, hex).steps < steps)
         ):

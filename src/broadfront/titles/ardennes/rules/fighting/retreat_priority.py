@@ -10,9 +10,11 @@ from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
-from broadfront.titles.ardennes.rules.grounds import DAY, OKW_ARMY
+from broadfront.titles.ardennes.rules.grounds import DAY, MEUSE, OKW_ARMY
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
@@ -40,24 +42,27 @@ class RetreatHex(NamedTuple):
 ENEMY_THERE = Bar("ARD-TEC-28", say("hex.enemy-there"))
 ENEMY_TOWN = Bar("ARD-C2-08", say("hex.enemy-town"))
 EMPTY_WESTWALL = Bar("ARD-C2-09", say("hex.empty-westwall"))
-ROADBLOCK = Bar("ARD-R0-02", say("hex.roadblock"))
 
 
-def bar_to_retreat(state: ArdennesState, side: int, hex: int) -> Bar | None:
-    """What keeps units of a side from retreating into a hex at all; None when nothing does."""
+def bar_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int) -> Bar | None:
+    """What keeps units from retreating together into a hex at all; None when nothing does."""
+    side = state.side_of(units[0])
     if state.zoc.holds(1 - side, hex):
         return ENEMY_THERE
     if state.enemy_town(hex, side):
         return ENEMY_TOWN
-    if side == ALLIED:
-        return EMPTY_WESTWALL if hex in state.ground.westwall and not state.at[hex] else None
-    return ROADBLOCK if state.name(hex) in state.roadblocks else None
+    if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
+        return EMPTY_WESTWALL
+    for number in units:
+        if (bar := bar_to_enter(state, Cause.RETREAT, number, hex)) is not None:
+            return bar
+    return None
 
 
 @decides("ARD-C2-08")
-def check_retreat_hex(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """May units of a side retreat into a hex at all."""
-    bar, id = bar_to_retreat(state, side, hex), state.name(hex)
+def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) -> Ruling:
+    """May units retreat together into a hex at all."""
+    bar, id = bar_to_retreat(state, units, hex), state.name(hex)
     if bar is not None:
         return bar.ruling(hex=id)
     return allowed("ARD-C2-08", "ARD-C2-09", message=say("retreat.open", hex=id))
@@ -88,13 +93,13 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
 
 
-@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY))
+@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY, MEUSE))
 @decides("ARD-C2-18")
 def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
     ground, side = state.ground, state.side_of(units[0])
     beside = ground.map.beside[start]
-    found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, side, there) is None]
+    found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, units, there) is None]
     if side == GERMAN:
         return tuple(sorted(found, key=lambda option: (*option.rank, state.name(option.hex))))
     if len(found) < 2:

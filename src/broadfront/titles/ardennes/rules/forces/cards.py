@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -13,6 +16,7 @@ __all__ = [
     "discard_tactic",
     "event_card_refusal",
     "event_cards",
+    "reshuffle",
     "spend_event",
 ]
 
@@ -34,6 +38,18 @@ def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> N
     if side == GERMAN:
         count_toward_level(state, title.german_cards[card].command_value)
     state.emit(say("reveal.tactic", side=word, card=card, tactic=tactic), "ARD-H-38")
+
+
+@decides("ARD-H-34")
+def reshuffle(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
+    """An Allied draw pile that has run out is made of the discards, but for cards in use; whether there is one now."""
+    discards = [card for card in state.zones["allied-discard"] if card not in in_use]
+    if state.zones["allied-deck"] or not discards:
+        return False
+    for card in discards:
+        state.move_item(card, "allied-discard", "allied-deck")
+    state.emit(say("card.command.shuffled"), "ARD-H-34")
+    return True
 
 
 # Events

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.findings import finding
@@ -12,6 +10,7 @@ from broadfront.core.rulings import Bar, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, hv_of, number_of, west_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
 from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.lines.communication import (
@@ -19,11 +18,13 @@ from broadfront.titles.ardennes.rules.lines.communication import (
     communication_with,
     opens_a_way,
 )
-from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
+from broadfront.titles.ardennes.rules.lines.contact import may_be_taken, take_from_map
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import in_danger, would_be_in_danger
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.stacking import has_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -36,6 +37,7 @@ __all__ = [
     "nearest_german",
     "placement_hexes",
     "rules_of_placement",
+    "tie_break",
 ]
 
 CLOSE = 3
@@ -87,7 +89,9 @@ def closest_unit(state: ArdennesState, hex: int) -> int | None:
 
 
 @decides("ARD-R0-20", "ARD-R0-21")
-def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tuple[int | None, Trace]:
+def matching_unit(
+    state: ArdennesState, hex: int, asked: tuple[str, str], cause: Cause = Cause.REPLACE
+) -> tuple[int | None, Trace]:
     """The unit that takes the place of a Roadblock: of the closest unit's division, corps or army, from Reserve first.
 
     `asked` are the rules of the card that asks: which unit, and which formation.
@@ -104,7 +108,7 @@ def matching_unit(state: ArdennesState, hex: int, asked: tuple[str, str]) -> tup
     pools = (("Reserve", state.in_box(RESERVE[ALLIED])), ("OutOfContact", tuple(state.on_map(ALLIED))))
     for source, pool in pools:
         for level, name in levels:
-            fitting = [n for n in pool if _belongs(state, n, level, name)]
+            fitting = [n for n in pool if _belongs(state, n, level, name) and not bar_to_enter(state, cause, n, hex)]
             if source == "OutOfContact":
                 fitting = [n for n in fitting if may_be_taken(state, n).legal]
             formation = say("replace.formation", kind=level, name=name)
@@ -125,7 +129,6 @@ def _belongs(state: ArdennesState, number: int, level: str, name: str) -> bool:
 # Where
 
 GERMAN_TOWN = Bar("ARD-D0-01", say("hex.german-town"))
-EAST_OF_THE_MEUSE = Bar("ARD-D2-12", say("hex.not-west-of-meuse"))
 IN_DANGER = Bar("ARD-D0-02", say("deploy.in-danger"))
 NOT_PROXIMATE = Bar("ARD-D0-07", say("deploy.not-proximate"))
 IN_ALLIED_ZOC = Bar("ARD-D0-08", say("deploy.in-allied-zone"))
@@ -144,8 +147,8 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a hex by any method."""
     if state.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
-    if state.units[number].corps == "XXX" and hex not in state.ground.meuse_west:
-        return EAST_OF_THE_MEUSE
+    if (bar := bar_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
+        return bar
     if endangered(state, number, hex):
         return IN_DANGER
     return None
@@ -179,8 +182,6 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     found = list(rules)
     if state.units[number].corps == "XXX":
         found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
-    elif "xviii_may_deploy_16dec" in state.units[number].flags and state.day == 16:
-        found.append("ARD-D16-21")
     if state.name(hex) in state.roadblocks:
         found.append("ARD-R0-01")
     return tuple(found)
@@ -329,11 +330,9 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 
 
 @decides("ARD-D0-14", "ARD-D0-15")
-def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> list[int]:
+def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
-    if len(hexes) < 2:
-        return list(hexes)
-    unit, ground = state.units[number], state.ground
+    unit, distance = state.units[number], state.ground.distance
     army = deployment_army(state, number)
     kin: tuple[list[int], list[int], list[int]] = ([], [], [])
     for n in state.on_map(ALLIED):
@@ -346,15 +345,18 @@ def by_tie_break(state: ArdennesState, number: int, hexes: Collection[int]) -> l
             kin[1].append(there)
         if deployment_army(state, n) == army:
             kin[2].append(there)
-    near = [[hex for hex in hexes if friends and ground.distance[hex][friends].min() <= CLOSE] for friends in kin]
 
     def level_of(hex: int) -> int:
-        return next((level for level, close in enumerate(near) if hex in close), 3)
+        away = distance[hex]
+        return next((level for level, friends in enumerate(kin) if friends and away[friends].min() <= CLOSE), len(kin))
 
-    def key(hex: int) -> tuple[int, int, int, int, str]:
-        return level_of(hex), -ground.hv[hex], -ground.west[hex], nearest_german(state, hex), state.name(hex)
-
-    return sorted(hexes, key=key)
+    return (
+        Figure("kin", "ARD-D0-14", level_of, lambda hex: say("deploy.kin", level=level_of(hex))),
+        hv_of(state, "ARD-D0-15"),
+        west_of(state, "ARD-D0-15"),
+        Figure("german", "ARD-D0-15", lambda hex: nearest_german(state, hex)),
+        number_of(state, "ARD-D0-15"),
+    )
 
 
 METHOD_B_FROM = 18
@@ -380,14 +382,22 @@ def reserve_is_closed(state: ArdennesState) -> bool:
     return state.variant == "gs" and state.day == FIRST_DAY and state.allied_deployed > 0
 
 
-def deploy_allied(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
-    """Place an Allied Reserve unit."""
-    state.place_at(number, hex)
+def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
+    """An Allied unit comes from the Reserve box, or from the map as if it were there; either counts as one."""
+    if state.hex(number) is not None:
+        take_from_map(state, number)
+    put_down(state, cause, number, hex)
     state.note_allied_deployed()
-    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *rules)
+
+
+def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:
+    """Place an Allied Reserve unit."""
+    bring_in(state, cause, number, hex)
+    state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.name(hex)), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
     """Place the unit where its player chose, by the method that allows it."""
-    rules = rules_of_placement(state, number, state.ground.map.index[hex])
-    deploy_allied(state, number, hex, "ARD-H-56", *rules)
+    there = state.ground.map.index[hex]
+    rules = rules_of_placement(state, number, there)
+    deploy_allied(state, Cause.DEPLOY_ALLIED, number, there, "ARD-H-56", *rules)

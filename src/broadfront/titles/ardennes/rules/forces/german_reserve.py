@@ -21,6 +21,8 @@ from broadfront.titles.ardennes.rules.grounds import DAY, OKW_ARMY, OUT_OF_FUEL,
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes
 from broadfront.titles.ardennes.rules.lines.supply import Supply, in_supply, supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED, ENEMY_TOWN, IN_SUPPLY, ISOLATED
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import put_down
 from broadfront.titles.ardennes.rules.routes.stacking import has_room, stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -224,7 +226,7 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     """Place a German Reserve unit; its part in the activation is over."""
     index = state.ground.map.index[hex]
     by = terms_of(state, number).rules
-    state.place(number, state.title.locations.hexes[index])
+    put_down(state, Cause.DEPLOY_GERMAN, number, index)
     state.mark_done(number, DEPLOYED)
     state.note_division_hex(state.units[number].division, index)
     state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *by, "ARD-D1-09", *rules)

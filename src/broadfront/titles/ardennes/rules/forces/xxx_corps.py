@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
 from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, hv_of, north_of, number_of
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.attributes import Attributes
+    from broadfront.titles.ardennes.data.title import Ardennes
+
 __all__ = [
     "LISTED_RULES",
     "arrives_as_listed",
     "check_first_hex",
+    "first_hex_figures",
     "first_hexes",
     "listed_hexes",
     "on_the_map",
@@ -42,15 +52,46 @@ def arrives_as_listed(state: ArdennesState) -> Ruling:
     return allowed("ARD-D2-01", message=say("xxx-corps.bank-free"))
 
 
+class Listed(NamedTuple):
+    """Where a unit of the first arrival is placed, and by which rules."""
+
+    hex: int
+    rules: tuple[str, ...]
+
+
+def listed_hexes(state: ArdennesState) -> Mapping[int, Listed]:
+    """By unit number, the hex of the first arrival; optional divisions have none."""
+    return _listed(state.title)
+
+
+@lru_cache(maxsize=8)
 @decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05")
-def listed_hexes(state: ArdennesState) -> dict[int, tuple[str, str]]:
-    """By unit number, the listed hex of the first arrival and its rule; optional divisions have none."""
-    found: dict[int, tuple[str, str]] = {}
-    for n in state.title.formation("XXX"):
-        unit = state.units[n]
-        if unit.place:
-            found[n] = (state.title.hex_of(unit.place), LISTED_RULES[unit.division])
+def _listed(title: Ardennes) -> Mapping[int, Listed]:
+    index, units = title.map.index, [title.units[n] for n in title.formation("XXX")]
+    named = {unit.number: title.hex_of(unit.place) for unit in units if unit.place}
+    printed = {number: index[hex] for number, hex in named.items() if hex in index}
+    taken, found = {hex for hex in printed.values() if hex in title.attributes.meuse_west}, {}
+    for number, hex in printed.items():
+        rule, there = LISTED_RULES[title.units[number].division], hex
+        if hex not in taken:
+            there = _across(title.attributes, hex, taken)
+            taken.add(there)
+        found[number] = Listed(there, (rule,) if there == hex else (rule, "ARD-H-07"))
     return found
+
+
+@decides("ARD-H-07")
+def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
+    """The hex over the river in place of one that our map has east of the Meuse: by a bridge, then of the highest HV,
+    westernmost, lowest number; the hex itself where there is none."""
+
+    def key(there: int) -> tuple[bool, int, int, str]:
+        crossing = ground.crossing_between.get((hex, there))
+        bridged = crossing is not None and crossing.bridged
+        return not bridged, -ground.hv[there], -ground.west[there], ground.map.ids[there]
+
+    beside = [there for there in ground.map.beside[hex] if there in ground.meuse_west and there not in taken]
+    return min(beside, key=key, default=hex)
 
 
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
@@ -68,10 +109,17 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     return Ruling(True, say("xxx-corps.first-unit", hex=id), rules)
 
 
-@finding(rests_on=(supply, proximity))
 @decides("ARD-D2-10")
+def first_hex_figures(state: ArdennesState) -> tuple[Figure[int], ...]:
+    """Highest HV, closest to a German, northernmost, lowest number."""
+    rule = "ARD-D2-10"
+    german = Figure[int]("german", rule, lambda hex: nearest_german(state, hex))
+    return hv_of(state, rule), german, north_of(state, rule), number_of(state, rule)
+
+
+@finding(rests_on=(supply, proximity))
 def first_hexes(state: ArdennesState) -> list[int]:
-    """Hexes for the first unit, best first: highest HV, closest to a German, northernmost, lowest number."""
+    """Hexes for the first unit, best first."""
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
-    return sorted(fitting, key=lambda h: (-ground.hv[h], nearest_german(state, h), ground.row[h], state.name(h)))
+    return best_first(fitting, first_hex_figures(state))

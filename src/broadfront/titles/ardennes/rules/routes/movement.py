@@ -13,6 +13,7 @@ from broadfront.board.walk import Entry, Refusal, Terms, Walk, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import both_ways
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -28,7 +29,8 @@ from broadfront.titles.ardennes.rules.markers import (
     SUPPLY_STATES,
     WALL,
 )
-from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, costs_of, note_crossing
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, costs_of
 from broadfront.titles.ardennes.rules.routes.stacking import has_room, room_array, stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -38,10 +40,10 @@ __all__ = [
     "check_exit",
     "check_move",
     "may_move",
+    "one_hex_lifted",
     "one_hex_rule",
     "path_to",
     "reach",
-    "step",
     "terms",
 ]
 
@@ -80,17 +82,24 @@ def may_move(state: ArdennesState, number: int) -> Ruling | None:
     return bar.ruling(unit=state.units[number].id, where=state.where[number].text)
 
 
-def one_hex_rule(state: ArdennesState, number: int, reinforcing: bool = False) -> str:
-    """The rule that limits a unit to 1 hex; empty when none does. `reinforcing`: it moves by Reinforce Battle."""
+def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
+    """The rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
     unit, supply = state.units[number], state.supply[number]
     if supply:
         if supply == ISOLATED and unit.infantry:
             return "ARD-S1-15"
         if supply >= OUT_OF_SUPPLY and unit.mechanized:
             return "ARD-S1-08"
-    if state.day == 16 and unit.side_number == ALLIED and unit.infantry and not reinforcing:
+    if state.day == 16 and unit.side_number == ALLIED and unit.infantry and CAUSES[cause].hex_limit:
         return "ARD-D16-12"
     return ""
+
+
+@decides("ARD-D16-13", "ARD-D16-14")
+def one_hex_lifted(state: ArdennesState, cause: Cause) -> str:
+    """The rule by which Allied infantry goes farther than a hex on 16 December, for a cause that lets it."""
+    rules = CAUSES[cause].hex_limit.rules
+    return rules[0] if state.variant == "gs" else rules[-1]
 
 
 @lru_cache(maxsize=16)
@@ -111,11 +120,11 @@ def meets_of(one_hex: str, isolated: bool) -> Meetings:
 
 
 def terms(
-    state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False, stopped: bool = False
+    state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
     """On what terms a unit moves now; `spent` twelfths are gone when it goes on with a move that was interrupted."""
     side, isolated = state.side_of(number), state.supply[number] == ISOLATED
-    one_hex = one_hex_rule(state, number, reinforcing)
+    one_hex = one_hex_rule(state, number, cause)
     costs = costs_of(state, number)
     if isolated:
         hex = state.hexes[number]
@@ -183,11 +192,11 @@ class Moves:
         return None if self.reach is None else self.reach.left(hex)
 
 
-def reach(state: ArdennesState, number: int, *, spent: int = 0, reinforcing: bool = False) -> Moves:
+def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE) -> Moves:
     """Everywhere a unit can go by normal movement now."""
     if bar_to_move(state, number) is not None:
         return Moves(state, number, None)
-    on, hex = terms(state, number, spent=spent, reinforcing=reinforcing), state.hexes[number]
+    on, hex = terms(state, number, spent=spent, cause=cause), state.hexes[number]
     assert hex is not None
     return Moves(state, number, reach_on(on, (hex,)))
 
@@ -208,7 +217,7 @@ def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
 
 
 def check_move(
-    state: ArdennesState, number: int, path: Sequence[str], *, spent: int = 0, reinforcing: bool = False
+    state: ArdennesState, number: int, path: Sequence[str], *, spent: int = 0, cause: Cause = Cause.MOVE
 ) -> Ruling:
     """May a unit go along this path, its own hex left out: the ledger, or what refuses it and the nearest move."""
     unit = state.units[number]
@@ -221,17 +230,17 @@ def check_move(
         raise no_path()
     start = state.hex(number)
     assert start is not None
-    on = terms(state, number, spent=spent, reinforcing=reinforcing)
+    on = terms(state, number, spent=spent, cause=cause)
     walked = walk((state.name(start), *path), on)
-    one_hex = one_hex_rule(state, number, reinforcing)
+    one_hex = one_hex_rule(state, number, cause)
     if walked.refusal is not None:
         rules, why = _why(state, number, path, walked, one_hex)
         return _refuse(state, number, path, rules, why, walked.refusal)
     overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
     if overfull is not None:
         return _refuse(state, number, path, overfull.rules, overfull.why)
-    lifted = reinforcing and len(path) > 1 and one_hex_rule(state, number) == "ARD-D16-12"
-    rules = (("ARD-D16-13",) if state.variant == "gs" else ("ARD-D16-14",)) if lifted else ()
+    lifted = len(path) > 1 and not one_hex and one_hex_rule(state, number) == "ARD-D16-12"
+    rules = (one_hex_lifted(state, cause),) if lifted else ()
     told = say(
         "move.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent), allowance=show_mp(on.allowance),
         left=show_mp(on.allowance - walked.spent),
@@ -363,11 +372,3 @@ def leave_map(state: ArdennesState, action: ExitMap) -> None:
     state.score_exit(state.steps[number])
     state.emit(say("exit.left", unit=action.unit, steps=state.steps[number]), "ARD-H-45")
     state.put_in_box(number, "Exited")
-
-
-def step(state: ArdennesState, number: int, hex: str) -> None:
-    """Carry out one step of a legal move into an adjacent hex, and remember the crossing for this activation."""
-    start = state.hex(number)
-    assert start is not None
-    note_crossing(state, number, start, state.ground.map.index[hex])
-    state.place_at(number, hex)

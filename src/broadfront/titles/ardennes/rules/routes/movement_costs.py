@@ -13,7 +13,7 @@ from broadfront.board.kernels.shim import rivers_kernel
 from broadfront.board.points import Charge, HexStep, all_mp, prohibited
 from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
-from broadfront.titles.ardennes.data.attributes import Attributes, both_ways
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing, both_ways
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
 from broadfront.titles.ardennes.rules.grounds import BRIDGES
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["FREEZE", "costs_of", "road_costs_of"]
+__all__ = ["FREEZE", "costs_of", "road_costs_of", "used_up"]
 
 FREEZE = "ground_freeze"
 """The word in `state.lasting` while Ground Freeze is in force."""
@@ -172,7 +172,7 @@ def road_costs_of(state: ArdennesState, number: int) -> Costs:
 def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Crossings used up in this activation."""
     found: dict[tuple[int, int], Charge] = {}
-    first_day = state.day == 16 and side == GERMAN
+    first_day = _first_day(state, side)
     for id, used in state.crossed.items():
         if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
             continue
@@ -192,6 +192,19 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     return found
 
 
+def _first_day(state: ArdennesState, side: int) -> bool:
+    """Whether bridges carry one unit an activation: those of the German on 16 December."""
+    return state.day == 16 and side == GERMAN
+
+
+@decides("ARD-D16-11")
+def used_up(state: ArdennesState, side: int, crossing: Crossing) -> int:
+    """What is left of a bridge for a side in this activation: 0 all, AS_BRIDGE one more unit as over a river, AS_RIVER
+    nothing."""
+    used = state.crossed.get(crossing.id, 0) if _first_day(state, side) else 0
+    return used & AS_RIVER or used & AS_BRIDGE
+
+
 @decides("ARD-D16-11", "ARD-TEC-09", "ARD-TEC-13")
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
     """Remember for this activation that a unit crossed a river hexside. Call before the unit is placed beyond it."""
@@ -202,9 +215,8 @@ def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> No
     if not state.has_bridge(crossing):
         bits = UNBRIDGED_CROSSING
     else:
-        before = state.crossed.get(crossing.id, 0)
-        as_river = state.day == 16 and side == GERMAN and before & AS_BRIDGE
-        bits = AS_RIVER if as_river else AS_BRIDGE
+        bits = 0 if side != GERMAN else AS_RIVER if used_up(state, side, crossing) else AS_BRIDGE
         if state.zoc.in_enemy_zone(side, end):
             bits |= INTO_ZONE
-    state.note_crossing(crossing.id, bits)
+    if bits:
+        state.note_crossing(crossing.id, bits)

@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, LAST_DAY
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of, west_of
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.rearward import rearward
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.routes.movement import reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["destinations", "return_day", "roll_result"]
+__all__ = ["SHELTERS", "Shelter", "destinations", "return_day", "roll_result", "shelter"]
 
 CALENDAR = range(2, 7)
 
 
+SHELTERS = ("communication", "westwall", "town")
+"""What a wandering unit looks for, first things first."""
+
+
+class Shelter(NamedTuple):
+    """The hexes in reach of a wandering unit of the first kind of which there are any, best first."""
+
+    kind: str
+    """Empty when there is none."""
+    hexes: list[int]
+    figures: tuple[Figure[int], ...] = ()
+
+
 @decides("ARD-A0-07")
-def destinations(state: ArdennesState, number: int) -> list[int]:
-    """Where a wandering unit goes, best first: a hex in Communication, else Westwall, else City or Town."""
+def shelter(state: ArdennesState, number: int) -> Shelter:
+    """Where a wandering unit goes: a hex in Communication, else Westwall, else City or Town."""
     found = [state.ground.map.index[hex] for hex in reach(state, number).destinations()]
-    net = communication(state, ALLIED)
-    for fitting in (
-        [hex for hex in found if hex in net],
-        [hex for hex in found if hex in state.ground.westwall],
-        [hex for hex in found if hex in state.ground.town],
-    ):
+    net, ground = communication(state, ALLIED), state.ground
+    sheltered = (net.__contains__, ground.westwall.__contains__, ground.town.__contains__)
+    for kind, gives in zip(SHELTERS, sheltered, strict=True):
+        fitting = [hex for hex in found if gives(hex)]
         if fitting:
-            return _by_tie_break(state, number, fitting)
-    return []
+            figures = _tie_break(state, number)
+            return Shelter(kind, best_first(fitting, figures), figures)
+    return Shelter("", [])
+
+
+def destinations(state: ArdennesState, number: int) -> list[int]:
+    """The hexes a wandering unit may go to, best first."""
+    return shelter(state, number).hexes
 
 
 @decides("ARD-A0-10")
-def _by_tie_break(state: ArdennesState, number: int, hexes: list[int]) -> list[int]:
+def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     """Closest to an Allied unit in Supply, then westernmost, then lowest number."""
     ground = state.ground
     friends = [
@@ -42,11 +62,14 @@ def _by_tie_break(state: ArdennesState, number: int, hexes: list[int]) -> list[i
         if n != number and in_supply(state, n) and (there := state.hex(n)) is not None
     ]
 
-    def key(hex: int) -> tuple[int, int, str]:
-        near = min((int(ground.distance[hex, there]) for there in friends), default=99)
-        return near, -ground.west[hex], state.name(hex)
+    def near(hex: int) -> int:
+        return min((int(ground.distance[hex, there]) for there in friends), default=99)
 
-    return sorted(hexes, key=key)
+    return (
+        Figure("friend", "ARD-A0-10", near),
+        west_of(state, "ARD-A0-10"),
+        number_of(state, "ARD-A0-10"),
+    )
 
 
 def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:

@@ -1,0 +1,47 @@
+"""What the jobs of a family say together."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from soak.progress import Failure, Progress
+from soak.registry import Family, Job
+from soak.runner import failure_of
+
+__all__ = ["Together", "conclusions"]
+
+
+class Together(msgspec.Struct, frozen=True):
+    """The conclusion over the jobs of a family."""
+
+    family: str
+    lines: list[str] = []
+    failure: Failure | None = None
+    missing: list[str] = []
+    """Jobs that have not run through, so that nothing can be said yet."""
+
+
+def conclusions(jobs: Mapping[str, Job], states: Sequence[Progress]) -> list[Together]:
+    """For each family that a run has something of: its conclusion, or which jobs are missing for it."""
+    ran = {state.job: state for state in states}
+    families = dict.fromkeys(job.family for job in jobs.values() if job.family is not None and job.name in ran)
+    found = []
+    for family in families:
+        members = [job.name for job in jobs.values() if job.family is family]
+        missing = [name for name in members if name not in ran or ran[name].done < ran[name].seeds]
+        if missing:
+            found.append(Together(family.name, missing=missing))
+        else:
+            found.append(_concluded(family, [ran[name] for name in members]))
+    return found
+
+
+def _concluded(family: Family, states: Sequence[Progress]) -> Together:
+    totals: dict[str, float] = {"seeds": sum(state.done for state in states)}
+    for state in states:
+        for name, amount in state.totals.items():
+            totals[name] = totals.get(name, 0) + amount
+    try:
+        return Together(family.name, family.conclude(totals))
+    except Exception as error:
+        return Together(family.name, failure=failure_of(None, error))

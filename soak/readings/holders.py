@@ -1,0 +1,319 @@
+"""Who stands where and holds what, and where Roadblocks lie, read from the log alone: events as topics with data.
+
+This knows nothing of how the game is played. It takes the position at the start and what was told since, and applies
+house rule H-03 word by word: a City, Town, victory hex or depot is held by the side that last had a unit in it; a
+bridge by the side that last had a unit in one of its hexes while no enemy was in the other.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from typing import Any
+
+from broadfront.core.events import Event
+from broadfront.core.messages import Message
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from soak.readings.printed import ALLIED, GERMAN, Printed
+
+__all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
+
+Data = Mapping[str, Any]
+
+
+@dataclass
+class Board:
+    """What the log has told so far."""
+
+    printed: Printed
+    where: dict[str, str]
+    """The hex of each unit on the map."""
+    steps: dict[str, int]
+    roadblocks: set[str]
+    german: set[str]
+    """Cities, Towns, victory hexes and depots held by the German."""
+    standing: set[str]
+    """Bridges that stand."""
+    german_bridges: set[str]
+    depots: set[str]
+    """Names of the depots that a mechanized German unit has entered."""
+    meuse: bool
+    exited: int
+    """Steps that have left the map."""
+    target: str = ""
+    """The hex attacked last."""
+    stacks: dict[str, set[str]] = field(default_factory=dict)
+    """By hex the units in it."""
+
+    def __post_init__(self) -> None:
+        for unit, hex in self.where.items():
+            self.stacks.setdefault(hex, set()).add(unit)
+
+    def sides_in(self, hex: str) -> set[str]:
+        return {self.printed.counters[unit].side for unit in self.stacks.get(hex, ())}
+
+
+def at_set_up(printed: Printed, where: Mapping[str, str]) -> tuple[set[str], set[str]]:
+    """What the German holds on the morning of 16 December: places, then river hexsides, with these units set up."""
+    board = Board(printed, dict(where), {}, set(), set(), set(printed.rivers), set(), set(), False, 0)
+    board.german = {hex for hex in printed.held if hex in printed.german_first}
+    board.german_bridges = {river for river in printed.rivers if set(river.split("-")) <= printed.german_first}
+    for hex in sorted(board.stacks):
+        _hold(board, hex)
+    for river in sorted(printed.rivers):
+        _hold_bridge(board, river)
+    return board.german, board.german_bridges
+
+
+# Units come and go
+
+
+def _come(board: Board, units: Iterable[str], hex: str) -> None:
+    """Units enter a hex together, from wherever they were."""
+    left = {board.where[unit] for unit in units if board.where.get(unit, hex) != hex}
+    for unit in units:
+        _lift(board, unit)
+        board.where[unit] = hex
+        board.stacks.setdefault(hex, set()).add(unit)
+    _hold(board, hex)
+    counters = [board.printed.counters[unit] for unit in units]
+    if counters[0].side == ALLIED:
+        board.roadblocks.discard(hex)
+    elif hex in board.printed.meuse:
+        board.meuse = True
+    if hex in board.printed.depots and any(one.side == GERMAN and one.mechanized for one in counters):
+        board.depots.add(board.printed.depots[hex])
+    _bridges_about(board, {hex, *left})
+
+
+def _go(board: Board, unit: str) -> None:
+    """A unit leaves the map."""
+    left = board.where.get(unit)
+    _lift(board, unit)
+    if left is not None:
+        _bridges_about(board, {left})
+
+
+def _lift(board: Board, unit: str) -> None:
+    hex = board.where.pop(unit, None)
+    if hex is not None:
+        board.stacks[hex].discard(unit)
+
+
+def _hold(board: Board, hex: str) -> None:
+    if hex in board.printed.held:
+        sides = board.sides_in(hex)
+        if sides == {GERMAN}:
+            board.german.add(hex)
+        elif sides == {ALLIED}:
+            board.german.discard(hex)
+
+
+def _bridges_about(board: Board, hexes: Iterable[str]) -> None:
+    for hex in hexes:
+        for river in board.printed.rivers_at.get(hex, ()):
+            _hold_bridge(board, river)
+
+
+def _hold_bridge(board: Board, river: str) -> None:
+    """Only one side at either end: it holds the bridge. Both or none: who held it holds it."""
+    one, other = river.split("-")
+    sides = board.sides_in(one) | board.sides_in(other)
+    if sides == {GERMAN}:
+        board.german_bridges.add(river)
+    elif sides == {ALLIED}:
+        board.german_bridges.discard(river)
+
+
+def _lose(board: Board, unit: str) -> None:
+    board.steps[unit] -= 1
+    if not board.steps[unit]:
+        _go(board, unit)
+
+
+def _eliminated(board: Board, unit: str) -> None:
+    board.steps[unit] = 0
+    _go(board, unit)
+
+
+# What each topic means
+
+
+def _id(named: str | Message) -> str:
+    """The id of a unit or hex, which may be told as a message with its name."""
+    if isinstance(named, str):
+        return named
+    found: str = named.data["unit"] if "unit" in named.data else named.data["hex"]
+    return found
+
+
+def _plain(data: Data) -> Data:
+    """The data of an event with units and hexes by their ids."""
+    found = dict(data)
+    for name in ("unit", "hex"):
+        if name in found:
+            found[name] = _id(found[name])
+    for name in ("units", "path"):
+        if name in found:
+            found[name] = [_id(one) for one in found[name]]
+    return found
+
+
+def _placed(board: Board, data: Data) -> None:
+    units = data["units"] if "units" in data else (data["unit"],)
+    _come(board, units, data["hex"])
+
+
+def _along(board: Board, data: Data) -> None:
+    for hex in data["path"]:
+        _come(board, data["units"], hex)
+
+
+def _advanced(board: Board, data: Data) -> None:
+    """An advance of two hexes enters the vacated hex first."""
+    for hex in (board.target, data["hex"]):
+        going = [unit for unit in data["units"] if board.where[unit] != data["hex"]]
+        if going:
+            _come(board, going, hex)
+
+
+def _attacked(board: Board, data: Data) -> None:
+    board.target = data["hex"]
+
+
+def _landed(board: Board, data: Data) -> None:
+    _come(board, (board.printed.paratroops,), data["hex"])
+
+
+def _exited(board: Board, data: Data) -> None:
+    board.exited += data["steps"]
+    _go(board, data["unit"])
+
+
+def _raised(board: Board, data: Data) -> None:
+    board.standing.add(data["bridge"])
+    board.german_bridges.add(data["bridge"])
+
+
+def _chosen(board: Board, data: Data) -> None:
+    """What the Allied system chose; a unit Behind Enemy Lines may leave the map."""
+    question, choice = data["question"], data["choice"]
+    assert isinstance(question, Message)
+    assert isinstance(choice, Message)
+    if question.topic == "system.wandering.asked" and choice.topic in WANDERED_OFF:
+        _go(board, _id(question.data["unit"]))
+
+
+def _stronger(board: Board, data: Data) -> None:
+    board.steps[data["unit"]] += 1
+
+
+WANDERED_OFF = ("system.wandering.returns", "system.wandering.out-of-the-game")
+
+MEANT: dict[str, Callable[[Board, Data], None]] = {
+    "move.way.along": _along,
+    "move.way.arrived": _placed,
+    "move.way.falls-back": _placed,
+    "retreat.made.to": _placed,
+    "retreat.made.at-a-price": _placed,
+    "attack.declared.with": _attacked,
+    "advance.made.to": _advanced,
+    "tactic.bug-out.goes": _placed,
+    "deploy.deployed": _placed,
+    "system.defence.joined": _placed,
+    "event.withdrawal.made": _placed,
+    "vdh.landed": _landed,
+    "vdh.lost": lambda board, data: _eliminated(board, board.printed.paratroops),
+    "exit.left": _exited,
+    "system.chose": _chosen,
+    "loss.step": lambda board, data: _lose(board, data["unit"]),
+    "loss.eliminated": lambda board, data: _eliminated(board, data["unit"]),
+    "loss.sheltered": lambda board, data: _eliminated(board, data["unit"]),
+    "surrender.loses-step": lambda board, data: _lose(board, data["unit"]),
+    "surrender.surrenders": lambda board, data: _eliminated(board, data["unit"]),
+    "event.tanks.strike": lambda board, data: _lose(board, data["unit"]),
+    "replacements.given.step": _stronger,
+    "roadblock.placed": lambda board, data: board.roadblocks.add(data["hex"]),
+    "roadblock.by-engineers": lambda board, data: board.roadblocks.add(data["hex"]),
+    "roadblock.removed-by-unit": lambda board, data: board.roadblocks.discard(data["hex"]),
+    "roadblock.removed-cut-off": lambda board, data: board.roadblocks.discard(data["hex"]),
+    "roadblock.cleared-by-manteuffel": lambda board, data: board.roadblocks.discard(data["hex"]),
+    "bridge.blown": lambda board, data: board.standing.discard(data["bridge"]),
+    "bridge.raised": _raised,
+}
+"""By topic what an event means for the board. Those left out mean nothing for it; that an Allied unit sweeps a
+Roadblock away follows from its coming."""
+
+
+def read(board: Board, events: Iterable[Event]) -> bool:
+    """Take in what was told at a line; whether any of it meant something."""
+    found = False
+    for event in events:
+        meant = MEANT.get(event.message.topic)
+        if meant is not None:
+            meant(board, _plain(event.message.data))
+            found = True
+    return found
+
+
+# Against the game
+
+
+def facts(state: ArdennesState) -> tuple[object, ...]:
+    """The facts that `differences` looks at. A fact that changes becomes another object."""
+    return (
+        state.where, state.steps, state.roadblocks, state.german_held, state.bridges, state.german_bridges,
+        state.depots, state.exit_vp, state.meuse_reached,
+    )  # fmt: skip
+
+
+def start(printed: Printed, state: ArdennesState) -> Board:
+    """The board at the beginning of a game."""
+    return Board(
+        printed,
+        where=_where(state),
+        steps=dict(zip(printed.names, state.steps, strict=True)),
+        roadblocks=set(state.roadblocks),
+        german=set(state.german_held),
+        standing=_standing(printed, state),
+        german_bridges=set(state.german_bridges),
+        depots=set(state.depots.keys()),
+        meuse=state.meuse_reached,
+        exited=state.exit_vp,
+    )
+
+
+def _where(state: ArdennesState) -> dict[str, str]:
+    ids = state.title.map.ids
+    return {unit.id: ids[hex] for unit, hex in zip(state.units, state.hexes, strict=True) if hex is not None}
+
+
+def _standing(printed: Printed, state: ArdennesState) -> set[str]:
+    built = {id for id, now in state.bridges.items() if now == "built"}
+    down = {id for id, now in state.bridges.items() if now == "demolished"}
+    return (set(printed.bridges) | built) - down
+
+
+def differences(board: Board, state: ArdennesState) -> list[str]:
+    """Where the position of a game is not what its log says, a line for each."""
+    standing = _standing(board.printed, state)
+    there = _where(state)
+    steps = dict(zip(board.printed.names, state.steps, strict=True))
+    found: list[str] = []
+    for what, read_, now in (
+        ("units in hexes", board.where.items(), there.items()),
+        ("steps", board.steps.items(), steps.items()),
+        ("Roadblocks", board.roadblocks, state.roadblocks),
+        ("places held by the German", board.german, state.german_held),
+        ("bridges that stand", board.standing, standing),
+        ("bridges held by the German", board.german_bridges & board.standing, state.german_bridges & standing),
+        ("depots captured", board.depots, state.depots.keys()),
+        ("steps that left the map", {board.exited}, {state.exit_vp}),
+        ("the Meuse reached", {board.meuse}, {state.meuse_reached}),
+    ):
+        if read_ != now:
+            found.append(f"{what}: by the log alone {_only(read_, now)}; in the game alone {_only(now, read_)}")
+    return found
+
+
+def _only(these: AbstractSet[object], those: AbstractSet[object]) -> str:
+    return ", ".join(sorted(map(str, these - those))) or "-"

@@ -1,0 +1,301 @@
+"""Supply, Communication, Surround and victory points of a position, by brute force over hex ids.
+
+Facts of the position (units with their markers, Roadblocks, bridges, holders) are taken as they are; everything that
+follows from them is worked out here anew, as the cards and the house rules say it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.lines.surround import in_danger, surrounded
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+from soak.readings.printed import ALLIED, GERMAN, Printed
+
+__all__ = ["Position", "differences", "facts", "position"]
+
+SIDES = (GERMAN, ALLIED)
+INTO_SUPPLY = 4
+"""Hexes to a Supply Head at most."""
+NEAR, NEAR_BY_ROAD = 3, 5
+
+
+def enemy_of(side: str) -> str:
+    return ALLIED if side == GERMAN else GERMAN
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A unit on the map."""
+
+    side: str
+    bracketed: bool
+    dispersed: bool
+    isolated: bool
+    dry: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """What lies on the map, and what follows from it."""
+
+    printed: Printed
+    stacks: dict[str, list[Piece]]
+    roadblocks: frozenset[str]
+    german: frozenset[str]
+    """Places the German holds."""
+    bridges: dict[str, str]
+    """By standing bridge who holds it."""
+    exited: int
+
+    def units(self, hex: str, side: str) -> list[Piece]:
+        return [piece for piece in self.stacks.get(hex, ()) if piece.side == side]
+
+    @cached_property
+    def holding(self) -> dict[str, frozenset[str]]:
+        """By side, the hexes with a unit of it."""
+        return {side: frozenset(hex for hex in self.stacks if self.units(hex, side)) for side in SIDES}
+
+    def exert(self, hex: str, pieces: list[Piece]) -> bool:
+        """Whether pieces of one side would exert a ZOC from a hex: a full unit, two bracketed, or one in shelter."""
+        fit = [piece for piece in pieces if not piece.dispersed and not piece.isolated]
+        if len(fit) == 1 and fit[0].bracketed:
+            return hex in self.printed.towns or (fit[0].side == GERMAN and hex in self.printed.westwall)
+        return bool(fit)
+
+    @cached_property
+    def zones(self) -> dict[str, frozenset[str]]:
+        """By side, the hexes in its ZOC."""
+        return {
+            side: frozenset(
+                there
+                for hex in self.holding[side]
+                if self.exert(hex, self.units(hex, side))
+                for there in self.printed.beside[hex]
+            )
+            for side in SIDES
+        }
+
+    @cached_property
+    def towns_closed(self) -> dict[str, frozenset[str]]:
+        """By side, the Cities and Towns that its enemy holds."""
+        return {GERMAN: self.printed.towns - self.german, ALLIED: self.printed.towns & self.german}
+
+    # Supply
+
+    def carrying(self, side: str) -> set[str]:
+        """Hexes that Supply may enter: no enemy unit, City or Town, no enemy ZOC without a friend; Roadblocks stop the
+        German, an empty Westwall hex the Allies."""
+        friends, enemy = self.holding[side], enemy_of(side)
+        stops = self.roadblocks if side == GERMAN else self.printed.westwall - friends
+        stops |= self.holding[enemy] | self.towns_closed[side] | (self.zones[enemy] - friends)
+        return set(self.printed.hexes) - stops
+
+    @cached_property
+    def ways(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """By side and hex the neighbours to which its Supply passes: no river between, or a bridge of its own."""
+        own = {side: {river for river, holder in self.bridges.items() if holder == side} for side in SIDES}
+        return {side: self._ways(own[side]) for side in SIDES}
+
+    @cached_property
+    def dry_ways(self) -> dict[str, tuple[str, ...]]:
+        """By hex the neighbours with no river between, or any bridge."""
+        return self._ways(set(self.bridges))
+
+    def _ways(self, bridges: set[str]) -> dict[str, tuple[str, ...]]:
+        level, across = self.printed.level, self.printed.across
+        return {hex: level[hex] + tuple(to for to, river in across[hex] if river in bridges) for hex in level}
+
+    def supplied(self, side: str) -> set[str]:
+        """Hexes in Supply: at most 4 from a Supply Head, or next to one across a river without a bridge."""
+        ways, roads, across = self.ways[side], self.printed.roads, self.printed.across
+        carries = self.carrying(side)
+        heads = set(self.printed.edges[side] & self.printed.on_roads & carries)
+        waiting = list(heads)
+        while waiting:
+            here = waiting.pop()
+            for there in ways[here]:
+                if there in carries and there not in heads and (here, there) in roads:
+                    heads.add(there)
+                    waiting.append(there)
+        found, rim = set(heads), set(heads)
+        for _ in range(INTO_SUPPLY):
+            next_to = {there for here in rim for there in ways[here]} - found
+            found |= next_to  # a path may begin in any hex, and goes on through those that carry Supply
+            rim = next_to & carries
+        found |= {there for here in heads for there, river in across[here] if river not in self.bridges}
+        return found - self.holding[enemy_of(side)]
+
+    # Communication
+
+    def communicating(self, side: str) -> set[str]:
+        """Hexes with a path of any length to the friendly edge: past no enemy, his towns, his ZOC without a friend."""
+        enemy = enemy_of(side)
+        only_begins = self.towns_closed[side] | (self.zones[enemy] - self.holding[side])
+        found = set(self.printed.edges[side] - self.holding[enemy])
+        waiting = list(found)
+        while waiting:
+            here = waiting.pop()
+            if here in only_begins:  # a path may begin here, not come through
+                continue
+            for there in self.printed.beside[here]:
+                if there not in found and there not in self.holding[enemy]:
+                    found.add(there)
+                    waiting.append(there)
+        return found
+
+    # Surround
+
+    def gaps(self, hex: str, side: str) -> set[str]:
+        """The neighbours of a stack that are not closed to it."""
+        enemy = enemy_of(side)
+        return {
+            there
+            for there in self.printed.beside[hex]
+            if there not in self.holding[enemy]
+            and (there not in self.zones[enemy] or (side == GERMAN and there in self.holding[side]))
+        }
+
+    def endangered(self, hex: str) -> bool:
+        """Whether one more German could close the ring round an Allied stack, and one is there who could."""
+        gaps = self.gaps(hex, ALLIED)
+        if not gaps:
+            return False
+        for spot in {near for gap in gaps for near in (gap, *self.printed.beside[gap])}:
+            if spot == hex or spot in self.holding[ALLIED] or not gaps <= {spot, *self.printed.beside[spot]}:
+                continue
+            if any(self._closes(start, spot, hex) for start in self.holding[GERMAN]):
+                return True
+        return False
+
+    def _closes(self, start: str, spot: str, hex: str) -> bool:
+        """Whether a German of a hex could come to a spot and open nothing where it leaves."""
+        pieces = self.units(start, GERMAN)
+        for n, piece in enumerate(pieces):
+            if piece.isolated or piece.dispersed or piece.dry:
+                continue
+            if start in self.printed.beside[hex] and not self.exert(start, pieces[:n] + pieces[n + 1 :]):
+                continue
+            return spot in self._near(start)
+        return False
+
+    def _near(self, start: str) -> set[str]:
+        """Hexes Proximate to a German in a hex: within 3, or 5 along roads."""
+        known: dict[str, set[str]] = self.__dict__.setdefault("_proximate", {})
+        if start not in known:
+            known[start] = self._reached(start, NEAR, False) | self._reached(start, NEAR_BY_ROAD, True)
+        return known[start]
+
+    def _reached(self, start: str, limit: int, by_road: bool) -> set[str]:
+        found, seen, going = {start}, {start}, [start]
+        for _ in range(limit):
+            further = []
+            for here in going:
+                stuck = here != start and here in self.zones[ALLIED] and here not in self.holding[GERMAN]
+                for there in self.dry_ways[here]:
+                    if by_road and (here, there) not in self.printed.roads:
+                        continue
+                    found.add(there)
+                    shut = there in self.roadblocks or there in self.holding[ALLIED]
+                    if not stuck and not shut and there not in seen:
+                        seen.add(there)
+                        further.append(there)
+            going = further
+        return found
+
+    def points(self, net: set[str]) -> int:
+        """The German's victory points; `net`: his hexes in Supply."""
+        taken = (hex for hex in self.printed.points if hex in self.german)
+        return self.exited + sum(self.printed.points[hex] for hex in taken if hex in net or hex in self.holding[GERMAN])
+
+
+    # All of it, worked out once
+
+    @cached_property
+    def nets(self) -> dict[str, set[str]]:
+        """By side, the hexes in Supply."""
+        return {side: self.supplied(side) for side in SIDES}
+
+    @cached_property
+    def linked(self) -> dict[str, set[str]]:
+        """By side, the hexes in Communication."""
+        return {side: self.communicating(side) for side in SIDES}
+
+    @cached_property
+    def ringed(self) -> dict[str, set[str]]:
+        """By side, the hexes in which it stands Surrounded."""
+        return {side: {hex for hex in self.holding[side] if not self.gaps(hex, side)} for side in SIDES}
+
+    @cached_property
+    def dangers(self) -> set[str]:
+        """The hexes in which Allied stacks are in danger of Surround."""
+        return {hex for hex in self.holding[ALLIED] if self.endangered(hex)}
+
+
+# Against the game
+
+
+def facts(state: ArdennesState) -> tuple[object, ...]:
+    """The facts that a plain position is made of. A fact that changes becomes another object."""
+    return (
+        state.where, state.steps, state.supply, state.dispersed, state.out_of_fuel, state.roadblocks, state.german_held,
+        state.bridges, state.german_bridges, state.exit_vp,
+    )  # fmt: skip
+
+
+def position(
+    printed: Printed, state: ArdennesState, markers: Sequence[int] = (), roadblocks: frozenset[str] | None = None
+) -> Position:
+    """The facts of a game's position as they are; or with other supply markers and Roadblocks."""
+    markers = markers or state.supply
+    stacks: dict[str, list[Piece]] = {}
+    for n, id in enumerate(printed.names):
+        hex = state.hexes[n]
+        if hex is not None:
+            counter = printed.counters[id]
+            piece = Piece(
+                counter.side,
+                bracketed=state.steps[n] <= counter.bracketed_at,
+                dispersed=bool(state.dispersed[n]),
+                isolated=SUPPLY_STATES[markers[n]] == "Isolated",
+                dry=bool(state.out_of_fuel[n]),
+            )
+            stacks.setdefault(printed.hexes[hex], []).append(piece)
+    built = {id for id, now in state.bridges.items() if now == "built"}
+    down = {id for id, now in state.bridges.items() if now == "demolished"}
+    bridges = {id: GERMAN if id in state.german_bridges else ALLIED for id in (printed.bridges | built) - down}
+    roadblocks = state.roadblocks if roadblocks is None else roadblocks
+    return Position(printed, stacks, roadblocks, state.german_held, bridges, state.exit_vp)
+
+
+def differences(plain: Position, state: ArdennesState) -> list[str]:
+    """Where the game finds something else than the plain reading of its position, a line for each."""
+    hexes, index = plain.printed.hexes, state.title.map.index
+    found: list[str] = []
+    compared: list[tuple[str, set[str], set[str]]] = []
+    for number, side in enumerate(SIDES):
+        net, links = supply(state, number), communication(state, number)
+        ringed = {hex for hex in plain.holding[side] if surrounded(state, index[hex], number)}
+        compared += [
+            (f"{side} Supply", plain.nets[side], {hex for n, hex in enumerate(hexes) if n in net}),
+            (f"{side} Communication", plain.linked[side], {hex for n, hex in enumerate(hexes) if n in links}),
+            (f"{side} stacks Surrounded", plain.ringed[side], ringed),
+        ]
+    dangers = {hex for hex in plain.holding[ALLIED] if in_danger(state, index[hex])}
+    compared.append(("Allied stacks in danger of Surround", plain.dangers, dangers))
+    for what, here, there in compared:
+        if here != there:
+            alone = f"{_list(here - there)} by the plain reading alone, {_list(there - here)} by the game alone"
+            found.append(f"{what}: {alone}")
+    points = plain.points(plain.nets[GERMAN])
+    if points != victory_points(state):
+        found.append(f"victory points: {points} by the plain reading, {victory_points(state)} by the game")
+    return found
+
+
+def _list(hexes: set[str]) -> str:
+    return ", ".join(sorted(hexes)) or "no hex"

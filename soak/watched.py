@@ -1,0 +1,183 @@
+"""Campaigns of the Ardennes game that are looked at after every line.
+
+After each line the position is legal, nothing is lost, and who stands where, who holds what and where Roadblocks lie is
+what a plain reading of the log says. At some lines, or at all, Supply, Communication, Surround and victory points are
+what a plain reading of the position says, and what the position keeps is what a rebuild gives.
+"""
+
+import random
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.options import Options
+from broadfront.core.rulings import Ruling
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.view import View
+from broadfront.players import Player, player_named
+from broadfront.sim.play_out import LIMIT, play_out
+from broadfront.titles import playable
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from soak import asking
+from soak.readings import holders, lines
+from soak.readings.ladder import Ladder
+from soak.readings.printed import printed
+from soak.registry import Figures
+
+__all__ = ["CITED", "PLAYERS", "VARIANTS", "Watch", "ardennes", "campaign", "watched"]
+
+VARIANTS = ("gs", "2p")
+PLAYERS = ("random", "greedy", "rash")
+WHOLE = range(1, 6)
+"""Campaigns with these seeds are compared with the plain reading of the position at every line, by each player."""
+SHARE = 0.01
+"""At this share of the lines the others are."""
+SHORT = ("initial_assault", 0.1)
+"""Seed 0, of which the tests take a sample, plays this scenario, compared at this share of the lines."""
+CITED = "cites "
+"""A figure with this name and the id of a rule says that a game has cited it."""
+
+
+def ardennes() -> ArdennesGame:
+    title = playable("ardennes")
+    assert isinstance(title, ArdennesGame)
+    return title
+
+
+class Watch:
+    """Looks at a game after every line, and raises when something is wrong."""
+
+    def __init__(self, game: Game, share: float, rng: random.Random) -> None:
+        self.share, self.rng = share, rng
+        self.printed = printed(ardennes(), game.state.scenario)
+        state = _state(game)
+        self.stock = state.inventory()
+        self.board = holders.start(self.printed, state)
+        self.ladder = Ladder(self.printed, state)
+        self.cited: set[str] = set()
+        self.compared = 0
+        self._facts: tuple[list[object], object, object] | None = None
+        self._seen: tuple[object, ...] = ()
+        self._traced: tuple[object, ...] = ()
+        self._plain: lines.Position | None = None
+        self._take_down(game.told[0], game.pending)
+        self._look(state, game.told[0])
+
+    def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
+        state = _state(game)
+        try:
+            self._look(state, told)
+        except AssertionError as error:
+            raise AssertionError(f"line {len(game.record.lines)}: {error}") from error
+        self._take_down(told, game.asked)
+
+    def _look(self, state: ArdennesState, told: Sequence[Event]) -> None:
+        if self._changed(state):
+            assert not (wrong := state.status()), f"the position is not legal: {wrong[0]}"
+            held = state.inventory()
+            assert held == self.stock, f"{held} where {self.stock} was"
+        meant = holders.read(self.board, told)
+        facts = holders.facts(state)
+        if meant or any(now is not before for now, before in zip(facts, self._seen, strict=False)) or not self._seen:
+            self._seen = facts
+            found = holders.differences(self.board, state)
+            assert not found, f"the log tells otherwise: {'; '.join(found)}"
+        found = self.ladder.differences(state, told)
+        assert not found, f"Supply states differ: {'; '.join(found)}"
+        if self.share >= 1 or self.rng.random() < self.share:
+            self._compare(state)
+
+    def _changed(self, state: ArdennesState) -> bool:
+        """Whether anything is other than after the line before: if not, what held then holds still."""
+        facts = [getattr(state, name) for name in state.FACTS]
+        passing = [step for step in state.stack if isinstance(step, PassingStep)]
+        before, self._facts = self._facts, (facts, dict(state.zones), passing)
+        if before is None or before[1:] != self._facts[1:]:
+            return True
+        return any(now is not was for now, was in zip(facts, before[0], strict=True))
+
+    def _compare(self, state: ArdennesState) -> None:
+        self.compared += 1
+        state.check_derived()
+        facts = lines.facts(state)
+        if self._plain is None or any(now is not before for now, before in zip(facts, self._traced, strict=True)):
+            self._plain, self._traced = lines.position(self.printed, state), facts
+        found = lines.differences(self._plain, state)
+        assert not found, f"the plain reading of the position differs: {'; '.join(found)}"
+        for ruling in asking.rulings(state, self.rng):
+            self.note(ruling)
+
+    def note(self, ruling: Ruling) -> None:
+        """Take down the rules of a ruling."""
+        assert ruling.legal or ruling.rules, f"a refusal without a rule: {ruling}"
+        self.cited.update(ruling.rules)
+        self.cited.update(line.rule for line in ruling.ledger)
+
+    def _take_down(self, told: Sequence[Event], asked: Pending | None) -> None:
+        """Note the rules that a reader of the game has met."""
+        for event in told:
+            self.cited.update(event.rules)
+            if event.trace is not None:
+                self.cited.update(event.trace.rules)
+                self.cited.update(candidate.rule for candidate in event.trace.candidates)
+        if asked is not None:
+            self.cited.update(asked.rules)
+
+
+def _state(game: Game) -> ArdennesState:
+    assert isinstance(game.state, ArdennesState)
+    return game.state
+
+
+class Curious:
+    """A player who asks now and then for the ruling on what it is about to do, and on what it did earlier."""
+
+    def __init__(self, player: Player, watch: Watch) -> None:
+        self.player, self.watch = player, watch
+        self.done: dict[type[Action], Action] = {}
+        """By kind the last action that was asked about."""
+
+    def choose(self, view: View, options: Options) -> Action:
+        action = self.player.choose(view, options)
+        if self.watch.rng.random() < max(self.watch.share, SHARE):
+            asked = view.pending
+            assert isinstance(asked, Decision)
+            earlier = [known for kind, known in self.done.items() if kind in asked.accepts]
+            for one in (action, *earlier):
+                with suppress(Invalid):  # the path of an earlier one may no longer begin where the unit is
+                    self.watch.note(view.why_not(one))
+            self.done[type(action)] = action
+        return action
+
+
+def campaign(variant: str, kind: str, seed: int) -> Figures:
+    """The campaign of a seed by players of a kind, as the long run plays it."""
+    if not seed:
+        return watched(variant, kind, seed, *SHORT)
+    return watched(variant, kind, seed, "campaign", 1.0 if seed in WHOLE else SHARE)
+
+
+def watched(variant: str, kind: str, seed: int, scenario: str, share: float, limit: int = LIMIT) -> Figures:
+    """One game by players of a kind, compared with the plain reading of the position at a share of its lines."""
+    began = time.process_time()
+    game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
+    watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))
+    players = {
+        side: Curious(player_named(kind, f"{seed}/{side}", "ardennes"), watch) for side in game.state.played
+    }
+    over = play_out(game, players, limit=limit, observers=[watch], trusted=True)
+    assert isinstance(over, GameOver) or limit < LIMIT, f"not over after {len(game.record.lines)} lines"
+    return {
+        "campaigns": 1,
+        "lines": len(game.record.lines),
+        "lines compared": watch.compared,
+        "Supply Phases compared": watch.ladder.checked,
+        "processor seconds": round(time.process_time() - began, 3),
+        **{f"{CITED}{rule}": 1 for rule in sorted(watch.cited) if rule},
+    }

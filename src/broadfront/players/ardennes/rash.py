@@ -1,0 +1,140 @@
+"""A player made for trouble: it goes wherever rules meet, and it uses everything it holds.
+
+Long runs play it to reach corners that a careful player leaves out: advances of two hexes, retreats over rivers,
+attacks at any odds, bridges, Roadblocks, every tactic and every event.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.titles.ardennes.rules import actions as act
+from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.combat import Retreating
+
+__all__ = ["Rash", "trouble"]
+
+LOOKED_AT = 12
+"""So many of a long list are looked at, and the last, which does nothing more."""
+
+LIKED: Mapping[type[Action], float] = {
+    act.Pass: 0.2,
+    act.Activate: 6.0,
+    act.PlayKampfgruppe: 3.0,
+    act.CommandReplacements: 1.0,
+    act.DeployReserve: 3.0,
+    act.PlayEvent: 8.0,
+    combat.PlayTactic: 12.0,
+    act.NoMore: 0.5,
+    act.DivisionsChosen: 0.3,
+    act.SelectUnit: 6.0,
+    act.EndActivation: 0.2,
+    act.LeaveUnit: 0.1,
+    act.EndMove: 0.3,
+    act.Move: 2.0,
+    act.StrategicMove: 2.0,
+    act.ExitMap: 0.1,
+    act.BuildIP: 0.3,
+    combat.AttackHex: 12.0,
+    combat.JoinAttack: 4.0,
+    combat.StartAttack: 1.0,
+    combat.NoTactic: 0.2,
+    combat.JoinStack: 8.0,
+    combat.ReinforceBattle: 8.0,
+    combat.StackDone: 0.2,
+    combat.TakeRetreat: 6.0,
+    combat.Advance: 6.0,
+    combat.AdvanceDone: 0.4,
+    act.SpareBridge: 0.5,
+    act.AcceptNoFuel: 0.5,
+}
+"""By kind of action, how much it is liked; others 1."""
+
+FAR = 4.0
+"""How much more an advance of two hexes is liked than one of one hex."""
+OVER_A_RIVER, BY_A_ROADBLOCK, BY_THE_ENEMY = 4.0, 3.0, 3.0
+"""How much more a way is liked that crosses a river or bridge, or ends beside a Roadblock or an enemy."""
+WHERE_IT_LEADS = (act.Move, act.StrategicMove, combat.RetreatTo)
+
+
+class Rash:
+    """Plays either side. The same seed and the same views give the same choices."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self._rng = random.Random(seed)
+        self._used: Counter[str] = Counter()
+        """How often the tactic or event of each card was played."""
+
+    def __repr__(self) -> str:
+        return f"Rash({self.seed!r})"
+
+    def choose(self, view: View, options: Options) -> Action:
+        listed = self._some_of(options.listing())
+        if len(listed) == 1:
+            return listed[0]
+        leads = any(isinstance(action, WHERE_IT_LEADS) for action in listed)
+        state = view.position() if leads else None
+        assert state is None or isinstance(state, ArdennesState)
+        chosen = self._rng.choices(listed, [self._weight(state, action) for action in listed])[0]
+        if isinstance(chosen, act.PlayEvent | combat.PlayTactic):
+            self._used[_use(chosen)] += 1
+        return chosen
+
+    def _some_of(self, listing: Sequence[Action]) -> Sequence[Action]:
+        """All of a short list; of a long one a sample, for each may be a way over the map that has to be made."""
+        last = len(listing) - 1
+        if last <= LOOKED_AT:
+            return list(listing)
+        return [listing[n] for n in (*self._rng.sample(range(last), LOOKED_AT), last)]
+
+    def _weight(self, state: ArdennesState | None, action: Action) -> float:
+        liked = LIKED.get(type(action), 1.0)
+        match action:
+            case act.PlayEvent() | combat.PlayTactic():
+                return liked / (1 + self._used[_use(action)])
+            case combat.DrawChits(number):
+                return liked * number
+            case combat.Advance(_, path):
+                return liked * FAR ** (len(path) - 1)
+            case act.Move(unit, path) | act.StrategicMove(unit, path):
+                assert state is not None
+                return liked * trouble(state, state.title.unit(unit).number, path)
+            case combat.RetreatTo(hex):
+                assert state is not None
+                return liked * _retreat(state, hex)
+            case _:
+                return liked
+
+
+def _use(action: act.PlayEvent | combat.PlayTactic) -> str:
+    return f"{type(action).__name__} {action.card}"
+
+
+def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
+    """What a way promises: rivers and bridges on it, Roadblocks and enemies beside its end."""
+    ground, index = state.ground, state.ground.map.index
+    start = state.hex(number)
+    hexes = [index[id] for id in path]
+    ways = zip([start, *hexes[:-1]], hexes, strict=True)
+    much = OVER_A_RIVER if any((here, there) in ground.crossing_between for here, there in ways) else 1.0
+    beside = ground.map.beside[hexes[-1]]
+    if state.roadblocks and any(state.name(there) in state.roadblocks for there in beside):
+        much *= BY_A_ROADBLOCK
+    if any(state.zoc.holds(1 - state.side_of(number), there) for there in beside):
+        much *= BY_THE_ENEMY
+    return much
+
+
+def _retreat(state: ArdennesState, hex: str) -> float:
+    """What going back to a hex promises: a river or bridge on the way."""
+    step = state.stack[-1]
+    assert isinstance(step, Retreating)
+    start = state.hex(step.going(state)[0][0])
+    return OVER_A_RIVER if (start, state.ground.map.index[hex]) in state.ground.crossing_between else 1.0

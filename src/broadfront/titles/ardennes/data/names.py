@@ -1,0 +1,40 @@
+"""What units, hexes and bridges are called, by the ids under which the program keeps them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from broadfront.core.messages import Message
+from broadfront.titles.ardennes.data.words import say
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["names_of"]
+
+
+def names_of(title: Ardennes) -> dict[str, Message]:
+    """By id, the name of every unit, hex and river crossing of a title."""
+    found = {unit.id: say("called.unit", unit=unit.id, name=unit.name) for unit in title.units}
+    places = _places(title)
+    found |= places
+    for crossing in title.attributes.crossings:
+        banks = [places[title.map.ids[hex]] for hex in (crossing.a, crossing.b)]
+        found[crossing.id] = say("called.bridge", bridge=crossing.id, parts=banks)
+    return found
+
+
+def _places(title: Ardennes) -> dict[str, Message]:
+    """A hex by the place in it; where there is none, by the nearest."""
+    ids, there = title.map.ids, title.map.place
+    named = [hex for hex, place in enumerate(there) if place is not None]
+    found: dict[str, Message] = {}
+    for hex, id in enumerate(ids):
+        near = there[min(named, key=lambda one: int(title.attributes.distance[hex][one]))] if named else None
+        if near is None:
+            found[id] = say("called.hex", hex=id)
+        elif there[hex] is None:
+            found[id] = say("called.near", hex=id, place=near.name)
+        else:
+            found[id] = say("called.place", hex=id, place=near.name)
+    return found

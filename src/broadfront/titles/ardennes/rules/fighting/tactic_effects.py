@@ -1,0 +1,168 @@
+"""What a CombatTactic does before chits are drawn: whose it may be, what it changes at once, when it has no effect."""
+
+from __future__ import annotations
+
+from broadfront.core.rules import decides
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.fighting.fight import INFILTRATION, Fight, rule_of
+from broadfront.titles.ardennes.rules.fighting.strength import most_chits
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
+from broadfront.titles.ardennes.rules.state import ArdennesState
+
+__all__ = [
+    "CLOUDS",
+    "apply_tactic",
+    "in_vain",
+    "may_use_tactics",
+    "tactic_of",
+    "tactic_refusal",
+    "turn_up",
+]
+
+CLOUDS = "Break In The Clouds"
+OF_ATTACKER = {
+    "Airpower", "Artillery", "Assault Coordination", "Engineers", "Combat Engineers", "Corps Artillery",
+    "Fixed Artillery", "Infantry Infiltration", "Panzer Battalion", "Tank Battalion", "Press the Attack",
+    "Reinforce Battle",
+}  # fmt: skip
+OF_DEFENDER = {
+    "Airpower", "Artillery", "Bug Out", "Engineers", "Combat Engineers", "Corps Artillery", "Fixed Artillery",
+    "Panzer Battalion", "Tank Battalion", "Reinforce Battle", "Screen",
+}  # fmt: skip
+
+
+def tactic_of(state: ArdennesState, card: str) -> str:
+    title = state.title
+    return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
+
+
+@decides("ARD-E1-06")
+def clear_sky(state: ArdennesState, side: int) -> bool:
+    """Whether a card drawn for a side counts as Airpower where it has no effect: Break In The Clouds, solitaire."""
+    return side == ALLIED and state.variant == "gs" and CLOUDS in state.lasting
+
+
+def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
+    """A card drawn for a side is turned up: its tactic, or Airpower if the sky is clear and it is not theirs."""
+    tactic = tactic_of(state, card)
+    if (
+        clear_sky(state, side)
+        and tactic_refusal(state, fight, side, tactic) is not None
+        and may_use_tactics(state, fight, side) is None
+    ):
+        state.emit(say("tactic.clouds.drawn", card=card), "ARD-E1-06")
+        return "Airpower"
+    return tactic
+
+
+def may_use_tactics(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
+    """Why a side may have no CombatTactic in this combat; None when it may."""
+    defending = side == fight.defending
+    units = fight.defenders if defending else fight.attackers
+    if no_tactic(state, units, defending=defending):
+        return may_use_tactic(state, units, defending=defending)
+    if all("no_tactics" in state.units[n].flags for n in units):
+        return refused("ARD-C0-04", say("tactic.barred.von-der-heydte"))
+    return None
+
+
+def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
+    """Why this tactic cannot be played by this side here; None when it can."""
+    attacking = side == fight.attacking
+    if tactic == "none":
+        return refused("ARD-H-38", say("tactic.barred.none"))
+    if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
+        topic = "tactic.barred.not-of-attacker" if attacking else "tactic.barred.not-of-defender"
+        return refused("ARD-H-38", say(topic, tactic=tactic))
+    if state.day == 16 and side == ALLIED and tactic == "Artillery":
+        rule = rule_of(state, "ARD-D16-18", "ARD-D16-16")
+        return refused(rule, say("tactic.barred.artillery"))
+    if tactic == INFILTRATION and not any(state.units[n].infantry for n in fight.attackers):
+        return refused(rule_of(state, "ARD-T0-13", "ARD-T1-11"), say("tactic.barred.no-infantry"))
+    return None
+
+
+def no_effect(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
+    """Why a tactic a side may use changes nothing in this combat, as far as is known at once; None when it does.
+
+    The chit more that every tactic gives an attacker is no effect of its own.
+    """
+    had = (*fight.attacker_tactics, *fight.support) if side == fight.attacking else fight.defender_tactics
+    if tactic == "Artillery" and tactic in had:
+        return refused(rule_of(state, "ARD-T0-01", "ARD-T1-01"), say("tactic.idle.artillery"))
+    if side == fight.attacking:
+        return None
+    if tactic == "Combat Engineers":
+        return refused(rule_of(state, "ARD-T0-09", "ARD-T1-08"), say("tactic.effect.combat-engineers"))
+    if tactic == "Engineers":
+        no = [ruling for n in fight.defenders if not (ruling := may_build_ip(state, n)).legal]
+        if len(no) == len(fight.defenders):
+            rule = rule_of(state, "ARD-T0-08", "ARD-T1-08")
+            return refused(rule, say("tactic.effect.engineers-may-not", why=no[0].why))
+    if tactic == "Screen":
+        screened = fight.but(defender_tactics=(*fight.defender_tactics, tactic))
+        if most_chits(state, screened)[0] == most_chits(state, fight)[0]:
+            return refused(rule_of(state, "ARD-T0-22", "ARD-T1-17"), say("tactic.idle.screen"))
+    return None
+
+
+def in_vain(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
+    """A tactic has turned out to have no effect: under Break In The Clouds its card was Airpower."""
+    if not clear_sky(state, side):
+        return fight
+    state.emit(say("tactic.clouds.in-vain", tactic=tactic), "ARD-E1-06")
+    had = fight.attacker_tactics if side == fight.attacking else fight.defender_tactics
+    assert had[-1] == tactic, f"{tactic} is not the last of {had}"
+    now = (*had[:-1], "Airpower")
+    return fight.but(attacker_tactics=now) if side == fight.attacking else fight.but(defender_tactics=now)
+
+
+def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
+    """What a tactic changes at once; what it adds to strength and chits is read from the fight later."""
+    attacking = side == fight.attacking
+    hex = state.name(fight.target)
+    gained, idle = tactic, no_effect(state, fight, side, tactic)
+    if idle is not None:
+        state.emit(idle.why, *idle.rules)
+    elif tactic in ("Airpower", "Artillery"):
+        state.emit(say("tactic.effect.chits", tactic=tactic), rule_of(state, "ARD-T0-01", "ARD-T1-01"))
+    elif tactic == "Corps Artillery":
+        gained = "Artillery"
+        state.emit(say("tactic.effect.corps-artillery"), rule_of(state, "ARD-T0-10", "ARD-T1-09"))
+        if state.day == 16 and side == ALLIED and state.variant == "gs":
+            state.emit(say("tactic.effect.corps-artillery-first-day"), "ARD-D16-19")
+    elif tactic == "Fixed Artillery":
+        rule = rule_of(state, "ARD-T0-12", "ARD-T1-10")
+        if in_fixed_artillery_range(state, fight.target).legal:
+            gained = "Artillery"
+            state.emit(say("tactic.effect.fixed-artillery", hex=hex), rule)
+        else:
+            state.emit(say("tactic.effect.fixed-artillery-short", hex=hex), rule)
+    elif tactic in ("Engineers", "Combat Engineers"):
+        if attacking:
+            topic = "tactic.effect.engineers-remove-ip" if hex in state.ips else "tactic.effect.engineers-find-no-ip"
+            state.remove_ip(hex)
+            rules = rule_of(state, "ARD-T0-06", "ARD-T1-06"), rule_of(state, "ARD-T0-07", "ARD-T1-07")
+            state.emit(say(topic, tactic=tactic, hex=hex), *rules)
+        else:
+            state.add_ip(hex)
+            state.emit(say("tactic.effect.engineers-build-ip", hex=hex), rule_of(state, "ARD-T0-08", "ARD-T1-08"))
+    elif tactic == "Infantry Infiltration":
+        rules = rule_of(state, "ARD-T0-13", "ARD-T1-11"), rule_of(state, "ARD-T0-14", "ARD-T1-12")
+        state.emit(say("tactic.effect.infiltration"), *rules)
+    elif tactic in ("Panzer Battalion", "Tank Battalion"):
+        by = ("ARD-T0-15", "ARD-T0-16") if state.variant == "gs" else (
+            ("ARD-T1-13",) if tactic == "Panzer Battalion" else ("ARD-T1-14",))  # fmt: skip
+        state.emit(say("tactic.effect.armor", tactic=tactic), *by)
+    elif tactic == "Press the Attack":
+        state.emit(say("tactic.effect.press-the-attack"), rule_of(state, "ARD-T0-17", "ARD-T1-15"))
+    elif tactic == "Screen":
+        state.emit(say("tactic.effect.screen"), rule_of(state, "ARD-T0-22", "ARD-T1-17"))
+    if attacking:
+        fight = fight.but(attacker_tactics=(*fight.attacker_tactics, gained))
+    else:
+        fight = fight.but(defender_tactics=(*fight.defender_tactics, gained))
+    return fight if idle is None else in_vain(state, fight, side, gained)

@@ -1,0 +1,209 @@
+"""What comes of a unit getting into a hex, by cause: a row for each cause, a cell for each effect, with its rule.
+
+Whatever the cause, units go by `go_along` and `put_down` (`entering.py`), and by `Moving` of the steps where dice may
+interrupt them. What these do beyond moving the unit they read here.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+
+__all__ = ["CAUSES", "Cause", "Cell", "Entering", "Word"]
+
+
+class Cause(StrEnum):
+    """How a unit gets into a hex."""
+
+    MOVE = "move"
+    STRATEGIC = "strategic"
+    ADVANCE = "advance"
+    FOLLOW = "follow"
+    RETREAT = "retreat"
+    BUG_OUT = "bug-out"
+    SLIP_AWAY = "slip-away"
+    REINFORCE = "reinforce"
+    WANDER = "wander"
+    WITHDRAW = "withdraw"
+    ALARM = "alarm"
+    DEPLOY_GERMAN = "deploy-german"
+    LAND = "land"
+    DEPLOY_ALLIED = "deploy-allied"
+    JOIN_DEFENCE = "join-defence"
+    REPLACE = "replace"
+    ENGINEERS = "engineers"
+    XXX_ARRIVES = "xxx-arrives"
+
+
+class Word(StrEnum):
+    """What a cell says."""
+
+    YES = "yes"
+    NO = "no"
+    NOT_APPLICABLE = "n/a"
+
+
+class Cell(NamedTuple):
+    """Whether an effect comes with a cause, and the rules that say so."""
+
+    word: Word
+    rules: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return self.word is Word.YES
+
+
+def yes(*rules: str) -> Cell:
+    return Cell(Word.YES, rules)
+
+
+def no(*rules: str) -> Cell:
+    return Cell(Word.NO, rules)
+
+
+def na(*rules: str) -> Cell:
+    """It cannot come up: the rules keep it from happening, or are about the other side."""
+    return Cell(Word.NOT_APPLICABLE, rules)
+
+
+class Entering(NamedTuple):
+    """The effects of one cause."""
+
+    sides: tuple[int, ...]
+    """Whose units get into a hex by it."""
+    one_hex: bool = False
+    """It leads into one hex only, by a step or by being put down there; a longer way is several of its kind."""
+
+    # What the unit does there
+    town: Cell = yes("ARD-H-03")
+    """It takes a City or Town from the enemy."""
+    vp_hex: Cell = yes("ARD-H-03")
+    """It takes a victory hex."""
+    bridge: Cell = yes("ARD-H-03")
+    """It takes a bridge with no enemy at the other end."""
+    depot: Cell = yes("ARD-H-27")
+    """A mechanized German unit opens a fuel depot."""
+    meuse: Cell = yes("ARD-D2-14")
+    """A German unit next to the Meuse has reached it."""
+    removes: Cell = yes("ARD-R0-16")
+    """An Allied unit removes a Roadblock."""
+
+    # What is done to the unit there
+    demolition: Cell = yes("ARD-SEQ-14", "ARD-H-26")
+    """The bridges of the hex are checked, from 17 December."""
+    checks: Cell = yes("ARD-R0-10", "ARD-SEQ-15")
+    """Then the hexes around it are checked for Roadblocks."""
+    stopped: Cell = yes("ARD-R0-05")
+    """A Roadblock at the other end of a road stops it."""
+
+    # What it may not
+    barred: Cell = yes("ARD-R0-02")
+    """A hex with a Roadblock is closed to Germans."""
+    bridge_limit: Cell = yes("ARD-D16-11")
+    """On 16 December a bridge carries one German unit an activation, and one more as if it were a river."""
+    hex_limit: Cell = yes("ARD-D16-12")
+    """On 16 December Allied infantry goes one hex only."""
+    crossing: Cell = yes("ARD-TEC-09", "ARD-TEC-13")
+    """One unit an activation crosses a river without a bridge, and one passes a bridge into an enemy ZOC."""
+    meuse_ban: Cell = yes("ARD-D2-14")
+    """XXX Corps does not go over the Meuse yet."""
+    west_bank: Cell = na("ARD-D2-12")
+    """XXX Corps is put down west of the Meuse."""
+    unable: Cell = yes("ARD-S0-08", "ARD-S0-18", "ARD-S1-13")
+    """Dispersed units, and those OutOfFuel or Isolated as far as the rules say, do not go at all."""
+    stack_way: Cell = no("ARD-TEC-24")
+    """Stacking limits hold in hexes on the way."""
+    stack_end: Cell = yes("ARD-TEC-24", "ARD-TEC-25")
+    """Stacking limits hold where the way ends."""
+
+    @property
+    def counts_crossings(self) -> bool:
+        """Whether a river that is crossed is remembered for this activation."""
+        return bool(self.crossing or self.bridge_limit)
+
+    @property
+    def rolls(self) -> bool:
+        """Whether German units cause checks."""
+        return bool(self.demolition or self.checks)
+
+
+BOTH: Final = (GERMAN, ALLIED)
+NO_GERMANS: Final = Entering(
+    (ALLIED,), depot=na("ARD-H-27"), meuse=na("ARD-D2-14"), demolition=na("ARD-H-26"), checks=na("ARD-R0-10"),
+    stopped=na("ARD-R0-05"), barred=na("ARD-R0-02"), bridge_limit=na("ARD-D16-11"),
+)  # fmt: skip
+"""Effects that are about German units do not come up."""
+PUT_DOWN: Final = NO_GERMANS._replace(
+    one_hex=True, hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"),
+    west_bank=yes("ARD-D2-12"), unable=yes("ARD-S0-16", "ARD-S1-22"), stack_way=na("ARD-TEC-24"),
+)  # fmt: skip
+"""An Allied unit from the Reserve box, or taken from the map as if it were there."""
+
+CAUSES: Final[dict[Cause, Entering]] = {
+    Cause.MOVE: Entering(BOTH),
+    # Enemy-held Cities and Towns are closed to it.
+    Cause.STRATEGIC: Entering(
+        BOTH, town=na("ARD-DEF-23"), barred=yes("ARD-R0-02", "ARD-R0-06"), crossing=na("ARD-DEF-22"),
+    ),
+    Cause.ADVANCE: Entering(
+        BOTH, demolition=yes("ARD-C3-11", "ARD-SEQ-14", "ARD-H-26"), checks=yes("ARD-C3-11", "ARD-R0-10"),
+        hex_limit=no("ARD-D16-12", "ARD-C3-01"), crossing=yes("ARD-C3-07", "ARD-C3-08"),
+        unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
+    ),
+    # Nothing lies beyond the second hex; infantry does not follow.
+    Cause.FOLLOW: Entering(
+        BOTH, demolition=yes("ARD-C3-11", "ARD-SEQ-14", "ARD-H-26"), checks=yes("ARD-C3-11", "ARD-R0-10"),
+        stopped=na("ARD-C3-02"), hex_limit=na("ARD-C3-04"), crossing=yes("ARD-C3-07", "ARD-C3-09"),
+        unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"), stack_way=na("ARD-C3-02"),
+    ),
+    # A hex of retreat for a hit: every hex is a way of its own.
+    Cause.RETREAT: Entering(
+        BOTH, one_hex=True, town=na("ARD-C2-08"), demolition=yes("ARD-C2-20", "ARD-SEQ-14", "ARD-H-26"),
+        checks=yes("ARD-C2-20", "ARD-R0-10"), stopped=na("ARD-C1-16"), bridge_limit=no("ARD-C2-01"),
+        hex_limit=no("ARD-D16-12", "ARD-C2-01"), crossing=no("ARD-C2-01"),
+        unable=yes("ARD-C2-06", "ARD-C2-07", "ARD-S1-14"), stack_way=no("ARD-C2-02", "ARD-C2-03"),
+    ),
+    Cause.BUG_OUT: NO_GERMANS._replace(
+        one_hex=True, town=na("ARD-C2-08"), hex_limit=no("ARD-T1-03"), crossing=no("ARD-C2-01"),
+        unable=yes("ARD-C2-07", "ARD-S1-14"), stack_way=no("ARD-C2-02", "ARD-C2-03"),
+    ),
+    # It ends in an empty Position at once.
+    Cause.SLIP_AWAY: PUT_DOWN._replace(
+        town=na("ARD-T0-05"), hex_limit=yes("ARD-D16-12"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
+        unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"), stack_end=na("ARD-T0-05"),
+    ),
+    Cause.REINFORCE: Entering(BOTH, hex_limit=no("ARD-D16-13", "ARD-D16-14")),
+    Cause.WANDER: NO_GERMANS,
+    Cause.WITHDRAW: NO_GERMANS._replace(
+        one_hex=True, hex_limit=na("ARD-E1-13"), crossing=no("ARD-E1-13"), unable=yes("ARD-S0-08", "ARD-S1-13"),
+        stack_way=na("ARD-E1-13"),
+    ),
+    # One unit outside an activation.
+    Cause.ALARM: NO_GERMANS._replace(hex_limit=no("ARD-D16-14"), crossing=na("ARD-E1-09")),
+    Cause.DEPLOY_GERMAN: Entering(
+        (GERMAN,), one_hex=True, town=na("ARD-D1-06", "ARD-D1-07"), removes=na("ARD-R0-16"), demolition=no("ARD-H-26"),
+        checks=no("ARD-R0-10"), stopped=na("ARD-R0-05"), barred=yes("ARD-D1-06", "ARD-R0-04"),
+        bridge_limit=na("ARD-D16-11"), hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"),
+        meuse_ban=na("ARD-D2-14"), unable=yes("ARD-S0-21"), stack_way=na("ARD-TEC-24"),
+    ),
+    Cause.LAND: Entering(
+        (GERMAN,), one_hex=True, depot=na("ARD-H-27"), removes=na("ARD-R0-16"), demolition=no("ARD-E0-20"),
+        checks=no("ARD-E0-20"), stopped=na("ARD-R0-05"), bridge_limit=na("ARD-D16-11"), hex_limit=na("ARD-D16-12"),
+        crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"), unable=na("ARD-H-52"), stack_way=na("ARD-TEC-24"),
+        stack_end=na("ARD-E0-16"),
+    ),
+    Cause.DEPLOY_ALLIED: PUT_DOWN._replace(town=na("ARD-D0-01"), stack_end=yes("ARD-D0-10", "ARD-D0-11")),
+    # Allied units stand there already: they hold the hex, and no Roadblock is in it.
+    Cause.JOIN_DEFENCE: PUT_DOWN._replace(
+        town=na("ARD-C0-07"), vp_hex=na("ARD-C0-07"), bridge=na("ARD-C0-07"), removes=na("ARD-C0-07"),
+    ),
+    # The Roadblock has gone by then, and nobody is in the hex.
+    Cause.REPLACE: PUT_DOWN._replace(removes=na("ARD-R0-18"), stack_end=na("ARD-R0-18")),
+    Cause.ENGINEERS: PUT_DOWN._replace(stack_end=na("ARD-E2-02")),
+    Cause.XXX_ARRIVES: PUT_DOWN._replace(
+        west_bank=yes("ARD-D2-01", "ARD-D2-06"), unable=na("ARD-D2-01"), stack_end=na("ARD-D2-01", "ARD-D2-07"),
+    ),
+}  # fmt: skip
+"""The whole table: docs/titles/ardennes-entering.md shows it."""

@@ -1,0 +1,113 @@
+"""Which German stacks an attacking card means among those at hand, and why it does not mean another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from broadfront.core.findings import finding
+from broadfront.core.messages import Message
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.figures import Figure, west_of
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.compared import lost_by
+from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
+
+__all__ = ["BESIEGERS", "ROAD_CENTRE", "SUPPLY_ROAD", "supply_roads", "wanted", "why_unwanted"]
+
+RULE = "ARD-H-36"
+ROAD_CENTRE = "nearest German-held VP hex"
+SUPPLY_ROAD = "road hex on a German supply path"
+BESIEGERS = "German stack next to a Surrounded Allied stack"
+
+
+def _proximate(state: ArdennesState, hex: int) -> bool:
+    return proximity(state, ALLIED)[hex] >= 0
+
+
+def _german_town(state: ArdennesState, hex: int) -> bool:
+    return hex in state.ground.town and state.held_by(hex) == GERMAN
+
+
+def _stranded(state: ArdennesState, hex: int) -> bool:
+    def helpless(number: int) -> bool:
+        return state.supply[number] >= OUT_OF_SUPPLY or state.fuelless(number)
+
+    return all(map(helpless, state.units_at(hex, GERMAN)))
+
+
+def _besieges(state: ArdennesState, hex: int) -> bool:
+    besieged = surrounded_stacks(state, ALLIED)
+    return any(there in besieged for there in state.ground.around[hex])
+
+
+def _carries_supply(state: ArdennesState, hex: int) -> bool:
+    return hex in supply_roads(state)
+
+
+def _weakest(state: ArdennesState) -> Figure[int]:
+    return Figure("weakest", RULE, lambda hex: strength_of(state, hex, GERMAN))
+
+
+def _most_neighbours(state: ArdennesState) -> Figure[int]:
+    ground = state.ground
+
+    def neighbours(hex: int) -> int:
+        return sum(len(state.units_at(there, ALLIED)) for there in ground.around[hex] if there != ground.count)
+
+    return Figure("neighbours", RULE, lambda hex: -neighbours(hex), neighbours)
+
+
+class Target(NamedTuple):
+    """What a card asks of a German stack, and the figure by which it prefers one."""
+
+    asks: Callable[[ArdennesState, int], bool] | None = None
+    prefers: Callable[[ArdennesState], Figure[int]] | None = None
+
+
+TARGETS: dict[str, Target] = {
+    ROAD_CENTRE: Target(),
+    "German-held City or Town": Target(_german_town),
+    SUPPLY_ROAD: Target(_carries_supply),
+    "Proximate German stack with most Allied neighbours": Target(_proximate, _most_neighbours),
+    "westernmost Proximate German stack": Target(_proximate, lambda state: west_of(state, RULE)),
+    "German stack OutOfSupply, Isolated or OutOfFuel": Target(_stranded),
+    "weakest Proximate German stack": Target(_proximate, _weakest),
+    "weakest adjacent German stack": Target(None, _weakest),
+    BESIEGERS: Target(_besieges),
+    "every adjacent German stack": Target(),
+}
+"""By the words of the card, the stacks it means among those the units can get at."""
+
+
+def wanted(state: ArdennesState, card: ActionCard, hexes: Iterable[int]) -> list[int]:
+    """The stacks the card means among those at hand."""
+    target = TARGETS[card.target]
+    fitting = [hex for hex in sorted(hexes) if target.asks is None or target.asks(state, hex)]
+    if target.prefers is None or not fitting:
+        return fitting
+    figure = target.prefers(state)
+    least = min(map(figure.of, fitting))
+    return [hex for hex in fitting if figure.of(hex) == least]
+
+
+def why_unwanted(state: ArdennesState, card: ActionCard, hex: int, meant: Sequence[int]) -> Message:
+    """Why the card does not mean a stack at hand."""
+    target = TARGETS[card.target]
+    if target.asks is not None and not target.asks(state, hex):
+        return say("system.attack.not-meant", target=card.target)
+    assert target.prefers is not None
+    return lost_by(hex, meant[0], (target.prefers(state),))[0]
+
+
+@finding(rests_on=(supply, german_stacks))
+def supply_roads(state: ArdennesState) -> frozenset[int]:
+    """Road hexes over which German units draw their Supply now."""
+    net, index = supply(state, GERMAN), state.ground.map.index
+    used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
+    return frozenset(used & state.ground.road)
