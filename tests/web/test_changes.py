@@ -26,7 +26,7 @@ def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
         if name in told["table"]:
             table[name] = edited(view["table"][name], told["table"][name])
     if told["table"].get("extra"):
-        table["extra"] = (view["table"]["extra"] or {}) | told["table"]["extra"]
+        table["extra"] = view["table"]["extra"] | told["table"]["extra"]
     kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
     return {**kept, **told["standing"], "table": table}
 

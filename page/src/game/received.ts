@@ -54,7 +54,7 @@ export function changed(view: GameView, { standing, table, whole }: Changes): Ga
   const shown: Shown = { ...view.table, ...others };
   if (counters) shown.counters = edited(shown.counters, counters);
   if (markers) shown.markers = edited(shown.markers, markers);
-  if (extra !== undefined) shown.extra = extra && ({ ...shown.extra, ...extra } as Shown["extra"]);
+  if (extra && shown.extra) shown.extra = Object.assign({}, shown.extra, extra);
   return { ...kept, ...standing, table: shown };
 }
 

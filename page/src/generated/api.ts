@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. dede5b92acc208a0
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. e51455193b65590f
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1580,7 +1580,7 @@ export interface components {
         };
         /**
          * Named
-         * @description Where a sentence names something by a word of its data: a unit, a hex, a card.
+         * @description Where a sentence names something by its id or by what it is called: a unit, a hex, a card.
          */
         Named: [
             number,
@@ -2059,7 +2059,7 @@ export interface components {
             attack?: components["schemas"]["Action"] | null;
             boxes?: string[];
             counters?: components["schemas"]["CountersChange"];
-            extra?: components["schemas"]["PartChange"] | null;
+            extra?: components["schemas"]["PartChange"];
             /** Format: prose */
             hint?: Prose;
             markers?: components["schemas"]["MarkersChange"];
@@ -2131,7 +2131,7 @@ export interface components {
         };
         /**
          * ToldCandidate
-         * @description One thing the system considered, and why it won or lost.
+         * @description One thing the system considered, and why it won or was passed over.
          */
         ToldCandidate: {
             chosen: boolean;
@@ -2277,12 +2277,14 @@ export interface components {
         };
         /**
          * ToldTrace
-         * @description How the system came to a choice.
+         * @description How the system came to a choice: what it considered, what the figures add up from, which card it carries out.
          */
         ToldTrace: {
             candidates: components["schemas"]["ToldCandidate"][];
             choice: components["schemas"]["Said"];
+            counted: components["schemas"]["ToldLine"][];
             dice: components["schemas"]["Said"][];
+            follows?: components["schemas"]["Said"];
             question: components["schemas"]["Said"];
             rules: string[];
         };

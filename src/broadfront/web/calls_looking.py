@@ -118,7 +118,7 @@ class Changes(msgspec.Struct, kw_only=True):
     standing: Standing | UnsetType = UNSET
     table: TableChange | UnsetType = UNSET
     whole: GameView | UnsetType = UNSET
-    """In place of these two where nobody remembers what the page saw."""
+    """In place of these two where nobody remembers what the page saw, or a title has another part of its own there."""
 
 
 def show(call: Call) -> GameView:
@@ -140,11 +140,12 @@ def changes(call: Call) -> Changes:
         if any(entry.kind in ("undo", "resume") for entry in told.log):
             live = frozenset(opened.game.live)
             told.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
-        if isinstance(before, GameView):
-            told.standing = Standing(**{name: getattr(view, name) for name in Standing.__struct_fields__})
-            told.table = table_change(before.table, view.table)
-        else:
+        change = table_change(before.table, view.table) if isinstance(before, GameView) else None
+        if change is None:
             told.whole = view
+        else:
+            told.standing = Standing(**{name: getattr(view, name) for name in Standing.__struct_fields__})
+            told.table = change
         return told
 
 

@@ -42,11 +42,13 @@ class TableChange(msgspec.Struct, kw_only=True):
     hint: Prose | UnsetType = UNSET
     attack: Action | UnsetType | None = UNSET
     ready: tuple[str, ...] | UnsetType = UNSET
-    extra: PartChange | UnsetType | None = UNSET
+    extra: PartChange | UnsetType = UNSET
 
 
-def table_change(before: Shown, after: Shown) -> TableChange:
-    """What makes the one table of the other."""
+def table_change(before: Shown, after: Shown) -> TableChange | None:
+    """What makes the one table of the other; None where the title lays another part of its own on it."""
+    if type(before.extra) is not type(after.extra):
+        return None
     told = TableChange()
     if before.counters != after.counters:
         told.counters = CountersChange(*_edits(before.counters, after.counters))
@@ -55,7 +57,7 @@ def table_change(before: Shown, after: Shown) -> TableChange:
     for name in ("boxes", "panels", "hint", "attack", "ready"):
         if getattr(before, name) != getattr(after, name):
             setattr(told, name, getattr(after, name))
-    if before.extra != after.extra:
+    if before.extra is not None and after.extra is not None and before.extra != after.extra:
         told.extra = _part(before.extra, after.extra)
     return told
 
@@ -70,12 +72,7 @@ def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tup
     return gone, put
 
 
-def _part(before: TablePart | None, after: TablePart | None) -> PartChange | None:
-    """The fields of a title's part that are not as before; all of them where it was another part."""
-    if after is None:
-        return None
-    same = type(before) is type(after)
+def _part(before: TablePart, after: TablePart) -> PartChange:
+    """The fields of a title's part that are not as before."""
     fields: dict[str, Any] = {name: getattr(after, name) for name in after.__struct_fields__}
-    return change_of(type(after))(
-        **{name: value for name, value in fields.items() if not same or getattr(before, name) != value}
-    )
+    return change_of(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})
