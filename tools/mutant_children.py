@@ -63,7 +63,9 @@ def end(pid: int, told: int, tests: Sequence[Planned], status: int) -> Ended:
         last = (lines.read().split() or ["0"])[-1]
     test = tests[int(last)].item.nodeid if tests else ""
     if os.WIFSIGNALED(status):
-        return Ended(KILLED, f"{test} (no end)")
+        number = os.WTERMSIG(status)
+        # Another signal may have nothing to do with the mutant: a browser that wants more memory than a child may have.
+        return Ended(KILLED if number == signal.SIGVTALRM else SURVIVED, f"{test} (ended by signal {number})")
     return Ended(os.WEXITSTATUS(status), test)
 
 
@@ -80,7 +82,7 @@ def _work(mutant: Mutant, tests: Sequence[Planned], tells: int) -> NoReturn:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     try:
         make(mutant)
     except Exception:

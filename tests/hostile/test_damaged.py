@@ -17,7 +17,7 @@ def test_the_records_that_are_damaged_are_sound() -> None:
     assert all(map(damaged_records.use, damaged_records.bases()))
 
 
-@pytest.mark.parametrize("seed", [*range(80), 2613, 3719])
+@pytest.mark.parametrize("seed", [*range(80), 2613, 3719, 4224, 4544])
 def test_a_damaged_data_folder_is_refused_with_file_and_line_or_can_be_played(tmp_path: Path, seed: int) -> None:
     title, name, kind = damaged_data.damage(seed, tmp_path)
     assert damaged_data.use(title, tmp_path, seed) in ("refused", "played"), f"{name}, {kind}"

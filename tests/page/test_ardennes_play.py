@@ -165,7 +165,7 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     page.wait_for_function("() => document.body.dataset.lines === '94'")
     press(visitor, "End the activation")
     story = page.locator(".story")
-    expect(story.locator("h2")).to_contain_text("Command card AC25, 4th Infantry Division: activate")
+    expect(story.locator("h2")).to_contain_text("Command card AC25, 4th Infantry Division, on 16 December: activate")
     expect(story.locator(".candidates .chosen")).to_contain_text("activate the formation: 22nd Infantry may receive")
     expect(story.locator(".candidates li")).to_have_count(5)
     expect(story.locator(".dice")).to_contain_text("Allied command card")

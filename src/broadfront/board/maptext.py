@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple, cast
 
 from broadfront.board.grid import DIRECTIONS, Grid, Numbering, Stagger, opposite
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import SHOWN, Invalid, briefly
 
 FORMAT = "# broadfront-map 1"
 LAYERS = ("roads", "rivers", "bridges", "fords", "ferries", "rails", "lines")
@@ -80,7 +80,8 @@ class MapReader:
         self.line = 1
         if not lines or lines[0].strip() != FORMAT:
             given = lines[0].strip() if lines else ""
-            raise self.wrong(f"first line is {given!r}; a map begins with {FORMAT!r}", given=given, accepted=FORMAT)
+            said = f"first line is {briefly(given)}; a map begins with {FORMAT!r}"
+            raise self.wrong(said, given=given, accepted=FORMAT)
         self.line = 2
         self._read_header(lines[1] if len(lines) > 1 else "")
         for number, line in enumerate(lines[2:], start=3):
@@ -94,14 +95,14 @@ class MapReader:
         words = line.split()
         if words[:1] != ["#"]:
             raise self.wrong(
-                f"second line is {line!r}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
+                f"second line is {briefly(line)}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
                 given=line, accepted=_HEADER_KEYS,
             )
         fields = dict(word.split("=", 1) for word in words[1:] if "=" in word)
         for word in words[1:]:
             if word.split("=", 1)[0] not in _HEADER_KEYS or "=" not in word:
                 raise self.wrong(
-                    f"header word {word!r} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
+                    f"header word {briefly(word)} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
                     given=word, accepted=_HEADER_KEYS,
                 )
         for key in _HEADER_KEYS:
@@ -129,7 +130,7 @@ class MapReader:
             raise self.wrong("a double quote is not closed", given=line.strip(), accepted='key="value with spaces"')
         if len(words) < 2 or "=" in words[1]:
             raise self.wrong(
-                f"{line.strip()!r} has no terrain; a line is: id Terrain key=value ...",
+                f"{briefly(line.strip())} has no terrain; a line is: id Terrain key=value ...",
                 given=line.strip(), accepted="id Terrain key=value ...",
             )
         hex_id = words[0]
@@ -157,9 +158,9 @@ class MapReader:
             if value[:1] == '"' and value[-1:] == '"' and len(value) > 1:
                 value = value[1:-1]
             if not equals or not value or '"' in value:
-                raise self.wrong(f"hex {hex_id}: {word!r} is not key=value", given=word, accepted="key=value")
+                raise self.wrong(f"hex {hex_id}: {briefly(word)} is not key=value", given=word, accepted="key=value")
             if key in seen:
-                raise self.wrong(f"hex {hex_id}: {key}= stands twice", given=word, accepted=f"one {key}=")
+                raise self.wrong(f"hex {hex_id}: {key[:SHOWN]}= stands twice", given=word, accepted=f"one {key}=")
             seen.add(key)
             self._read_value(i, hex_id, key, value)
 
@@ -180,13 +181,15 @@ class MapReader:
                 self.at[i] = (float(lat), float(lon))
             except ValueError:
                 raise self.wrong(
-                    f"hex {hex_id}: at={value} is not latitude,longitude", given=value, accepted="at=50.467,4.867",
+                    f"hex {hex_id}: at={value[:SHOWN]} is not latitude,longitude",
+                    given=value, accepted="at=50.467,4.867",
                 ) from None
         elif key == "tags":
             tags = value.split(",")
             for tag in tags:
                 if not _WORD.fullmatch(tag):
-                    raise self.wrong(f"hex {hex_id}: tag {tag!r} is not a word", given=tag, accepted="tags=word,word")
+                    said = f"hex {hex_id}: tag {briefly(tag)} is not a word"
+                    raise self.wrong(said, given=tag, accepted="tags=word,word")
             self.tags[i] = frozenset(tags)
         elif key in PLACE_KINDS:
             if self.place[i] is not None:
@@ -201,11 +204,12 @@ class MapReader:
             number = int(value)
         except ValueError:
             raise self.wrong(
-                f"hex {hex_id}: {key}={value}: {key} is none of {', '.join(known)}, so it takes an integer",
+                f"hex {hex_id}: {key[:SHOWN]}={value[:SHOWN]}: {key[:SHOWN]} is none of {', '.join(known)},"
+                " so it takes an integer",
                 given=value, accepted="an integer",
             ) from None
         if not _KEY.fullmatch(key):
-            raise self.wrong(f"hex {hex_id}: key {key!r} is not a small word", given=key, accepted=known)
+            raise self.wrong(f"hex {hex_id}: key {briefly(key)} is not a small word", given=key, accepted=known)
         self.numbers.setdefault(key, {})[i] = number
 
     def _read_entry(self, hex_id: str, layer: str, entry: str) -> tuple[int, Side]:
@@ -214,12 +218,12 @@ class MapReader:
         cls, _, name = rest.partition(":")
         if word not in _DIRECTION_OF:
             raise self.wrong(
-                f"hex {hex_id}: {layer} entry {entry!r} names no direction; accepted: {', '.join(DIRECTIONS)}",
+                f"hex {hex_id}: {layer} entry {briefly(entry)} names no direction; accepted: {', '.join(DIRECTIONS)}",
                 given=entry, accepted=DIRECTIONS,
             )
         if (":" in entry and not _CLASSES.fullmatch(cls)) or ":" in name:
             raise self.wrong(
-                f"hex {hex_id}: {layer} entry {entry!r} is not DIRECTION:class[:name], class in small letters",
+                f"hex {hex_id}: {layer} entry {briefly(entry)} is not DIRECTION:class[:name], class in small letters",
                 given=entry, accepted="DIRECTION:class[:name]",
             )
         read = _DIRECTION_OF[word], Side(cls, name)

@@ -20,6 +20,8 @@ __all__ = ["explain", "impulses", "traces_at"]
 
 BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """What the German does at the start of an impulse of his."""
+KEY = "Line of the record, question: choice [rules]; * what was chosen, - what was passed over, +1 or -1 what counts."
+"""How to read what follows."""
 
 
 def explain(
@@ -44,6 +46,8 @@ def explain(
     if as_json:
         print_json([{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
         return
+    if found:
+        print(KEY)
     for n, trace in found:
         first, *rest = trace.lines()
         print(f"{n:4d}  {first}")

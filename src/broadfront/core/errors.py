@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
-__all__ = ["NONSENSE", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "briefly", "unknown"]
+__all__ = ["NONSENSE", "SHOWN", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "briefly", "unknown"]
 
 
 SHOWN = 120

@@ -53,7 +53,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
     counted: tuple[LedgerLine, ...] = ()
     """What the figures of the choice add up from."""
     follows: Message | None = None
-    """What the choice carries out: the words of a card."""
+    """What the choice carries out or keeps to: the words of a card, the order in which units are tried."""
 
     def __post_init__(self) -> None:
         cite(*self.rules)

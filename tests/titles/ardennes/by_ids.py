@@ -31,7 +31,8 @@ def _short(message: Message) -> str:
     match message.topic:
         case "system.attack.order" | "system.attack.order-after-moves":
             ways = "".join(f", {_way(part)}" for part in data["parts"])
-            return f"attack {data['what'].data['hex']} at {data['odds']}:1 with {units}{ways}"
+            who = ", ".join((*data["units"], *data["joined"]))
+            return f"attack {data['what'].data['hex']} at {data['odds']}:1 with {who}{ways}"
         case "system.attack.from-hex" | "system.attack.after-move":
             return f"{units} from {data['start']} on {data['what'].data['hex']}"
         case "system.attack.on":
@@ -40,7 +41,7 @@ def _short(message: Message) -> str:
             return f"{units} to {data['hex']}"
         case "system.named.stack":
             return f"{units} in {data['hex']}"
-        case "system.named.unit-in-hex":
+        case "system.named.unit-in-hex" | "system.deploy.unit-in-hex":
             return f"{data['unit']} in {data['hex']}"
     return str(message)
 

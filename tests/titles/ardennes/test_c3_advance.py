@@ -170,7 +170,7 @@ def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to
     duel = allied(f, attackers)
     assert duel.prompt == "Allied advance"
     assert f.state.hex(first) == f.at("0505")
-    assert duel.traces("ARD-C3-18") == ["advance"]
+    assert duel.traces("ARD-C3-18") == ["it goes to 0505"]
     duel.roll(7)
     assert duel.prompt == ""
     assert duel.told("ARD-C3-21")
@@ -178,7 +178,7 @@ def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to
     attackers = [stays.put(A_INF, WEST), stays.put(A_INF_2, WEST)]
     duel = allied(stays, attackers)
     duel.roll(8)
-    assert duel.traces("ARD-C3-18") == ["advance", "stay"]
+    assert duel.traces("ARD-C3-18") == ["it goes to 0505", "it stays"]
     assert [e.rules for e in duel.events if e.trace is not None]
     assert duel.told("ARD-C3-12")
 
@@ -189,7 +189,7 @@ def test_a_lone_bracketed_allied_unit_stays() -> None:
     attackers = [f.put(A_ENG, WEST)]
     duel = allied(f, attackers)
     assert duel.pending is None
-    assert duel.traces("ARD-C3-13") == ["stay"]
+    assert duel.traces("ARD-C3-13") == ["it stays"]
 
 
 @pytest.mark.rule("ARD-C3-14", "ARD-C3-20")
@@ -255,7 +255,7 @@ def test_a_town_on_a_primary_route_counts_as_the_better_of_the_two() -> None:
     plain = field(towns=["0505"])
     duel = allied(plain, [plain.put(A_INF, WEST)])
     duel.roll(9)
-    assert duel.traces("ARD-C3-19") == ["stay"]
+    assert duel.traces("ARD-C3-19") == ["it stays"]
     better = field(towns=["0505"], tags={"0505": "route-primary"})
     duel = allied(better, [better.put(A_INF, WEST)])
     assert duel.pending is None

@@ -240,7 +240,7 @@ def test_a_unit_that_has_wandered_takes_no_action_by_a_card() -> None:
     trace = last(one_card(f, (number,), "AA21"), "Action card")
     assert f.state.where[number].text == "0301"
     assert trace.choice == "passed over"
-    assert lost(trace)["every stack"].why.startswith("all have acted")
+    assert lost(trace)["every stack"].why.startswith("each has acted")
 
 
 @pytest.mark.rule("ARD-H-36")
@@ -268,7 +268,7 @@ def test_the_hexes_that_come_after_the_chosen_one_are_told_in_order() -> None:
     assert all("the chosen one" in c.why for c in trace.candidates[1:])
 
 
-NOTHING = ("passed over", "nothing", "nobody", "stay")
+NOTHING = ("passed over", "nothing", "nobody", "it stays", "they stay", "no CombatTactic")
 WITHOUT = ("A hit on", "Activation by")
 """Questions whose candidates are parts of a sum, or of which two may be chosen."""
 

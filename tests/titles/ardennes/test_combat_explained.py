@@ -34,7 +34,7 @@ QUESTIONS = (
     "A hit on", "Which defender", "Which attacker", "Retreat of", "Card drawn", "Bug Out", "Reinforce Battle",
     "Assault Coordination", "How many", "Advance of", "First hit", "Second hit", "Third hit", "Hit ",
 )  # fmt: skip
-NOTHING = {"nothing", "nobody comes", "nobody joins", "nobody", "stay"}
+NOTHING = {"no CombatTactic", "nobody comes", "nobody joins", "nobody", "it stays", "they stay"}
 
 
 @lru_cache(maxsize=2)

@@ -302,7 +302,9 @@ def test_units_in_towns_dug_in_or_out_of_supply_get_no_ip() -> None:
     f = field(roads=[ROAD], towns=["0508"])
     units = [f.put(A_BIG, "0508"), f.put(A_INF_2, "0509"), f.put(A_INF, "0501", supply="OutOfSupply")]
     f.state.add_ip("0509")
-    assert not traces(activation(f, units), "An IP")
+    trace = last(activation(f, units), "An IP")
+    assert trace.choice == "nobody"
+    assert [candidate.rule for candidate in trace.candidates] == ["ARD-A0-04", "ARD-A0-04", "ARD-S1-07"]
     free = f.put(A_INF_3, "0507")
     assert last(activation(f, (*units, free)), "An IP").choice == f"{A_INF_3} in 0507"
 

@@ -112,8 +112,12 @@ def test_every_unit_of_the_formation_able_to_join_counts() -> None:
     units = [f.put(A_INF, "0505"), f.put(A_INF_2, "0404")]
     stranger = f.put(A_MECH, "0604")
     f.put(G_INF, "0504")  # 4, in the Clear 3
-    assert trace_of(one_card(f, units, "AA10")) == f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}"
+    duel = one_card(f, units, "AA10")
+    assert trace_of(duel) == f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}"
     assert stranger not in units
+    trace = last(duel, "Action card")
+    assert str(trace.chose).startswith(f"attack led by {A_INF_2}, joined by {A_INF}, on {G_INF} at 0504 at 2:1")
+    assert str(trace.counted[-1]).endswith("  attack to defence in all, by situational strength [ARD-A0-17]")
 
 
 @pytest.mark.rule("ARD-H-36")

@@ -45,7 +45,8 @@ def test_the_special_event_of_the_day_comes_first_and_once() -> None:
     assert "Allies Alert" in f.state.lasting
     assert [c.rule for c in last(duel, "Command card").candidates] == ["ARD-CMD-02"]
     again = impulse(f, NINETY_NINTH)
-    assert lost(last(again, "Command card"))["special event of the day, Allies Alert"].why == "it has happened"
+    told = lost(last(again, "Command card"))["special event of the day, Allies Alert"]
+    assert told.why == "it has happened already today"
 
 
 @pytest.mark.rule("ARD-CMD-02", "ARD-CMD-03")
@@ -274,6 +275,11 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     duel = impulse(f, "AC02")
     assert last(duel, "Deploy").choice == "CCB.9A.VIII at 0506 by Method A"
     assert "ARD-D16-21" in last(duel, "Deploy").rules
+    command = last(duel, "Command card")
+    assert "ARD-D16-21" in command.rules
+    assert command.question == "Command card AC02, XVIII Airborne Corps, on 16 December"
+    why = command.candidates[-1].why
+    assert why.endswith("it is of VIII Corps, but on 16 December a card of XVIII Corps may deploy it too")
     own = ground(day=16)
     own.reserve("CCB.9A.VIII")
     assert "ARD-D16-21" not in last(impulse(own, "AC22"), "Deploy").rules  # its own corps needs no leave

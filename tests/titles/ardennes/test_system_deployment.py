@@ -49,7 +49,13 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
         f"{A_BIG} at 0506 by Method A",
         f"{A_INF} at 0305 by Method A",
     ]
-    assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == "HV 2; the chosen one has 3"
+    assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == (
+        "equal in nearness to its own formation; HV 2; the chosen one has 3"
+    )
+    order = str(traces(duel, "Deploy")[0].follows)
+    assert order.startswith("Units in Reserve are tried by selector, lowest first, then by corps number: ")
+    assert order.index(A_BIG) < order.index(A_INF)
+    assert traces(duel, "Deploy")[1].follows is None, "the last one in Reserve has nobody before or after it"
 
 
 @pytest.mark.rule("ARD-D0-14")
@@ -67,8 +73,9 @@ def test_method_a_tells_why_better_hexes_lost() -> None:
     f.put(A_BIG, "0507")
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0305 by Method A"
-    assert lost(trace)[A_INF].rule == "ARD-D0-08"
-    assert lost(trace)[A_INF].why.startswith("0506 is in an Allied ZOC with HV 4, less than 5")
+    no = lost(trace)[f"Method A, {A_INF}"]
+    assert no.rule == "ARD-D0-08"
+    assert no.why.startswith("0506 is in an Allied ZOC with HV 4, less than 5")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
@@ -107,6 +114,19 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     early.put(A_INF_2, "0506")
     early.reserve(A_INF)
     assert last(impulse(early, NINETY_NINTH), "Command card").choice != "deploy Reserve units"
+
+
+@pytest.mark.rule("ARD-TEC-24")
+def test_method_b_tells_that_the_stack_of_the_division_has_no_room() -> None:
+    f = ground(day=18, hv={"0508": 2})
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    for unit in (A_INF_2, A_MECH, A_BIG):
+        f.put(unit, "0506")
+    f.reserve(A_INF)
+    trace = last(impulse(f, NINETY_NINTH), "Deploy")
+    assert trace.choice == f"{A_INF} at 0508 by Method B"
+    assert lost(trace)[f"Method B, {A_INF} with its division"].why == "0506 would hold 4 units, at most 3"
 
 
 @pytest.mark.rule("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")

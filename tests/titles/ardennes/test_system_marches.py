@@ -185,7 +185,7 @@ def test_an_endangered_stack_falls_back_to_the_nearest_rearward_position_in_supp
 def test_a_stack_that_is_safe_or_in_a_victory_hex_does_not_fall_back() -> None:
     f, number = endangered(vp={"0505": 2}, towns=["0505"])
     trace = last(one_card(f, (number,), "AA16"), "Action card")
-    assert lost(trace)[f"{A_INF} in 0505"].why == "it is in a VP hex and does not give it up"
+    assert lost(trace)[f"{A_INF} in 0505"].why == "it is in a VP hex, which the card excepts"
     safe, other = endangered()
     safe.state.put_in_box(safe.title.unit(G_MECH_2).number, "German Reserve")
     trace = last(one_card(safe, (other,), "AA16"), "Action card")
@@ -348,7 +348,9 @@ def test_of_stacks_facing_as_much_the_lowest_selector_digs_in() -> None:
     f.put(G_INF, "0406")  # next to both
     trace = last(one_card(f, units, "AA20"), "Action card")
     assert trace.choice == f"{A_INF_2} digs in at 0407"
-    assert lost(trace)[f"{A_INF} in 0507"].why == "selector 52; the chosen one has 51, which is lower"
+    assert lost(trace)[f"{A_INF} in 0507"].why == (
+        "equal in German strength next to it; selector 52; the chosen one has 51, which is lower"
+    )
 
 
 @pytest.mark.rule("ARD-A0-11", "ARD-A0-13")

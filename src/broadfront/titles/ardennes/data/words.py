@@ -46,6 +46,7 @@ class Said(Fields, total=False):
     impulse: int
     item: str
     items: str
+    joined: Sequence[str]
     kind: str
     least: int
     length: int

@@ -39,6 +39,7 @@ from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
 __all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "by_tactic", "follow_up"]
 
+
 def by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
     """Drawn cards by their tactic: all that a combat can tell of them."""
     groups: dict[str, list[int]] = {}

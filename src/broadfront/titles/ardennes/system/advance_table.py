@@ -26,6 +26,7 @@ from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import may_vacate
 from broadfront.titles.ardennes.steps.advance import Advancing
 
 
@@ -54,7 +55,7 @@ class Candidacy(NamedTuple):
             return action, None
         dice = () if roll is None else (say("system.advance.rolled", die=roll, needed=self.number),)
         rules = (self.rule, *self.cited)
-        choice = say("system.advance.goes" if goes else "system.advance.stays")
+        choice = say("system.advance.goes" if goes else "system.advance.stays", units=units, hex=path[0])
         considered = Candidate(say("system.named.units", units=units), self.why, self.rule, goes)
         trace = Trace(say("system.advance.asked", units=units), choice, rules, (considered,), dice)
         return action, Event(say("system.advance.told", units=units, why=self.why, choice=choice), rules, trace=trace)
@@ -126,6 +127,8 @@ def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced:
         return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.name(hex)))
     if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
+    if not may_vacate(state, group).legal:
+        return Candidacy(group, 0, "ARD-A0-16", say("system.because.holds-vp-hex"))
     row = advance_row(state, hex)
     number = row.numbers[min(advanced, len(row.numbers) - 1)]
     topic = "system.advance.sure" if number >= 10 else "system.advance.never" if not number else "system.advance.roll"

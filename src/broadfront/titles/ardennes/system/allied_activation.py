@@ -266,6 +266,8 @@ class ActionCards(Step[ArdennesState], frozen=True):
                 tell(state, say("system.idle.ip"), choice, ("ARD-A0-12", "ARD-A0-04"), considered)
                 dig_in(state, hex)
                 return
+        all_acted = Candidate(say("system.named.every-unit"), say("system.idle.all-acted"), "ARD-A0-12")
+        tell(state, say("system.idle.ip"), say("system.idle.nobody"), ("ARD-A0-12",), considered or [all_acted])
 
     def _recover(self, state: ArdennesState) -> None:
         for n in self._idle(state):

@@ -27,6 +27,7 @@ from broadfront.titles.ardennes.system.orders import (
     assault_order,
     label,
     move_to,
+    odds_said,
     stack_at,
 )
 from broadfront.titles.ardennes.system.orders import meant as meant_hexes
@@ -109,10 +110,6 @@ def _merits(state: ArdennesState, card: ActionCard) -> tuple[Figure[Option], ...
     )
 
 
-def odds_said(odds: int) -> Message:
-    return say("system.attack.odds", odds=odds)
-
-
 def _why_lost(state: ArdennesState, card: ActionCard, option: Option) -> Ruling | None:
     """Why an attack is not made; None when it may be."""
     assault, lead = option.assault, option.units[0]
@@ -146,7 +143,8 @@ def _pick(
         only = say("system.attack.only")
         considered += compared((option, *others), figures, lambda one: _attack(state, one), only, RULE, goal)
         moves = ((option.units, path),) if option.to is not None else ()
-        return Sought(assault_order(state, active, option.assault, moves), considered, option.assault.ledger)
+        order = assault_order(state, active, option.assault, option.units, moves)
+        return Sought(order, considered, option.assault.ledger)
     return None
 
 
@@ -356,7 +354,8 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
     goal = say("system.attack.enough", value=odds_said(best.assault.odds), needed=card.min_odds)
     only = say("system.attack.only")
     considered += compared(ranked, figures, lambda one: _on(state, one.assault.target), only, RULE, goal)
-    return Sought(assault_order(state, active, best.assault, best.moves), considered, best.assault.ledger)
+    order = assault_order(state, active, best.assault, best.assault.attackers, best.moves)
+    return Sought(order, considered, best.assault.ledger)
 
 
 def _on(state: ArdennesState, target: int) -> Message:

@@ -108,8 +108,8 @@ class DrawnCard(CombatStep, frozen=True):
         if state.events is not None:
             asked = say("system.drawn.asked", role=self.role, name=self._name(state, card), hex=self._hex(state))
             lost, named = self.passed_over(state, card), say("system.drawn.tactic", tactic=tactic)
-            why = say("system.drawn.gives", role=self.role) if no is None else because(no)
-            used = Candidate(named, why, self.rules[1] if no is None else no.rules[0], no is None)
+            why = say("system.drawn.gives", role=self.role, tactic=tactic) if no is None else because(no)
+            used = Candidate(say("system.drawn.bears"), why, self.rules[1] if no is None else no.rules[0], no is None)
             choice = named if no is None else say("system.drawn.nothing")
             state.emit(told, *rules, trace=Trace(asked, choice, rules, (*lost, used)))
         if no is not None:

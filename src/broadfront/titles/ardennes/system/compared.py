@@ -14,6 +14,8 @@ __all__ = ["compared", "lost_by", "rule_of", "won_by"]
 
 T = TypeVar("T")
 
+LAST = "number"
+"""The figure whose words say that all else is equal."""
 TOLD = 5
 """How many of those that came after the chosen one are told."""
 
@@ -21,13 +23,23 @@ TOLD = 5
 def won_by(best: T, second: T, figures: Sequence[Figure[T]]) -> tuple[Message, str]:
     """By which figure the chosen one is better than the next, and the rule of it."""
     figure = deciding(best, second, figures)
-    return say("system.won", figure=figure.name, value=figure.told(best), best=figure.told(second)), figure.rule
+    why = say("system.won", figure=figure.name, value=figure.told(best), best=figure.told(second))
+    return _after_equals(why, figure, figures), figure.rule
 
 
 def lost_by(one: T, best: T, figures: Sequence[Figure[T]]) -> tuple[Message, str]:
     """By which figure one was passed over for the chosen one, and the rule of it."""
     figure = deciding(best, one, figures)
-    return say("system.lost", figure=figure.name, value=figure.told(one), best=figure.told(best)), figure.rule
+    why = say("system.lost", figure=figure.name, value=figure.told(one), best=figure.told(best))
+    return _after_equals(why, figure, figures), figure.rule
+
+
+def _after_equals(why: Message, decided: Figure[T], figures: Sequence[Figure[T]]) -> Message:
+    """A comparison with what it comes after: the figures in which the two are equal."""
+    equal = [say("system.figure", figure=figure.name) for figure in figures[: figures.index(decided)]]
+    if not equal or decided.name == LAST:
+        return why
+    return say("system.equal", parts=equal, reason=why)
 
 
 def compared(

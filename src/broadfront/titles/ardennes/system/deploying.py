@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from broadfront.core.events import Candidate, Trace
@@ -33,12 +34,14 @@ from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.traces import because, tell_trace, unit_named
+from broadfront.titles.ardennes.system.traces import because, names, tell_trace
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
 
 __all__ = [
+    "METHOD_B_FROM",
     "MOST",
     "Placement",
     "best_hex",
@@ -56,7 +59,7 @@ Figures = tuple[Figure[int], ...]
 MOST = 3
 """Units one command deploys."""
 TOLD = 4
-"""Hexes a trace lists in which a unit may not be placed though they would come first."""
+"""Hexes a trace lists in which a unit may not be placed."""
 
 
 class Placement(NamedTuple):
@@ -89,10 +92,7 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
 @decides("ARD-D0-03", "ARD-D0-04", "ARD-D0-09")
 def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate] | None) -> Placement | None:
     """The next placement; what was considered is added to `told` where somebody wants to know."""
-    arrived = has_arrived(state)
-    reserve = [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
-    if no_more_today(state) is not None:
-        reserve = []
+    reserve = _waiting(state, members) if no_more_today(state) is None else []
     for number in reserve:
         found = _by(state, number, "A", ("ARD-D0-03",), told)
         if found is not None:
@@ -104,6 +104,12 @@ def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate]
         if found is not None:
             return found
     return _by(state, reserve[0], "B", ("ARD-D0-09",), told) if reserve else None
+
+
+def _waiting(state: ArdennesState, members: frozenset[int]) -> list[int]:
+    """Units of a formation in Reserve in the order in which they are tried; XXX Corps only once it has arrived."""
+    arrived = has_arrived(state)
+    return [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
 
 
 def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = None) -> Placement | None:
@@ -131,18 +137,39 @@ def _by(
         ruling = _allows(state, number, hex, method)
         if not ruling.legal:
             if told is not None:
-                refusals.append(Candidate(unit_named(state, number), because(ruling), ruling.rules[0]))
+                refusals.append(Candidate(_unit(state, method, number), because(ruling), ruling.rules[0]))
             continue
         if told is not None:
-            after = [other for other in hexes[position + 1 :] if _allows(state, number, other, method).legal]
-            only = say("system.deploy.only-stack" if state.at[hex] else "system.deploy.only-hex", method=method)
-            told += refusals[:TOLD]
-            told += compared([hex, *after], figures, lambda hex: _there(state, number, hex), only, rules[0])
+            later = [(other, _allows(state, number, other, method)) for other in hexes[position + 1 :]]
+            after = [other for other, allowed in later if allowed.legal]
+            if not after:
+                refusals += [Candidate(_unit(state, method, number), because(no), no.rules[0]) for _, no in later]
+            empty = say("system.deploy.only-hex", what=_near(method), count=len(hexes))
+            only = _only_stack(state, number, hex) if state.at[hex] else empty
+            cleared = say("system.deploy.roadblock") if state.name(hex) in state.roadblocks else None
+            told += (*_not_with_kin(state, number, hex, method), *_some(refusals))
+            named = partial(_there, state, method, number)
+            told += compared([hex, *after], figures, named, only, rules[0], cleared)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
-        why = say("system.deploy.no-hex" if hexes else "system.deploy.no-position", method=method)
-        _add_unplaced(state, number, Candidate(unit_named(state, number), why, rules[0]), refusals[:TOLD], told)
+        why = say("system.deploy.no-hex", what=_near(method), count=len(hexes))
+        if state.hex(number) is not None:
+            why = say("system.deploy.from-map", why=why)
+        _add_unplaced(state, number, Candidate(_unit(state, method, number), why, rules[0]), _some(refusals), told)
     return None
+
+
+def _near(method: str) -> Message:
+    return say("system.deploy.near", method=method)
+
+
+def _some(refusals: list[Candidate]) -> list[Candidate]:
+    """The first refusals, and how many more there are."""
+    more = refusals[TOLD:]
+    if not more:
+        return refusals
+    why = say("system.deploy.more", count=len(more))
+    return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
 
 
 def _add_unplaced(
@@ -152,11 +179,32 @@ def _add_unplaced(
     before = told[-1] if told else None
     if before is None:
         told += [lost, *refusals]
-    elif before.named.topic == "system.named.units" and (before.because, before.rule) == (lost.because, lost.rule):
+    elif (before.because, before.rule) == (lost.because, lost.rule):
         units = [*before.named.data["units"], state.units[number].id]
-        told[-1] = Candidate(say("system.named.units", units=units), lost.because, lost.rule)
+        told[-1] = Candidate(before.named.with_data(units=units), lost.because, lost.rule)
     else:
-        told.append(Candidate(say("system.named.units", units=[state.units[number].id]), lost.because, lost.rule))
+        told.append(lost)
+
+
+def _only_stack(state: ArdennesState, number: int, hex: int) -> Message:
+    """Who of its division a unit joins, and that there is room."""
+    division = state.units[number].division
+    kin = [n for n in state.title.in_order(state.at[hex]) if state.units[n].division == division]
+    steps = sum(state.steps[n] for n in (*state.at[hex], number))
+    return say("system.deploy.only-stack", units=names(state, kin), steps=steps, most=MOST_STEPS)
+
+
+def _not_with_kin(state: ArdennesState, number: int, chosen: int, method: str) -> Iterator[Candidate]:
+    """Where method B ends in an empty hex: what keeps the unit from each stack of its division."""
+    if method == "A" or state.at[chosen]:
+        return
+    for hex in sorted(_of_division(state, number), key=state.name):
+        no = stacking_refusal(state, number, hex)
+        if no is None and joins_division(state, number, hex):
+            no = check_method_b(state, number, hex)
+        no = no or refused("ARD-D0-10", say("system.deploy.kin-cut-off", hex=state.name(hex)))
+        what = say("system.deploy.with-kin", method=method, unit=state.units[number].id)
+        yield Candidate(what, because(no), no.rules[0])
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
@@ -168,8 +216,12 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
     return check_method_a(state, number, hex)
 
 
-def _there(state: ArdennesState, number: int, hex: int) -> Message:
-    return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
+def _unit(state: ArdennesState, method: str, number: int) -> Message:
+    return say("system.deploy.units", method=method, units=[state.units[number].id])
+
+
+def _there(state: ArdennesState, method: str, number: int, hex: int) -> Message:
+    return say("system.deploy.unit-in-hex", method=method, unit=state.units[number].id, hex=state.name(hex))
 
 
 @finding(rests_on=(communication, ROSTER))
@@ -185,15 +237,20 @@ def _hexes_a(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
 
 def _hexes_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
     """Hexes worth asking method B for: those with the division if any will do, else empty Positions."""
-    division = state.units[number].division
-    beside = {
-        hex for n in state.on_map(ALLIED) if state.units[n].division == division and (hex := state.hex(n)) is not None
-    }
+    beside = _of_division(state, number)
     joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
     if joining:
         return _ranked(state, number, joining)
     near = [hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN]
     return _ranked(state, number, near)
+
+
+def _of_division(state: ArdennesState, number: int) -> set[int]:
+    """Where units of its division stand."""
+    division = state.units[number].division
+    return {
+        hex for n in state.on_map(ALLIED) if state.units[n].division == division and (hex := state.hex(n)) is not None
+    }
 
 
 def _ranked(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[int], Figures]:
@@ -222,10 +279,25 @@ def chosen(state: ArdennesState, found: Placement) -> Message:
     return say(topic, unit=unit, hex=hex, method=found.method)
 
 
-def trace_of(state: ArdennesState, found: Placement, told: list[Candidate]) -> Trace:
-    """A placement with what was considered for it."""
+def trace_of(
+    state: ArdennesState, found: Placement, told: list[Candidate], order: Message | None = None
+) -> Trace:  # fmt: skip
+    """A placement with what was considered for it; `order` tells in which order units were tried."""
     rules = dict.fromkeys((*found.rules, rule_of(told)))
-    return Trace(say("system.deploy.asked"), chosen(state, found), tuple(rules), tuple(told))
+    return Trace(say("system.deploy.asked"), chosen(state, found), tuple(rules), tuple(told), follows=order)
+
+
+def _order(state: ArdennesState, members: frozenset[int], placed: int) -> Message | None:
+    """By which selectors the units in Reserve are tried, as far as the one after the unit placed."""
+    waiting = _waiting(state, members)
+    tried = waiting[: waiting.index(placed) + 2] if placed in waiting else waiting
+    if not tried or tried == [placed]:
+        return None
+    units = state.units
+    return say(
+        "system.deploy.order",
+        parts=[say("system.deploy.selector", unit=units[n].id, number=units[n].selector) for n in tried],
+    )
 
 
 @decides("ARD-H-51")
@@ -244,7 +316,7 @@ def deploy(
         if state.events is not None:
             told: list[Candidate] = []
             _sought(state, group, told)
-            tell_trace(state, trace_of(state, found, told))
+            tell_trace(state, trace_of(state, found, told, _order(state, group, found.unit)))
         place(state, found)
         placed += 1
     return placed

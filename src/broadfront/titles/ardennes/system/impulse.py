@@ -129,15 +129,19 @@ def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     found = deployment.next_placement(state, units)
     if found is not None:
         lent = lent_units(state, card)
-        why = say("system.command.can-be-placed", unit=state.units[found.unit].id)
-        return Command(name, rule, why=why, run=lambda s: _deployed(s, units, lent))
+        unit, rules = state.units[found.unit], ("ARD-D16-21",) if found.unit in lent else ()
+        topic = "system.command.lent-can-be-placed" if rules else "system.command.can-be-placed"
+        why = say(topic, unit=unit.id, corps=unit.corps)
+        return Command(name, rule, rules=rules, why=why, run=lambda s: _deployed(s, units, lent))
     no = deployment.no_more_today(state)
     if no is not None:
         return Command(name, no.rules[0], because(no))
     waiting = deployment.reserve_of(state, units)
     if waiting:
         return Command(name, rule, say("system.command.none-placed", units=names(state, waiting)))
-    return Command(name, rule, say("system.command.none-in-reserve"))
+    from_map = state.day >= deployment.METHOD_B_FROM
+    none = say("system.command.none-to-deploy" if from_map else "system.command.none-in-reserve")
+    return Command(name, rule, none)
 
 
 def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:
@@ -306,7 +310,7 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         again = nothing and state.day >= AGAIN_FROM
         if nothing:
             rules += ["ARD-CMD-09", "ARD-SEQ-19", "ARD-H-35"]
-        question = say("system.command.asked", card=card.id, name=card.name)
+        question = say("system.command.asked", card=card.id, name=card.name, day=state.day)
         choice = command.name if command is not None else say("system.command.nothing")
         if nothing:
             choice = say("system.command.then-again" if again else "system.command.then-over", choice=choice)

@@ -270,20 +270,25 @@ def close_up(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 
     for stack in acting_stacks(state, active.units, called):
         if near[stack.hex] >= 0:
-            considered.append(Candidate(label(state, stack), say("system.because.near-already"), RULE))
+            considered.append(_stays_out(state, stack, say("system.because.near-already"), RULE))
             continue
         units = leaving(state, stack)
         if not units:
-            considered.append(Candidate(label(state, stack), say("system.because.holds-vp-hex"), "ARD-A0-16"))
+            considered.append(_stays_out(state, stack, say("system.because.holds-vp-hex"), "ARD-A0-16"))
             continue
         found = _nearer(state, stack, units)
         order = move_to(state, card, stack, units, found, considered, RULE)
         if order is not None:
             return Sought(order, considered)
         if not found.hexes:
-            considered.append(Candidate(label(state, stack), found.none, RULE))
+            considered.append(_stays_out(state, stack, found.none, RULE))
     nobody = Candidate(say("system.named.every-unit"), say("system.because.none-out-of-contact"), "ARD-D0-16")
     return Sought(None, considered or [nobody])
+
+
+def _stays_out(state: ArdennesState, stack: Stack, why: Message, rule: str) -> Candidate:
+    """An OutOfContact stack that the card calls and that does not move."""
+    return Candidate(label(state, stack), say("system.because.out-of-contact-but", why=why), rule)
 
 
 def _nearer(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> Meant:

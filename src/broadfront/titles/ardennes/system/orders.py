@@ -35,6 +35,7 @@ __all__ = [
     "label",
     "meant",
     "move_to",
+    "odds_said",
     "stack_at",
 ]
 
@@ -167,16 +168,22 @@ def _of_group(units: tuple[int, ...]) -> tuple[str, ...]:
 # Attacks
 
 
+def odds_said(odds: int) -> Message:
+    return say("system.attack.odds", odds=odds)
+
+
 def assault_order(
-    state: ArdennesState, active: Active, assault: Assault, moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
-) -> Order:
-    """The order to attack, after these moves."""
+    state: ArdennesState, active: Active, assault: Assault, lead: tuple[int, ...],
+    moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...],
+) -> Order:  # fmt: skip
+    """The order to attack, after these moves; the other attackers join those who lead."""
     went = tuple(n for units, _ in moves for n in units)
     ways = [say("system.attack.by-way-of", units=names(state, units), hex=path[-1]) for units, path in moves]
     choice = say(
         "system.attack.order-after-moves" if moves else "system.attack.order",
-        what=stack_at(state, assault.target, GERMAN), odds=assault.odds, units=names(state, assault.attackers),
-        parts=ways,
+        what=stack_at(state, assault.target, GERMAN), odds=assault.odds, value=odds_said(assault.odds), parts=ways,
+        units=names(state, (n for n in assault.attackers if n in lead)),
+        joined=names(state, (n for n in assault.attackers if n not in lead)),
     )  # fmt: skip
     group = [rule for units, _ in moves for rule in _of_group(units)]
     steps_in_vp_hex = ("ARD-A0-15",) if assault.from_vp_hex else ()

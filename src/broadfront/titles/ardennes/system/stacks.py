@@ -16,6 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_defence,
     situational_odds,
 )
+from broadfront.titles.ardennes.rules.fighting.terrain_effects import total
 from broadfront.titles.ardennes.rules.grounds import ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
@@ -192,4 +193,7 @@ def weigh(
     defence = situational_defence(state, state.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
     refusal = declare_refusal(state, ALLIED, target, group)
-    return Assault(target, group, odds, refusal, (*ledger, *defence), from_vp_hex)
+    points, against = total(ledger), total(defence)
+    topic = "situational.total" if against > 0 else "situational.total-at-least"
+    both = LedgerLine(f"{points} to {max(1, against)}", say(topic), "ARD-A0-17")
+    return Assault(target, group, odds, refusal, (*ledger, *defence, both), from_vp_hex)

@@ -41,9 +41,11 @@ def advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
     minor = hex in state.ground.secondary or hex in state.ground.town
     if hex in state.ground.primary or hex in state.vp_hexes:
         best = ("ARD-C3-17",) if minor else ()
-        return AdvanceRow((10, 7, 0), "ARD-C3-18", say("advance.row.primary"), best)
+        why = say("advance.row.primary" if hex in state.ground.primary else "advance.row.vp-hex")
+        return AdvanceRow((10, 7, 0), "ARD-C3-18", why, best)
     if minor:
-        return AdvanceRow((8, 4, 0), "ARD-C3-19", say("advance.row.secondary"))
+        why = say("advance.row.secondary" if hex in state.ground.secondary else "advance.row.town")
+        return AdvanceRow((8, 4, 0), "ARD-C3-19", why)
     return AdvanceRow((3, 0), "ARD-C3-20", say("advance.row.other"))
 
 
