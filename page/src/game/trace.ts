@@ -21,8 +21,8 @@ export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
     { class: "trace-view" },
     trace.follows ? h("p", { class: "faint" }, told(page, trace.follows)) : null,
     rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
-    trace.counted.length ? ledgerView(trace.counted) : null,
-    ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", dice.text)),
+    trace.counted.length ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names })) : null,
+    ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", told(page, dice))),
     h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }

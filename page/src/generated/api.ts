@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. e51455193b65590f
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0dcff68774d6d4e5
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2223,6 +2223,7 @@ export interface components {
         ToldLine: {
             amount: number | string;
             data: Record<string, unknown>;
+            names: components["schemas"]["Named"][];
             /** Format: prose */
             reason: Prose;
             rule: string;

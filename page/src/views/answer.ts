@@ -1,7 +1,7 @@
 /** An answer as people read it: values, the ledger with its rules, the rules with their sentences. */
 
 import { get } from "../api";
-import { fill, h, spoken } from "../dom";
+import { type Child, fill, h, spoken } from "../dom";
 import { ruleLink } from "../rules";
 import type { ToldAnswer, ToldLine } from "../generated/api";
 import { wordOf } from "./values";
@@ -20,7 +20,8 @@ export function answerView(answer: ToldAnswer): HTMLElement {
   );
 }
 
-export function ledgerView(ledger: ToldLine[]): HTMLElement {
+/** A ledger; the words of a line may be shown in another way than as they are. */
+export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Child = (line) => line.reason): HTMLElement {
   return h(
     "table",
     { class: "ledger" },
@@ -33,7 +34,7 @@ export function ledgerView(ledger: ToldLine[]): HTMLElement {
           "tr",
           {},
           h("td", { class: "number" }, typeof line.amount === "number" && line.amount > 0 ? `+${line.amount}` : String(line.amount).replace(/^-/, "−")),
-          h("td", {}, line.reason),
+          h("td", {}, reason(line)),
           h("td", {}, line.rule ? ruleLink(line.rule) : null),
         ),
       ),

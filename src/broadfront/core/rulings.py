@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, plain_data
+from broadfront.core.messages import Datum, Message, names_in, plain_data
 from broadfront.core.rules import cite
 from broadfront.core.told import ToldLine, ToldRuling
 
@@ -44,7 +44,8 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
         return str(self.message)
 
     def told(self) -> ToldLine:
-        return ToldLine(self.amount, self.reason, self.rule, self.message.topic, plain_data(self.message.data))
+        said, data = self.message, plain_data(self.message.data)
+        return ToldLine(self.amount, self.reason, self.rule, said.topic, data, names_in(said))
 
     def __str__(self) -> str:
         sign = f"{self.amount:+d}" if isinstance(self.amount, int) else self.amount

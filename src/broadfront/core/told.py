@@ -38,6 +38,7 @@ class ToldLine(msgspec.Struct, frozen=True):
     rule: str
     topic: str
     data: dict[str, Any]
+    names: tuple[Named, ...]
 
 
 class ToldRuling(msgspec.Struct, frozen=True):
