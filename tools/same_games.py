@@ -18,11 +18,11 @@ import msgspec
 
 import broadfront
 from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.state import State
-from broadfront.core.steps import Pending
-from broadfront.core.view import pending_data
+from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.players import player_named, players_of
 from broadfront.sim.play_out import LIMIT, play_out
 from broadfront.titles import playable, title_names
@@ -49,9 +49,22 @@ def written(state: State, form: int) -> tuple[bytes, dict[str, Any]]:
 
 
 def said(event: Event) -> list[Any]:
-    """An event as it is read, by whom, and what the others read."""
-    data = {name: value for name, value in event.to_data().items() if name in ("kind", "text", "rules", "trace")}
-    return [data, event.seen_by, None if event.public is None else str(event.public)]
+    """An event as it is read, by whom, and what the others read; with what every tree has."""
+    trace = None if event.trace is None else event.trace.lines()
+    public = None if event.public is None else str(event.public)
+    return [event.kind, str(event), event.rules, trace, event.seen_by, public]
+
+
+def waits_for(asked: Pending) -> list[Any]:
+    """What is asked, in words and numbers that every tree has."""
+    match asked:
+        case Decision():
+            return [asked.side, asked.prompt, [kind.__name__ for kind in asked.accepts], asked.rules]
+        case Chance():
+            seen = [asked.side, asked.rules, asked.zone, asked.seen_by]
+            return [asked.what, asked.outcomes, asked.weights, *seen]
+        case GameOver():
+            return [asked.winner, asked.reason, asked.rules, asked.score]
 
 
 class Watch:
@@ -70,7 +83,7 @@ class Watch:
 
     def look(self, game: Game, record: Any, told: Sequence[Event], asked: Pending | None) -> None:
         key, state = written(game.state, self.form)
-        parts = (record, [said(event) for event in told], None if asked is None else pending_data(asked), state)
+        parts = (record, [said(event) for event in told], None if asked is None else waits_for(asked), state)
         if len(self.hashes) == self.wanted:
             self.shown = dict(zip(PARTS, parts, strict=True)) | {"key": key.hex()}
         texts = [msgspec.json.encode(part) for part in parts]

@@ -1,14 +1,46 @@
-/** Calls to the server. A seat's token goes in a header, never in an address that is logged. */
+/**
+ * Calls to the server, with the types it declares: a path of its document, what stands in the path and after the
+ * question mark, a body. A seat's token goes in a header, never in an address that is logged.
+ */
 
-import type { ApiError } from "./types";
+import type { ErrorAnswer, paths, ToldError } from "./generated/api";
+import { letters, own } from "./prose";
+
+type Method = "get" | "post";
+type Operation<P extends keyof paths, M extends Method> = Exclude<paths[P][M], undefined>;
+type Known<T> = [T] extends [never] ? object : T;
+
+/** The paths that take a method. */
+export type Path<M extends Method> = { [P in keyof paths]: [Operation<P, M>] extends [never] ? never : P }[keyof paths];
+
+/** What stands in a path and after its question mark. */
+export type Given<P extends keyof paths, M extends Method> = object &
+  (Operation<P, M> extends { parameters: { path: infer A } } ? A : object) &
+  (Operation<P, M> extends { parameters: { query?: infer Q } } ? Known<Exclude<Q, undefined>> : object);
+
+export type Body<P extends keyof paths> = Operation<P, "post"> extends { requestBody: { content: { "application/json": infer B } } } ? B : never;
+
+export type Answer<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { responses: { 200: { content: { "application/json": infer A } } } } ? A : never;
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly error: ApiError,
+    readonly error: ToldError,
   ) {
-    super(error.message);
+    super(letters(error.message));
   }
+}
+
+function address(path: string, given: object): string {
+  const words = new URLSearchParams();
+  let at = path;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (at.includes(`{${name}}`)) at = at.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else words.set(name, String(value));
+  }
+  return words.size ? `${at}?${words}` : at;
 }
 
 async function answer(path: string, init: RequestInit, seat?: string): Promise<Response> {
@@ -21,42 +53,47 @@ async function answer(path: string, init: RequestInit, seat?: string): Promise<R
     throw new Refused(0, plain("The server does not answer. Is it still running?"));
   }
   if (response.ok) return response;
-  const told = (await response.json().catch(() => null)) as { error?: ApiError } | null;
+  const told: ErrorAnswer | null = await response.json().catch(() => null);
   throw new Refused(response.status, told?.error ?? plain(`The server answered ${response.status}.`));
 }
 
-function plain(message: string): ApiError {
-  return { kind: "error", parameter: null, given: null, accepted: null, message };
+function plain(message: string): ToldError {
+  return { kind: "error", parameter: null, given: null, accepted: null, message: own(message) };
 }
 
-export async function get<T>(path: string, seat?: string): Promise<T> {
-  return (await (await answer(path, {}, seat)).json()) as T;
+function sending(body: object): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-export async function text(path: string, seat?: string): Promise<string> {
-  return await (await answer(path, {}, seat)).text();
+export async function get<P extends Path<"get">>(path: P, given: Given<P, "get">, seat?: string): Promise<Answer<P, "get">> {
+  return (await answer(address(path, given), {}, seat)).json();
 }
 
-export async function post<T>(path: string, body: unknown, seat?: string): Promise<T> {
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  return (await (await answer(path, init, seat)).json()) as T;
+/** An answer that is no JSON. */
+export async function text<P extends Path<"get">>(path: P, given: Given<P, "get">, seat?: string): Promise<string> {
+  return (await answer(address(path, given), {}, seat)).text();
 }
 
-/** The same for an answer that is not JSON. */
-export async function textOf(path: string, body: unknown): Promise<string> {
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  return await (await answer(path, init)).text();
+export async function post<P extends Path<"post">>(path: P, given: Given<P, "post">, body: Body<P> & object, seat?: string): Promise<Answer<P, "post">> {
+  return (await answer(address(path, given), sending(body), seat)).json();
 }
 
-const kept = new Map<string, Promise<unknown>>();
+/** The same for an answer that is no JSON. */
+export async function textOf<P extends Path<"post">>(path: P, given: Given<P, "post">, body: Body<P> & object): Promise<string> {
+  return (await answer(address(path, given), sending(body))).text();
+}
+
+// Of many types: each path has its own.
+const kept = new Map<string, Promise<any>>();
 
 /** A thing that does not change while the page is open. */
-export function once<T>(path: string): Promise<T> {
-  let found = kept.get(path);
+export function once<P extends Path<"get">>(path: P, given: Given<P, "get">): Promise<Answer<P, "get">> {
+  const at = address(path, given);
+  let found = kept.get(at);
   if (!found) {
-    found = get<T>(path);
-    found.catch(() => kept.delete(path));
-    kept.set(path, found);
+    found = get(path, given);
+    found.catch(() => kept.delete(at));
+    kept.set(at, found);
   }
-  return found as Promise<T>;
+  return found;
 }

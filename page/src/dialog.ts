@@ -1,10 +1,8 @@
 /** Dialogs on the browser's own <dialog>: focus is kept inside, Escape closes. */
 
-import { byId, h } from "./dom";
+import { byId, type Child, h } from "./dom";
 
-type Part = Node | string | null;
-
-export function dialog(heading: string, parts: Part[], wide = false): HTMLDialogElement {
+export function dialog(heading: string, parts: Child[], wide = false): HTMLDialogElement {
   const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
   const box = h(
     "dialog",
@@ -22,11 +20,11 @@ export function dialog(heading: string, parts: Part[], wide = false): HTMLDialog
 }
 
 /** A question with two answers. */
-export function confirmed(heading: string, text: string, yes: string): Promise<boolean> {
+export function confirmed(heading: string, text: Child[], yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;
     const box = dialog(heading, [
-      h("p", {}, text),
+      h("p", {}, ...text),
       h(
         "p",
         { class: "row" },

@@ -1,7 +1,10 @@
 /** Elements without a framework: `h("button", { class: "main", onclick: go }, "Go")`. */
 
-type Child = Node | string | null | undefined | false;
-type Value = string | number | boolean | null | undefined | ((event: never) => void);
+import { letters, type Prose } from "./prose";
+
+export type Child = Node | string | Prose | null | undefined | false;
+type Words = string | Prose;
+type Value = Words | Words[] | number | boolean | null | undefined | ((event: never) => void);
 
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -12,17 +15,22 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === "function") element.addEventListener(name.slice(2), value as (event: Event) => void);
-    else if (name === "value") (element as unknown as { value: string }).value = String(value);
-    else element.setAttribute(name, value === true ? "" : String(value));
+    else if (name === "value") (element as unknown as { value: string }).value = plain(value);
+    else element.setAttribute(name, value === true ? "" : plain(value));
   }
   append(element, children);
   return element;
 }
 
+function plain(value: Words | Words[] | number | true): string {
+  if (Array.isArray(value)) return value.map(plain).join("");
+  return typeof value === "object" ? letters(value) : String(value);
+}
+
 export function append(parent: Node, children: (Child | Child[])[]): void {
   for (const child of children.flat()) {
     if (child === null || child === undefined || child === false) continue;
-    parent.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
+    parent.appendChild(child instanceof Node ? child : document.createTextNode(typeof child === "string" ? child : letters(child)));
   }
 }
 
@@ -39,7 +47,7 @@ export function byId(id: string): HTMLElement {
 }
 
 /** A short message that goes away by itself. */
-export function toast(text: string, kind: "info" | "wrong" = "info"): void {
+export function toast(text: string | Prose, kind: "info" | "wrong" = "info"): void {
   const shown = h("p", { class: `toast ${kind}` }, text);
   byId("toasts").append(shown);
   setTimeout(() => shown.remove(), kind === "wrong" ? 9000 : 5000);

@@ -1,5 +1,7 @@
 /** News of a game: server-sent events read with fetch, because only fetch can send the seat's header. */
 
+import type { News } from "./generated/api";
+
 export function listen(game: string, seat: string, changed: (lines: number) => void, lost: (yes: boolean) => void): () => void {
   const stop = new AbortController();
   void follow(game, seat, changed, lost, stop.signal);
@@ -41,7 +43,10 @@ async function read(body: ReadableStream<Uint8Array>, changed: (lines: number) =
     rest = parts.pop() ?? "";
     for (const part of parts) {
       const data = part.split("\n").find((line) => line.startsWith("data: "));
-      if (data) changed((JSON.parse(data.slice(6)) as { lines: number }).lines);
+      if (data) {
+        const news: News = JSON.parse(data.slice(6));
+        changed(news.lines);
+      }
     }
   }
 }

@@ -3,7 +3,7 @@
 import { get } from "./api";
 import { dialog } from "./dialog";
 import { h } from "./dom";
-import type { RuleData } from "./types";
+import type { RuleData } from "./generated/api";
 
 export function ruleLink(id: string): HTMLElement {
   return h("button", { type: "button", class: "rule", title: `Rule ${id}`, onclick: () => void showRule(id) }, id);
@@ -15,7 +15,7 @@ export function ruleLinks(ids: readonly string[]): HTMLElement | null {
 
 export async function showRule(id: string): Promise<void> {
   try {
-    const rule = await get<RuleData>(`/api/rules/${encodeURIComponent(id)}`);
+    const rule = await get("/api/rules/{id}", { id });
     dialog(id, [ruleText(rule), h("p", {}, h("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book"))]);
   } catch (error) {
     dialog(id, [String((error as Error).message)]);

@@ -4,23 +4,28 @@ import { post } from "./api";
 import { h } from "./dom";
 import { showLinks } from "./game/links";
 import { keepInvitation, sit } from "./seats";
-import type { Made, TitleInfo } from "./types";
+import type { GameView, Made, NewGame, Played, TitleInfo } from "./generated/api";
 
 /** What a game is made with, beside its title, variant and scenario. */
 export interface Seating {
-  mode: string;
+  mode: GameView["mode"];
   side?: string;
   against?: string;
 }
 
 const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", rash: "the rash player", still: "an enemy that stays where it is" };
 
-/** The ways to sit down to a variant, with the words for them. */
-export function seatings(title: TitleInfo, variant: string): { words: string; seating: Seating }[] {
+/** A way to sit down to a variant, with the words for it. */
+export interface Way {
+  words: string;
+  seating: Seating;
+}
+
+export function seatings(title: TitleInfo, variant: string): Way[] {
   const played = title.variants[variant]?.played ?? [];
   if (played.length < 2) return played.map((side) => ({ words: `You are the ${spokenSide(side)}; the system runs the rest`, seating: { mode: "solo", side } }));
   const against = title.players.flatMap((player) =>
-    played.map((side) => ({ words: `You are the ${spokenSide(side)}, against ${PLAYERS[player] ?? `the ${player} player`}`, seating: { mode: "solo", side, against: player } })),
+    played.map((side): Way => ({ words: `You are the ${spokenSide(side)}, against ${PLAYERS[player] ?? `the ${player} player`}`, seating: { mode: "solo", side, against: player } })),
   );
   return [{ words: "Two at this screen", seating: { mode: "hot-seat" } }, { words: "Two browsers", seating: { mode: "seats" } }, ...against];
 }
@@ -33,17 +38,25 @@ export function select(options: [string, string][], attributes: Record<string, s
   return h("select", attributes, ...options.map(([value, told]) => h("option", { value }, told)));
 }
 
+const DICE = { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" };
+
 export function diceSelect(): HTMLSelectElement {
-  return select([
-    ["auto", "The program rolls"],
-    ["ask", "You press for each roll"],
-    ["own", "Your own dice and cards"],
-  ]);
+  return select(Object.entries(DICE));
+}
+
+/** Which dice are chosen. */
+export function diceOf(chosen: HTMLSelectElement): GameView["dice"] {
+  return chosen.value === "ask" || chosen.value === "own" ? chosen.value : "auto";
 }
 
 /** Make a game and sit down. */
-export async function begin(path: string, wanted: Record<string, unknown>): Promise<void> {
-  await sitDown(await post<Made>(path, wanted));
+export async function begin(wanted: NewGame): Promise<void> {
+  await sitDown(await post("/api/games", {}, wanted));
+}
+
+/** The same from a position of one's own. */
+export async function beginFrom(title: string, wanted: Played): Promise<void> {
+  await sitDown(await post("/api/positions/{title}/game", { title }, wanted));
 }
 
 /** Sit down at a game that was just made; where another player is to come, the invitation is shown first. */

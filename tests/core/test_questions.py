@@ -29,11 +29,9 @@ def sample(
 
 
 def ask(**given: object) -> dict[str, object]:
-    data = sample(bf.load_title("patrol"), **given).to_data()
-    assert data["rules"] == ["BF-02", "BF-01"]
-    value = data["value"]
-    assert isinstance(value, dict)
-    return value
+    told = sample(bf.load_title("patrol"), **given).told()
+    assert told.rules == ("BF-02", "BF-01")
+    return told.value
 
 
 def test_words_numbers_dates_fractions_flags_and_lists_are_read_as_people_write_them() -> None:
@@ -89,7 +87,7 @@ def test_a_parameter_without_a_kind_is_a_mistake_of_the_author() -> None:
 
 @pytest.mark.rule("PAT-COMBAT-02")
 def test_a_chart_answers_with_its_rule() -> None:
-    assert bf.ask("patrol.combat", odds="3:1", die=6).to_data()["value"] == {"result": "D1 DR"}
+    assert bf.ask("patrol.combat", odds="3:1", die=6).told().value == {"result": "D1 DR"}
     with pytest.raises(bf.Invalid, match="did you mean patrol"):
         bf.ask("patrol.combatt")
     with pytest.raises(bf.Invalid, match="Unknown title"):

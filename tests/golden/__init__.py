@@ -14,7 +14,6 @@ import msgspec
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
-from broadfront.core.view import pending_data
 from broadfront.sim.conformance import perft, random_game
 from broadfront.titles import load_title, title_names
 
@@ -68,9 +67,9 @@ def playthrough(title: Playable, scenario: str, variant: str, *, lines: int = 12
             line = again.record.lines[-1]
             told.append(f"{n} {msgspec.json.encode(line.do).decode() if line.do else f'rolled {line.chance}'}")
         told += [f"    {event}" for m, event in log if m == n]
-        asked = pending_data(again.pending)
-        who = asked.get("side") or "chance"
-        told.append(f"    ? {who}: {asked.get('prompt') or asked.get('what') or asked.get('reason')}")
+        asked = again.pending
+        who = "chance" if isinstance(asked, GameOver) else asked.side or "chance"
+        told.append(f"    ? {who}: {asked.message}")
     return "\n".join(told) + "\n"
 
 

@@ -170,6 +170,18 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     expect(story.locator(".candidates li")).to_have_count(5)
     expect(story.locator(".dice")).to_contain_text("Allied command card")
     assert not visitor.serious_violations()
+    # A unit that the reasons name is shown on the map.
+    named = story.locator(".candidates .chosen .token", has_text="22nd Infantry").first
+    unit = (named.get_attribute("title") or "").split(":")[0]
+    named.click()
+    page.wait_for_function(
+        """unit => {
+            const { counters, marks } = window.board.scene;
+            const hex = counters.find((counter) => counter.unit === unit).hex;
+            return marks.some((mark) => mark.kind === "told" && mark.hex === hex);
+        }""",
+        arg=unit,
+    )
     story.get_by_role("button", name="Next").click()
     expect(story).to_contain_text("step 2 of 6")
     page.wait_for_function(

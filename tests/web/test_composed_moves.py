@@ -42,5 +42,5 @@ def test_a_unit_is_asked_about_and_a_hex_out_of_reach_is_refused_with_its_rule(c
     assert not why["ruling"]["legal"]
     assert why["nearest"]
     (patrol,) = sit_down(client)
-    assert patrol.get(f"{patrol.at}/unit", unit="1.German")["about"] == {}
+    assert patrol.get(f"{patrol.at}/unit", unit="1.German")["about"] is None
     person.wrong("GET", f"{person.at}/unit", 400, params={"unit": "nobody"})

@@ -243,6 +243,15 @@ def log(world: World) -> Iterator[str]:
     yield world.get("/api/games/{game}/log", since=60)
 
 
+def changes(world: World) -> Iterator[str]:
+    """Since a table that was shown, and since one that nobody remembers."""
+    path = "/api/games/{game}/changes"
+    lines = world.read("/api/games/{game}")["lines"]
+    world.post("/api/games/{game}/note", text="Something happens.")
+    yield world.get(path, since=lines)
+    yield world.get(path, since=10)
+
+
 def record(world: World) -> Iterator[str]:
     for params in ({}, {"position": 10}):
         told = world.get("/api/games/{game}/record", **params)
@@ -325,6 +334,7 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", f"{G}/overlays"): once(f"{G}/overlays"),
     ("GET", f"{G}/overlay"): overlay,
     ("GET", f"{G}/log"): log,
+    ("GET", f"{G}/changes"): changes,
     ("GET", f"{G}/log/file"): once(f"{G}/log/file"),
     ("GET", f"{G}/record"): record,
     ("GET", f"{G}/report"): once(f"{G}/report"),

@@ -15,6 +15,7 @@ from broadfront.titles import playable
 from broadfront.web import calls_playing, table_data
 from broadfront.web.games import Games
 from broadfront.web.open_game import About
+from broadfront.web.table_data import LogEntry
 from tests.web.serving import Client, sit_down
 
 
@@ -67,7 +68,7 @@ def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
             lock.release()
             free.append(True)
 
-    def telling(*given: Any) -> list[dict[str, Any]]:
+    def telling(*given: Any) -> list[LogEntry]:
         other = threading.Thread(target=try_for_it)
         other.start()
         other.join()

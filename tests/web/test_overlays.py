@@ -1,5 +1,6 @@
 """What is laid over the map, as a seat asks for it."""
 
+from broadfront.board.shown import Overlay
 from broadfront.web.calls_overlays import MOST_KEPT
 from tests.web.serving import Client, Person, sit_down
 
@@ -26,7 +27,7 @@ def test_an_overlay_is_found_once_for_a_line_and_forgotten_in_time(client: Clien
     with client.games.opened(person.game) as opened:
         kept = opened.overlays
         assert list(kept) == [(opened.lines, "german", "zones")]
-        kept |= {(0, "german", str(n)): None for n in range(MOST_KEPT)}
+        kept |= {(0, "german", str(n)): Overlay() for n in range(MOST_KEPT)}
     assert person.get(f"{person.at}/overlay", name="zones") == first
     person.get(f"{person.at}/overlay", name="front")
     assert len(kept) == 1

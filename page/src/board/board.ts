@@ -4,7 +4,7 @@
  */
 
 import { h } from "../dom";
-import type { Look, MapData } from "../types";
+import type { Look, MapData } from "../generated/api";
 import { boardButtons, ZOOM } from "./buttons";
 import { Camera } from "./camera";
 import { forgetCounters } from "./counters";

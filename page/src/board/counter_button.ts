@@ -1,7 +1,7 @@
 /** A counter outside the map: a picture in a button, told in words. */
 
 import { h } from "../dom";
-import type { Counter, Look } from "../types";
+import type { Counter, Look } from "../generated/api";
 import { counterPicture } from "./counters";
 import { describeCounter } from "./words";
 

@@ -1,6 +1,6 @@
 /** Counters as printed: colour of the side, NATO symbol, strength and movement, a pip for each step, badges for its state. */
 
-import type { Counter, Look } from "../types";
+import type { Counter, Look } from "../generated/api";
 import { symbol } from "./symbols";
 
 const kept = new Map<string, HTMLCanvasElement>();

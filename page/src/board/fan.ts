@@ -4,7 +4,7 @@
  */
 
 import { h } from "../dom";
-import type { Counter, Look } from "../types";
+import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
 

@@ -1,6 +1,6 @@
 /** Hexes by arithmetic: pointy-top, rows staggered by half a hex. Lengths are hex widths from the frame's corner. */
 
-import type { MapData } from "../types";
+import type { MapData } from "../generated/api";
 
 export const ROW = Math.sqrt(3) / 2;
 const RADIUS = 1 / Math.sqrt(3);

@@ -1,6 +1,6 @@
 /** Sheets over the map: tinted hexes, thick hexsides, lines; labels go above the counters. */
 
-import type { Overlay } from "../types";
+import type { Overlay } from "../generated/api";
 import { DIRECTIONS, type Point } from "./geometry";
 import { at, type Frame, outline, pill, visible } from "./paint";
 

@@ -1,6 +1,6 @@
 /** Everything above the ground, redrawn each frame: only what the window shows. */
 
-import type { Counter, Look, Marker } from "../types";
+import type { Counter, Look, Marker } from "../generated/api";
 import type { Camera } from "./camera";
 import { counterPicture } from "./counters";
 import { DIRECTIONS, type Grid, type Point } from "./geometry";

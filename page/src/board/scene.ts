@@ -1,6 +1,6 @@
 /** What lies on the map, and what is marked there: set by the page, drawn by the board. */
 
-import type { Counter, Marker, Overlay } from "../types";
+import type { Counter, Marker, Overlay } from "../generated/api";
 
 export interface Mark {
   hex: string;

@@ -1,6 +1,6 @@
 /** What is in a hex, in words: for the cursor, the hex panel and screen readers. */
 
-import type { Counter } from "../types";
+import type { Counter } from "../generated/api";
 import type { Grid } from "./geometry";
 import type { Scene } from "./scene";
 

@@ -3,21 +3,10 @@
 import { once, post } from "../api";
 import type { Mark } from "../board/scene";
 import { fill, h, spoken } from "../dom";
-import { type AnswerData, answerView } from "../views/answer";
-import { type Field, field, type Schema } from "../views/fields";
+import type { QuestionInfo } from "../generated/api";
+import { answerView } from "../views/answer";
+import { type Field, field } from "../views/fields";
 import type { Editor } from "./editor";
-
-interface QuestionInfo {
-  name: string;
-  title: string;
-  text: string;
-  position: boolean;
-}
-
-interface QuestionSchema {
-  properties: Record<string, Schema>;
-  required: string[];
-}
 
 export function askPanel(editor: Editor): HTMLElement {
   const body = h("div", { class: "sets" }, h("p", { class: "faint" }, "Loading …"));
@@ -26,7 +15,7 @@ export function askPanel(editor: Editor): HTMLElement {
   panel.addEventListener("toggle", () => {
     if (asked) return;
     asked = true;
-    void once<QuestionInfo[]>("/api/questions").then((all) => questions(editor, body, all), (error: Error) => {
+    void once("/api/questions", {}).then((all) => questions(editor, body, all), (error: Error) => {
       asked = false;
       fill(body, h("p", { class: "wrong", role: "alert" }, error.message));
     });
@@ -43,7 +32,7 @@ function questions(editor: Editor, body: HTMLElement, all: QuestionInfo[]): void
   const choose = async (): Promise<void> => {
     text.textContent = mine.find((question) => question.name === what.value)?.text ?? "";
     fill(out);
-    const schema = await once<QuestionSchema>(`/api/questions/${encodeURIComponent(what.value)}`);
+    const schema = await once("/api/questions/{name}", { name: what.value });
     const fields = Object.entries(schema.properties)
       .filter(([name]) => name !== "position")
       .map(([name, part]) => field(name, part, schema.required.includes(name)));
@@ -72,7 +61,7 @@ async function ask(editor: Editor, name: string, fields: Field[], out: HTMLEleme
     if (value !== undefined) given[one.name] = value;
   }
   try {
-    const answer = await post<AnswerData>(`/api/ask/${encodeURIComponent(name)}`, given);
+    const answer = await post("/api/ask/{name}", { name: name }, given);
     fill(out, answerView(answer));
     const figures = Object.entries(answer.shown?.figures ?? {}).map(([hex, label]): Mark => ({ hex, kind: "reach", label }));
     const marked = (answer.shown?.marked ?? []).map((hex): Mark => ({ hex, kind: "bad" }));

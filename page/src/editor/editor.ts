@@ -9,18 +9,15 @@ import type { Mark } from "../board/scene";
 import { confirmed } from "../dialog";
 import { append, download, fill, h, toast } from "../dom";
 import { ruleLink } from "../rules";
-import type { Look, MapData, TitleInfo } from "../types";
+import type { Edit, Editable, LaidPosition, Look, MapData, Opened, OpenedPosition, Piece, TitleInfo } from "../generated/api";
 import { askPanel } from "./ask";
 import { factsPanel, pilesPanels } from "./facts";
 import { hexPanel } from "./hex";
 import { playPanel } from "./play";
-import type { Edit, Editable, Laid, Piece } from "./types";
 import { unitPanel, unitsPanel } from "./units";
 
-export type Opened = Laid & { editable: Editable };
-
-export function openPosition(title: string, wanted: Record<string, unknown>): Promise<Opened> {
-  return post<Opened>(`/api/positions/${title}`, wanted);
+export function openPosition(title: string, wanted: Opened): Promise<OpenedPosition> {
+  return post("/api/positions/{title}", { title }, wanted);
 }
 
 const MOST_STEPS_BACK = 200;
@@ -30,7 +27,7 @@ export class Editor {
   private readonly side: HTMLElement;
   readonly board: Board;
   editable: Editable;
-  laid: Laid;
+  laid: LaidPosition;
   selected: string | null = null;
   hex: string | null = null;
   /** What is typed into the list of units. */
@@ -39,9 +36,9 @@ export class Editor {
   readonly openParts = new Set<string>();
   private marks: Mark[] = [];
   private path: string[] = [];
-  private back: Laid[] = [];
-  private forth: Laid[] = [];
-  private saved: Laid;
+  private back: LaidPosition[] = [];
+  private forth: LaidPosition[] = [];
+  private saved: LaidPosition;
   /** Changes come one after another: each begins with what the one before it left. */
   private turn: Promise<void> = Promise.resolve();
   private readonly slots = {
@@ -64,7 +61,7 @@ export class Editor {
     readonly title: TitleInfo,
     map: MapData,
     readonly look: Look,
-    opened: Opened,
+    opened: OpenedPosition,
   ) {
     this.editable = opened.editable;
     this.laid = this.saved = opened;
@@ -183,7 +180,7 @@ export class Editor {
 
   private async made(edits: Edit[]): Promise<void> {
     try {
-      const laid = await post<Laid>(`/api/positions/${this.title.title}/edit`, { position: this.laid.position, edits });
+      const laid = await post("/api/positions/{title}/edit", { title: this.title.title }, { position: this.laid.position, edits });
       this.back = [...this.back, this.laid].slice(-MOST_STEPS_BACK);
       this.forth = [];
       this.laid = laid;
@@ -211,12 +208,12 @@ export class Editor {
     this.render();
   }
 
-  private replace(wanted: Record<string, unknown>): Promise<void> {
+  private replace(wanted: Opened): Promise<void> {
     return this.inTurn(() => this.opened(wanted));
   }
 
-  private async opened(wanted: Record<string, unknown>): Promise<void> {
-    if (this.saved !== this.laid && !(await confirmed("Leave this position?", "What you changed is not in a file yet.", "Leave it"))) {
+  private async opened(wanted: Opened): Promise<void> {
+    if (this.saved !== this.laid && !(await confirmed("Leave this position?", ["What you changed is not in a file yet."], "Leave it"))) {
       this.render();
       return;
     }
@@ -240,7 +237,7 @@ export class Editor {
 
   private async downloaded(): Promise<void> {
     try {
-      const text = await textOf(`/api/positions/${this.title.title}/file`, { position: this.laid.position });
+      const text = await textOf("/api/positions/{title}/file", { title: this.title.title }, { position: this.laid.position });
       download(`${this.title.title}-position.toml`, text, "application/toml");
       this.saved = this.laid;
     } catch (error) {

@@ -1,15 +1,16 @@
 /** Controls for what can be set; each tells its new value when the person has chosen it. */
 
 import { h } from "../dom";
-import type { EditField } from "./types";
+import type { Field } from "../generated/api";
+import { wordOf } from "../views/values";
 
 type Told = (value: unknown) => void;
 
 /** A control for a number, a choice, a flag, words or a line; `keep` names it when the page is redrawn. */
-export function control(field: EditField, value: unknown, keep: string, told: Told, high = field.high): HTMLElement {
+export function control(field: Field, value: unknown, keep: string, told: Told, high = field.high): HTMLElement {
   if (field.kind === "flag") return flag(field.label, value === true, keep, told);
   if (field.kind === "words") return words(field, value as string[], keep, told);
-  const made = field.kind === "choice" ? choice(field.choices ?? {}, String(value ?? ""), keep, told) : line(field, value, keep, told, high);
+  const made = field.kind === "choice" ? choice(field.choices ?? {}, wordOf(value), keep, told) : line(field, value, keep, told, high);
   return h("label", { class: "set" }, `${field.label} `, made, field.text ? h("small", { class: "faint" }, field.text) : null);
 }
 
@@ -26,7 +27,7 @@ export function choice(choices: Record<string, string>, value: string, keep: str
   return select;
 }
 
-function words(field: EditField, value: string[], keep: string, told: Told): HTMLElement {
+function words(field: Field, value: string[], keep: string, told: Told): HTMLElement {
   const now = new Set(value);
   return h(
     "fieldset",
@@ -42,9 +43,9 @@ function words(field: EditField, value: string[], keep: string, told: Told): HTM
   );
 }
 
-function line(field: EditField, value: unknown, keep: string, told: Told, high: number | undefined): HTMLElement {
+function line(field: Field, value: unknown, keep: string, told: Told, high: Field["high"]): HTMLElement {
   const number = field.kind === "number";
-  const input = h("input", { type: number ? "number" : "text", value: String(value ?? ""), min: field.low, max: high, "data-keep": keep });
+  const input = h("input", { type: number ? "number" : "text", value: wordOf(value), min: field.low, max: high, "data-keep": keep });
   input.addEventListener("change", () => told(number ? Number(input.value) : input.value));
   return input;
 }

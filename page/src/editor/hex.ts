@@ -4,7 +4,7 @@ import { describeGround } from "../board/words";
 import { h } from "../dom";
 import type { Editor } from "./editor";
 import { choice, flag } from "./fields";
-import type { EditField } from "./types";
+import type { Field } from "../generated/api";
 import { counterButton } from "./units";
 
 export function hexPanel(editor: Editor): HTMLElement | null {
@@ -22,7 +22,7 @@ export function hexPanel(editor: Editor): HTMLElement | null {
   );
 }
 
-function atHex(editor: Editor, field: EditField, hex: string): HTMLElement[] {
+function atHex(editor: Editor, field: Field, hex: string): HTMLElement[] {
   const keep = `hex ${field.name}`;
   if (field.kind === "hexes") {
     const now = editor.laid.facts[field.name] as string[];

@@ -1,7 +1,7 @@
 /** A game that starts from the position. */
 
 import { h, toast } from "../dom";
-import { begin, diceSelect, seatings, select } from "../start";
+import { beginFrom, diceOf, diceSelect, seatings, select } from "../start";
 import type { Editor } from "./editor";
 
 export function playPanel(editor: Editor): HTMLElement {
@@ -13,7 +13,7 @@ export function playPanel(editor: Editor): HTMLElement {
     // The variant may have been set since the panel was made.
     const way = seatings(editor.title, editor.laid.variant)[Number(seats.value)] ?? seatings(editor.title, editor.laid.variant)[0];
     try {
-      await begin(`/api/positions/${editor.title.title}/game`, { position: editor.laid.position, dice: dice.value, ...way?.seating });
+      await beginFrom(editor.title.title, { position: editor.laid.position, dice: diceOf(dice), ...way?.seating });
     } catch (error) {
       toast((error as Error).message, "wrong");
     }

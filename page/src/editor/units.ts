@@ -5,7 +5,7 @@ import { describeCounter } from "../board/words";
 import { fill, h } from "../dom";
 import type { Editor } from "./editor";
 import { choice, control } from "./fields";
-import type { Piece } from "./types";
+import type { Piece } from "../generated/api";
 
 const MOST_FOUND = 24;
 

@@ -1,7 +1,7 @@
 /** What a click on a hex or a unit means: select, do, choose among several, or be told why not. */
 
 import { h } from "../dom";
-import type { Choice } from "../types";
+import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
 
 export async function clickHex(page: GamePage, hex: string, unit: string | null, exact = false): Promise<void> {
@@ -59,7 +59,7 @@ export async function clickUnit(page: GamePage, unit: string, sure = true): Prom
 }
 
 /** One choice is done at once; several are offered. */
-async function pick(page: GamePage, choices: Choice[]): Promise<void> {
+async function pick(page: GamePage, choices: Offer[]): Promise<void> {
   const only = choices.length === 1 ? choices[0] : undefined;
   if (only) {
     await page.orders.apply(only.action);

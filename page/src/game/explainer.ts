@@ -3,7 +3,8 @@
 import { get, post, Refused } from "../api";
 import { describeGround } from "../board/words";
 import { fill, h, toast } from "../dom";
-import type { ActionData, Odds, Why } from "../types";
+import type { Action, Why } from "../generated/api";
+import { own, type Prose } from "../prose";
 import type { GamePage } from "./game";
 import { oddsChart } from "./odds_chart";
 import { MOVED_ON } from "./orders";
@@ -12,7 +13,7 @@ import { whyView } from "./table";
 export class Explainer {
   readonly element = h("div", { class: "slot", "aria-live": "polite" });
   private readonly whys = new Map<string, Promise<Why>>();
-  private readonly attacks = new Map<string, { action: ActionData; text: string }>();
+  private readonly attacks = new Map<string, { action: Action; text: Prose }>();
 
   constructor(private readonly page: GamePage) {}
 
@@ -34,7 +35,7 @@ export class Explainer {
     // A title that plans attacks itself tells the odds there.
     const hexes = this.page.mine && !this.page.part.chosen ? (this.page.view.choices ?? []).filter((choice) => choice.hex && !choice.unit) : [];
     if (!hexes.length) return;
-    const told = await get<{ attacks: { action: ActionData; text: string }[] }>(`${this.page.path}/attacks?side=${this.page.side}`, this.page.seat);
+    const told = await get("/api/games/{game}/attacks", this.page.at, this.page.seat);
     for (const attack of told.attacks) {
       for (const value of Object.values(attack.action)) if (typeof value === "string" && hexes.some((choice) => choice.hex === value)) this.attacks.set(value, attack);
     }
@@ -57,11 +58,11 @@ export class Explainer {
     else if (hex && !this.page.selection.unit && !this.page.view.table.attack) this.tellHex(hex);
   }
 
-  why(asked: { action?: ActionData; unit?: string; hex?: string }): Promise<Why> {
+  why(asked: { action?: Action; unit?: string; hex?: string }): Promise<Why> {
     const name = JSON.stringify(asked);
     let found = this.whys.get(name);
     if (!found) {
-      found = post<Why>(`${this.page.path}/why`, { ...asked, side: this.page.side }, this.page.seat);
+      found = post("/api/games/{game}/why", { game: this.page.id }, { ...asked, side: this.page.side }, this.page.seat);
       this.whys.set(name, found);
       found.catch(() => this.whys.delete(name));
     }
@@ -106,9 +107,9 @@ export class Explainer {
     );
   }
 
-  async showOdds(text: string, action: ActionData): Promise<void> {
+  async showOdds(text: string | Prose, action: Action): Promise<void> {
     try {
-      const odds = await post<Odds>(`${this.page.path}/odds`, { action, side: this.page.side }, this.page.seat);
+      const odds = await post("/api/games/{game}/odds", { game: this.page.id }, { action, side: this.page.side }, this.page.seat);
       this.show(oddsChart(text, odds));
     } catch (error) {
       if (!(error instanceof Refused && error.status === 422)) this.wrong(error);
@@ -117,7 +118,7 @@ export class Explainer {
 
   wrong(error: unknown): void {
     if (error instanceof Refused && error.error.ruling) {
-      this.show(whyView({ ruling: error.error.ruling, action: null, text: "" }));
+      this.show(whyView({ ruling: error.error.ruling, action: null, text: own(""), nearest: null, route: null }));
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {

@@ -1,11 +1,12 @@
 /** A list too long to read: words narrow it. */
 
-import { h } from "../dom";
+import { type Child, h } from "../dom";
+import type { Prose } from "../prose";
 
 export interface Listed {
-  text: string;
+  text: string | Prose;
   /** A second line, in smaller letters. */
-  about?: string;
+  about?: Child[];
   /** At the end of the row: something that is counted out later, say. */
   end?: HTMLElement;
   act(): void;
@@ -16,7 +17,7 @@ const LONG = 9;
 
 /** `other` takes what was typed and is not in the list: somebody will say why not. */
 export function findList(what: string, rows: Listed[], other?: (typed: string) => void): HTMLElement {
-  const buttons = rows.map((row) => h("button", { type: "button", onclick: () => row.act() }, h("span", {}, row.text, row.about ? h("small", {}, row.about) : null), row.end));
+  const buttons = rows.map((row) => h("button", { type: "button", onclick: () => row.act() }, h("span", {}, row.text, row.about?.length ? h("small", {}, ...row.about) : null), row.end));
   const list = h("ul", { class: "find-rows" }, ...buttons.map((button) => h("li", {}, button)));
   if (rows.length < LONG) return h("div", { class: "find-list" }, list);
   const none = h("p", { class: "faint", hidden: true }, "Nothing matches.");
@@ -24,9 +25,9 @@ export function findList(what: string, rows: Listed[], other?: (typed: string) =
   field.addEventListener("input", () => {
     const words = plain(field.value).split(/\s+/);
     let left = 0;
-    rows.forEach((row, n) => {
-      const fits = words.every((word) => plain(`${row.text} ${row.about ?? ""}`).includes(word));
-      const item = buttons[n]?.parentElement;
+    buttons.forEach((button) => {
+      const fits = words.every((word) => plain(button.textContent).includes(word));
+      const item = button.parentElement;
       if (item) item.hidden = !fits;
       if (fits) left++;
     });

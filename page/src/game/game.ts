@@ -7,7 +7,7 @@ import { fill, h } from "../dom";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { partOf, type TitlePart } from "../titles";
-import type { GameView, LogEntry, Look, MapData } from "../types";
+import type { GameView, Look, MapData } from "../generated/api";
 import type { View } from "../view";
 import { clickHex, clickUnit } from "./clicks";
 import { coverScreen } from "./cover";
@@ -18,6 +18,7 @@ import { openDice, otherRules } from "./notices";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
+import { Received } from "./received";
 import { Replay } from "./replay";
 import { Selection } from "./selection";
 import { boxViews, handView, panelViews } from "./table";
@@ -32,8 +33,8 @@ export async function open(rest: string[]): Promise<View> {
   }
   const seat = seatOf(id);
   if (!seat) throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
-  const view = await get<GameView>(`/api/games/${id}`, seat);
-  const [map, look, part] = await Promise.all([once<MapData>(`/api/maps/${view.title}`), once<Look>("/api/style"), partOf(view.title)]);
+  const view = await get("/api/games/{game}", { game: id }, seat);
+  const [map, look, part] = await Promise.all([once("/api/maps/{title}", { title: view.title }), once("/api/style", {}), partOf(view.title)]);
   const page = new GamePage(id, seat, view, map, look, part);
   return { heading: page.heading, element: page.element, ready: () => page.start(), close: () => page.close() };
 }
@@ -44,6 +45,7 @@ export class GamePage {
   readonly log: Log;
   readonly replay: Replay;
   readonly overlays: Overlays;
+  readonly received: Received;
   readonly selection = new Selection(this);
   readonly orders = new Orders(this);
   readonly explainer = new Explainer(this);
@@ -79,6 +81,7 @@ export class GamePage {
     readonly part: TitlePart,
   ) {
     this.side = view.side;
+    this.received = new Received(id, seat, view);
     this.board = new Board(map, look, {
       choose: (hex, unit, exact) => void clickHex(this, hex, unit, exact),
       point: (hex) => void this.explainer.point(hex),
@@ -118,8 +121,9 @@ export class GamePage {
     return `${this.view.label.split(":")[0] ?? ""}, ${this.view.scenario}`;
   }
 
-  get path(): string {
-    return `/api/games/${this.id}`;
+  /** Which game, and the side it is seen as: what most requests name. */
+  get at(): { game: string; side: string } {
+    return { game: this.id, side: this.side };
   }
 
   start(): void {
@@ -143,14 +147,13 @@ export class GamePage {
 
   async refresh(): Promise<void> {
     try {
-      const view = await get<GameView>(`${this.path}?side=${this.side}`, this.seat);
+      const { view, log } = await this.received.now(this.side);
       if (this.mustCover(view)) return;
-      const log = await get<{ log: LogEntry[] }>(`${this.path}/log?side=${this.side}`, this.seat);
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
       const first = !this.looked;
-      proposalNews(this, this.view, view, log.log);
+      proposalNews(this, this.view, view, log);
       this.view = view;
-      this.log.set(log.log);
+      this.log.set(log);
       if (fresh) {
         this.explainer.forget();
         this.selection.clear();

@@ -4,7 +4,7 @@ import { get, once } from "../api";
 import { dialog } from "../dialog";
 import { h, spoken, toast } from "../dom";
 import { invitationTo, seatOf } from "../seats";
-import type { GameView, TitleInfo } from "../types";
+import type { GameView, TitleInfo } from "../generated/api";
 
 export function copyButton(text: string, what = "Copy"): HTMLElement {
   return h(
@@ -27,7 +27,7 @@ export async function showLinks(game: string): Promise<void> {
   const seat = seatOf(game);
   const invitation = invitationTo(game);
   if (!seat || !invitation) return;
-  const [view, titles] = await Promise.all([get<GameView>(`/api/games/${game}`, seat), once<TitleInfo[]>("/api/titles")]);
+  const [view, titles] = await Promise.all([get("/api/games/{game}", { game }, seat), once("/api/titles", {})]);
   const theirs = invitation.sides.map(spoken).join(" and ");
   const mine = view.seat.map(spoken).join(" and ");
   const invite = `${location.origin}/#/join/${game}/${invitation.token}?${invitedTo(view, titles, invitation.sides)}`;

@@ -2,7 +2,7 @@
 
 import { h } from "../dom";
 import { ruleLink, ruleLinks } from "../rules";
-import type { EventData, LogEntry } from "../types";
+import type { ToldEvent, LogEntry } from "../generated/api";
 import type { GamePage } from "./game";
 import { told } from "./told";
 import { traceView } from "./trace";
@@ -62,9 +62,9 @@ export class Log {
   }
 }
 
-export function eventView(page: GamePage, event: EventData): HTMLElement {
+export function eventView(page: GamePage, event: ToldEvent): HTMLElement {
   const { trace } = event;
-  if (!trace) return h("p", {}, told(page, event.text), " ", someRules(event.rules));
+  if (!trace) return h("p", {}, told(page, event), " ", someRules(event.rules));
   const box = h("details", { class: "trace" }, h("summary", {}, event.text));
   // The reasons are long, and seldom opened.
   box.addEventListener("toggle", () => {

@@ -15,7 +15,6 @@ export function otherRules(page: GamePage): HTMLElement | null {
   const key = `broadfront.differs.${page.id}`;
   if (!differs || localStorage.getItem(key) === String(differs.line)) return null;
   const where = differs.line ? `Line ${differs.line}` : "The set-up";
-  const why = /[.!?]$/.test(differs.why) ? differs.why : `${differs.why}.`;
   const dismiss = (): void => {
     localStorage.setItem(key, String(differs.line));
     shown.remove();
@@ -23,7 +22,7 @@ export function otherRules(page: GamePage): HTMLElement | null {
   const shown = h(
     "section",
     { class: "panel notice", "aria-label": "Other rules" },
-    h("p", {}, `This game was made under other rules. ${where} would go otherwise now: ${why} It goes on from the position it had.`),
+    h("p", {}, `This game was made under other rules. ${where} would go otherwise now: `, differs.why, " It goes on from the position it had."),
     h("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
   );
   return shown;

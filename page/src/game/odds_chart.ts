@@ -2,7 +2,8 @@
 
 import { h, spoken } from "../dom";
 import { ledgerView } from "../views/answer";
-import type { Odds } from "../types";
+import type { ToldOdds } from "../generated/api";
+import type { Prose } from "../prose";
 
 /** What the numbers of an outcome are called; a title may say its own names. */
 const NAMES: Record<string, string> = {
@@ -19,7 +20,7 @@ const MOST_ROWS = 6;
 
 type Spread = [value: string, share: number][];
 
-export function oddsChart(text: string, odds: Odds): HTMLElement {
+export function oddsChart(text: string | Prose, odds: ToldOdds): HTMLElement {
   const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
   const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
   const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
@@ -29,11 +30,11 @@ export function oddsChart(text: string, odds: Odds): HTMLElement {
   return h(
     "section",
     { class: "panel odds", "aria-label": "Odds" },
-    h("h3", {}, `Odds: ${text}`),
+    h("h3", {}, "Odds: ", text),
     chances.length ? barTable("Chances", chances, "chances") : null,
     h("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
-    h("p", { class: "faint" }, odds.exact ? "Counted exactly. " : `${odds.note} `, ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
+    h("p", { class: "faint" }, odds.exact ? "Counted exactly." : odds.note, " ", ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
     odds.ledger?.length ? h("details", { class: "modifiers", open: true }, h("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
   );
 }
@@ -47,12 +48,12 @@ function nameOf(name: string): string {
   return NAMES[name] ?? spoken(name);
 }
 
-function share(odds: Odds, wanted: (outcome: Odds["outcomes"][number]) => boolean): number {
+function share(odds: ToldOdds, wanted: (outcome: ToldOdds["outcomes"][number]) => boolean): number {
   return odds.outcomes.filter(wanted).reduce((sum, outcome) => sum + outcome.probability, 0);
 }
 
 /** How likely each number is, from the least to the greatest that can come. */
-function spreadOf(odds: Odds, name: string): Spread {
+function spreadOf(odds: ToldOdds, name: string): Spread {
   const values = odds.outcomes.map((outcome) => Number(outcome[name]));
   const least = Math.min(...values);
   const most = Math.max(...values);
@@ -65,7 +66,7 @@ function spreadOf(odds: Odds, name: string): Spread {
   return rows;
 }
 
-function wordsOf(odds: Odds, name: string): Spread {
+function wordsOf(odds: ToldOdds, name: string): Spread {
   const values = [...new Set(odds.outcomes.map((outcome) => String(outcome[name])))];
   return values.map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)]).sort((a, b) => b[1] - a[1]);
 }

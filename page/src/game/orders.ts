@@ -1,9 +1,12 @@
 /** What this side does: its requests one at a time, and what comes of them. */
 
-import { get, post } from "../api";
+import { type Body, post } from "../api";
 import { toast } from "../dom";
-import type { ActionData, GameView, LogEntry } from "../types";
+import type { Action, Done, GameView, LogEntry } from "../generated/api";
 import type { GamePage } from "./game";
+
+/** What a side does in its turn. */
+type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "redo"}`;
 
 export const MOVED_ON = "The game has moved on; showing the latest position.";
 
@@ -16,21 +19,21 @@ export class Orders {
 
   constructor(private readonly page: GamePage) {}
 
-  async apply(action: ActionData): Promise<void> {
-    await this.change("apply", { action, side: this.page.side, lines: this.page.view.lines });
+  async apply(action: Action): Promise<void> {
+    await this.change("/api/games/{game}/apply", { action, side: this.page.side, lines: this.page.view.lines });
   }
 
   /** Several things one after another: `next` says from the present position what comes, null when all is done. */
-  async applyAll(next: (view: GameView) => ActionData | null): Promise<void> {
+  async applyAll(next: (view: GameView) => Action | null): Promise<void> {
     await this.occupied(async () => {
       const news: LogEntry[] = [];
       let trouble: unknown = null;
       try {
         let { view } = this.page;
         for (let action = next(view); action; action = next(view)) {
-          const done = await post<{ log: LogEntry[] }>(`${this.page.path}/apply`, { action, side: this.page.side, lines: view.lines }, this.page.seat);
+          const done = await post("/api/games/{game}/apply", { game: this.page.id }, { action, side: this.page.side, lines: view.lines }, this.page.seat);
           news.push(...done.log);
-          view = await get<GameView>(`${this.page.path}?side=${this.page.side}`, this.page.seat);
+          ({ view } = await this.page.received.now(this.page.side));
         }
       } catch (error) {
         trouble = error;
@@ -43,17 +46,17 @@ export class Orders {
   }
 
   async roll(): Promise<void> {
-    await this.change("roll", { lines: this.page.view.lines });
+    await this.change("/api/games/{game}/roll", { lines: this.page.view.lines });
   }
 
   async enter(outcome: number | string): Promise<void> {
-    await this.change("outcome", { outcome, lines: this.page.view.lines });
+    await this.change("/api/games/{game}/outcome", { outcome, lines: this.page.view.lines });
   }
 
-  async change(what: string, body: unknown): Promise<void> {
+  async change<P extends Deed>(path: P, body: Body<P> & object): Promise<void> {
     await this.occupied(async () => {
       try {
-        const done = await post<{ lines: number; log: LogEntry[] }>(`${this.page.path}/${what}`, body, this.page.seat);
+        const done: Done = await post<Deed>(path, { game: this.page.id }, body, this.page.seat);
         this.news = done.log;
         this.page.selection.clear();
         await this.page.refresh();

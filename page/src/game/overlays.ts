@@ -4,7 +4,7 @@ import { get } from "../api";
 import { kindOf } from "../board/overlays";
 import { fill, h } from "../dom";
 import { ruleLinks } from "../rules";
-import type { Overlay } from "../types";
+import type { Overlay } from "../generated/api";
 import type { GamePage } from "./game";
 
 export class Overlays {
@@ -46,9 +46,9 @@ export class Overlays {
     else this.element.querySelector("summary")?.focus();
   }
 
-  private get moment(): string {
-    const { view, side } = this.page;
-    return `side=${side}${view.at === view.lines ? "" : `&at=${view.at}`}`;
+  private get moment(): { game: string; side: string; at?: number } {
+    const { view, at } = this.page;
+    return view.at === view.lines ? at : { ...at, at: view.at };
   }
 
   /** The position has changed, or may have: what is shown is asked for again. */
@@ -69,7 +69,7 @@ export class Overlays {
 
   private async ask(): Promise<void> {
     const { side } = this.page;
-    const told = await get<{ overlays: { name: string; label: string }[] }>(`${this.page.path}/overlays?${this.moment}`, this.page.seat);
+    const told = await get("/api/games/{game}/overlays", this.moment, this.page.seat);
     this.listed = side;
     this.element.hidden = !told.overlays.length;
     for (const name of this.chosen) if (!told.overlays.some((one) => one.name === name)) this.chosen.delete(name);
@@ -115,7 +115,7 @@ export class Overlays {
   }
 
   private fetch(name: string): Promise<Overlay> {
-    return get<Overlay>(`${this.page.path}/overlay?${this.moment}&name=${encodeURIComponent(name)}`, this.page.seat);
+    return get("/api/games/{game}/overlay", { ...this.moment, name }, this.page.seat);
   }
 
   /** A hex is pointed at: its path, where one of the sheets has it. */

@@ -2,27 +2,25 @@
 
 import { h } from "../dom";
 import { ruleLinks } from "../rules";
-import type { Pending } from "../types";
+import type { ToldChance } from "../generated/api";
 import { findList } from "./find_list";
 import type { GamePage } from "./game";
-
-type Chance = Extract<Pending, { kind: "chance" }>;
 
 /** Faces of a die up to so many are buttons side by side. */
 const FACES = 12;
 
-export function ownDice(page: GamePage, pending: Chance, names: Record<string, string> = {}): HTMLElement {
+export function ownDice(page: GamePage, pending: ToldChance, names: Record<string, string> = {}): HTMLElement {
   const drawn = pending.zone !== null;
   return h(
     "div",
     { class: "own-dice" },
-    h("h2", {}, `${drawn ? "Draw" : "Roll:"} ${pending.what} `, ruleLinks(pending.rules)),
+    h("h2", {}, drawn ? "Draw " : "Roll: ", pending.what, " ", ruleLinks(pending.rules)),
     h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
     pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
   );
 }
 
-function faces(page: GamePage, pending: Chance): HTMLElement {
+function faces(page: GamePage, pending: ToldChance): HTMLElement {
   const least = pending.outcomes[0];
   return h(
     "div",
@@ -35,7 +33,7 @@ function faces(page: GamePage, pending: Chance): HTMLElement {
 }
 
 /** What is left in a pile or cup: things that look alike are one row with their number. */
-function pile(page: GamePage, pending: Chance, names: Record<string, string>): HTMLElement {
+function pile(page: GamePage, pending: ToldChance, names: Record<string, string>): HTMLElement {
   const rows = new Map<string, { text: string; about: string; outcome: number | string; count: number }>();
   pending.outcomes.forEach((outcome, n) => {
     const id = String(outcome);
@@ -49,7 +47,7 @@ function pile(page: GamePage, pending: Chance, names: Record<string, string>): H
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
   const listed = [...rows.values()].map((row) => ({
     text: row.text,
-    about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
+    about: [[row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · ")],
     act: () => void page.orders.enter(row.outcome),
   }));
   const list = findList("What came", listed, (typed) => void page.orders.enter(typed));

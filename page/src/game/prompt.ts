@@ -3,7 +3,7 @@
 import { get } from "../api";
 import { fill, h, spoken, toast } from "../dom";
 import { ruleLinks } from "../rules";
-import type { Choice } from "../types";
+import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
 import { ownDice } from "./own_dice";
 import { proposalView } from "./undo";
@@ -26,7 +26,7 @@ function body(page: GamePage): HTMLElement {
     return h("div", {}, h("h2", {}, `Waiting for ${spoken(pending.side)}`), h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."));
   }
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
-  const plain = (choice: Choice): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
+  const plain = (choice: Offer): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
   const direct = (page.view.choices ?? [])
     .filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selection.unit))
     .sort((a, b) => plain(a) - plain(b));
@@ -48,9 +48,9 @@ function body(page: GamePage): HTMLElement {
   );
 }
 
-function choiceButton(page: GamePage, choice: Choice, key: number): HTMLElement {
+function choiceButton(page: GamePage, choice: Offer, key: number): HTMLElement {
   const short = key <= 9 ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
-  const ends = choice.text === "Done";
+  const ends = choice.kind === "Done";
   return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.orders.apply(choice.action) }, choice.text, short);
 }
 
@@ -61,7 +61,7 @@ function allOptions(page: GamePage): HTMLElement {
   box.addEventListener("toggle", () => {
     page.listOpen = box.open;
     if (!box.open || list.childElementCount) return;
-    get<{ options: Choice[] }>(`${page.path}/options?side=${page.side}`, page.seat).then(
+    get("/api/games/{game}/options", page.at, page.seat).then(
       (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)))),
       (error: Error) => toast(error.message, "wrong"),
     );
@@ -72,7 +72,7 @@ function allOptions(page: GamePage): HTMLElement {
 function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
-  const heading = h("h2", {}, `Roll or draw: ${pending.what} `, ruleLinks(pending.rules));
+  const heading = h("h2", {}, "Roll or draw: ", pending.what, " ", ruleLinks(pending.rules));
   if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."));
   if (dice === "ask") {
     return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));

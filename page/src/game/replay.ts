@@ -3,7 +3,7 @@
 import { get, post } from "../api";
 import { h } from "../dom";
 import { sitDown } from "../start";
-import type { GameView, Made } from "../types";
+import type { GameView } from "../generated/api";
 import type { GamePage } from "./game";
 
 export class Replay {
@@ -59,7 +59,7 @@ export class Replay {
     try {
       while (this.wanted !== null) {
         const next: number = this.wanted;
-        const view: GameView = await get<GameView>(`${this.page.path}?side=${this.page.side}&at=${next}`, this.page.seat);
+        const view: GameView = await get("/api/games/{game}", { ...this.page.at, at: next }, this.page.seat);
         if (this.wanted === next) this.wanted = null;
         this.looking = true;
         this.page.view = view;
@@ -85,7 +85,7 @@ export class Replay {
 
   async fork(): Promise<void> {
     try {
-      await sitDown(await post<Made>(`${this.page.path}/fork`, { at: this.page.view.at }, this.page.seat));
+      await sitDown(await post("/api/games/{game}/fork", { game: this.page.id }, { at: this.page.view.at }, this.page.seat));
     } catch (error) {
       this.page.explainer.wrong(error);
     }

@@ -1,16 +1,16 @@
 /** The unit somebody has selected, and what it may do. */
 
 import { get } from "../api";
-import type { Choice } from "../types";
+import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
 
 export class Selection {
   unit: string | null = null;
   /** What the unit may do in a hex, and what it may do where it stands. */
-  reach: Choice[] = [];
-  acts: Choice[] = [];
+  reach: Offer[] = [];
+  acts: Offer[] = [];
   /** All the unit may do in a hex; `reach` is what of it the title shows now. */
-  moves: Choice[] = [];
+  moves: Offer[] = [];
 
   constructor(private readonly page: GamePage) {}
 
@@ -22,7 +22,7 @@ export class Selection {
     this.acts = [];
     page.explainer.clear();
     try {
-      const told = await get<{ choices: Choice[] }>(`${page.path}/reach?side=${page.side}&unit=${encodeURIComponent(unit)}`, page.seat);
+      const told = await get("/api/games/{game}/reach", { ...page.at, unit }, page.seat);
       if (this.unit !== unit) return;
       this.moves = told.choices.filter((choice) => choice.hex);
       this.acts = told.choices.filter((choice) => !choice.hex);

@@ -3,8 +3,9 @@
 import { h, spoken } from "../dom";
 import { ruleLinks } from "../rules";
 import { counterButton } from "../board/counter_button";
-import type { GameView, Look, Why } from "../types";
+import type { GameView, Look, Why } from "../generated/api";
 import { ledgerView } from "../views/answer";
+import { capital } from "../prose";
 
 /** What the side holds, and how much the others do. */
 export function handView(view: GameView): HTMLElement | null {
@@ -69,8 +70,8 @@ export function whyView(why: Why): HTMLElement {
   return h(
     "section",
     { class: `panel why ${ruling.legal ? "legal" : "refused"}`, "aria-label": ruling.legal ? "What it costs" : "Why not" },
-    h("h3", {}, ruling.legal ? why.text : `${why.text || "That"}: not allowed`),
-    ruling.text ? h("p", {}, ruling.text.charAt(0).toUpperCase() + ruling.text.slice(1), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
+    h("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
+    ruling.text ? h("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
     why.nearest ? h("p", {}, `Nearest legal: ${why.nearest}.`) : null,
     ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );

@@ -1,57 +1,56 @@
 /** Words of the game in which units, hexes and cards can be pointed at: the map shows what is meant. */
 
 import { h } from "../dom";
+import type { Named } from "../generated/api";
+import { capital, letters, own, type Prose } from "../prose";
 import type { GamePage } from "./game";
 
-const TOKEN = /\b\d{4}\b|[\w-]+\.[\w-]+\.[A-Z][A-Za-z]*\b|\b[A-Z]{2}\d\d\b/g;
+/** A sentence, and where it names something. */
+export interface Sentence {
+  text: Prose;
+  names: Named[];
+}
 
 export interface Meant {
   hexes: string[];
   units: string[];
 }
 
-/** The hexes and units a text speaks of. */
-export function meantBy(page: GamePage, text: string): Meant {
-  const hexes: string[] = [];
-  const units: string[] = [];
-  for (const [token] of text.matchAll(TOKEN)) {
-    if (page.board.grid.index.has(token)) hexes.push(token);
-    else if (page.view.table.counters.some((counter) => counter.unit === token)) units.push(token);
-  }
-  return { hexes: [...new Set(hexes)], units: [...new Set(units)] };
+/** The hexes and units that sentences name. */
+export function meantBy(page: GamePage, said: Sentence[]): Meant {
+  const ids = [...new Set(said.flatMap((one) => one.names.map(([, , id]) => id)))];
+  const units = new Set(page.view.table.counters.map((counter) => counter.unit));
+  return { hexes: ids.filter((id) => page.board.grid.index.has(id)), units: ids.filter((id) => units.has(id)) };
 }
 
-/** The text with its units and hexes as small buttons; a unit is shown as its counter names it. */
-export function told(page: GamePage, given: string): HTMLElement {
-  // Sides are written small; a sentence begins with a capital.
-  const text = page.view.sides.some((side) => given.startsWith(`${side} `)) ? given.charAt(0).toUpperCase() + given.slice(1) : given;
-  const parts: (Node | string)[] = [];
+/** The sentence with its units and hexes as small buttons; a unit told by its id is shown as its counter names it. */
+export function told(page: GamePage, { text, names }: Sentence): HTMLElement {
+  const whole = letters(text);
+  const parts: (Node | Prose)[] = [];
   let end = 0;
-  for (const match of text.matchAll(TOKEN)) {
-    const [token] = match;
-    const card = page.part.cardName?.(page, token);
-    if (card !== undefined) {
-      // Often the name follows the id anyway.
-      const named = text.slice(match.index + token.length).startsWith(`, ${card}`);
-      parts.push(text.slice(end, match.index), named ? token : h("span", { title: token }, card));
-      end = match.index + token.length;
-      continue;
-    }
-    if (/^[A-Z]{2}\d\d$/.test(token)) continue;
-    const counter = page.view.table.counters.find((one) => one.unit === token);
-    const hex = page.board.grid.index.has(token) ? token : counter?.hex;
-    const name = counter?.label ?? (page.board.grid.index.has(token) ? token : unitName(token));
-    if (!name) continue;
-    parts.push(text.slice(end, match.index));
-    end = match.index + token.length;
-    parts.push(hex ? h("button", { type: "button", class: "token", title: `${token}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name) : h("span", { title: token }, name));
+  for (const [start, stop, id] of names) {
+    const shown = nameView(page, id, whole.slice(start, stop), whole.slice(stop));
+    if (!shown) continue;
+    parts.push(own(whole.slice(end, start)), shown);
+    end = stop;
   }
-  parts.push(text.slice(end));
+  parts.push(own(whole.slice(end)));
+  const [first] = parts;
+  // A sentence may begin with a side, which is written small.
+  if (first && !(first instanceof Node)) parts[0] = page.view.sides.some((side) => names[0]?.[0] === 0 && names[0][2] === side) ? capital(first) : first;
   return h("span", { class: "told" }, ...parts);
 }
 
-/** `27.12VG.ISS` is 27/12VG on its counter. */
-function unitName(id: string): string {
-  const [unit, division] = id.split(".");
-  return unit && division ? (unit === division ? unit : `${unit}/${division}`) : "";
+/** What a name stands for; null for one that says nothing more than its letters. */
+function nameView(page: GamePage, id: string, as: string, after: string): HTMLElement | null {
+  const card = page.part.cardName?.(page, id);
+  // Often the name follows the id anyway.
+  if (card !== undefined) return after.startsWith(`, ${card}`) ? null : h("span", { title: id }, card);
+  const counter = page.view.table.counters.find((one) => one.unit === id);
+  const onMap = page.board.grid.index.has(id);
+  const hex = onMap ? id : counter?.hex;
+  const name = as !== id && (counter || onMap) ? as : (counter?.label ?? (onMap ? id : page.part.unitName?.(id)));
+  if (!name) return null;
+  if (!hex) return h("span", { title: id }, name);
+  return h("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);
 }

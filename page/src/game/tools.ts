@@ -54,9 +54,9 @@ async function save(page: GamePage): Promise<void> {
   try {
     const { title } = page.view;
     if (page.view.whole_record) {
-      download(`${title}-${page.id}.bf`, await text(`${page.path}/record`, page.seat));
+      download(`${title}-${page.id}.bf`, await text("/api/games/{game}/record", { game: page.id }, page.seat));
     } else {
-      download(`${title}-${page.id}-${page.side}.jsonl`, await text(`${page.path}/log/file?side=${page.side}`, page.seat));
+      download(`${title}-${page.id}-${page.side}.jsonl`, await text("/api/games/{game}/log/file", page.at, page.seat));
       toast("Two players keep secrets from each other: until the game is over you can save your own log.");
     }
   } catch (error) {
@@ -70,8 +70,8 @@ async function share(page: GamePage): Promise<void> {
     return;
   }
   try {
-    const whole = await text(`${page.path}/record`, page.seat);
-    const here = await text(`${page.path}/record?position=${page.view.at}`, page.seat);
+    const whole = await text("/api/games/{game}/record", { game: page.id }, page.seat);
+    const here = await text("/api/games/{game}/record", { game: page.id, position: page.view.at }, page.seat);
     dialog(
       "Share",
       [
@@ -110,7 +110,7 @@ function note(page: GamePage): void {
           onclick: () => {
             box.close();
             if (!area.value.trim()) return;
-            post(`${page.path}/note`, { text: area.value }, page.seat).then(
+            post("/api/games/{game}/note", { game: page.id }, { text: area.value }, page.seat).then(
               () => page.refresh(),
               (error: unknown) => page.explainer.wrong(error),
             );

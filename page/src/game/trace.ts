@@ -2,12 +2,12 @@
 
 import { h } from "../dom";
 import { ruleLinks } from "../rules";
-import type { TraceData } from "../types";
+import type { ToldTrace } from "../generated/api";
 import { ledgerView } from "../views/answer";
 import type { GamePage } from "./game";
 import { told } from "./told";
 
-export function traceView(page: GamePage, trace: TraceData): HTMLElement {
+export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
   const rows = trace.candidates.map((candidate) =>
     h(
       "li",
@@ -21,8 +21,8 @@ export function traceView(page: GamePage, trace: TraceData): HTMLElement {
     { class: "trace-view" },
     trace.follows ? h("p", { class: "faint" }, told(page, trace.follows)) : null,
     rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
-    trace.counted.length ? ledgerView(trace.counted) : null,
-    ...trace.dice.map((dice) => h("p", { class: "dice" }, `⚄ ${dice}`)),
+    trace.counted.length ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names })) : null,
+    ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", told(page, dice))),
     h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }

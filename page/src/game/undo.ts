@@ -3,9 +3,10 @@
 import { post, Refused } from "../api";
 import { confirmed } from "../dialog";
 import { h, spoken, toast } from "../dom";
-import type { GameView, LogEntry, Proposal } from "../types";
+import type { GameView, LogEntry, Proposed, Undo } from "../generated/api";
 import type { GamePage } from "./game";
 import { MOVED_ON } from "./orders";
+import { capital } from "../prose";
 
 const AGREEMENT = "BF-04";
 
@@ -22,20 +23,19 @@ export async function undo(page: GamePage): Promise<void> {
     page.explainer.wrong(refused);
     return;
   }
-  const why = refused.error.ruling.text;
-  const words = `${why.charAt(0).toUpperCase()}${why.slice(1)} You can propose to go back to line ${to}. The other player then agrees or declines.`;
+  const words = [capital(refused.error.ruling.text), ` You can propose to go back to line ${to}. The other player then agrees or declines.`];
   if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
   const trouble = await send(page, { propose: true, to });
   if (trouble) page.explainer.wrong(trouble);
 }
 
 export async function redo(page: GamePage): Promise<void> {
-  if (page.view.redo) await page.orders.change("redo", { side: page.side });
+  if (page.view.redo) await page.orders.change("/api/games/{game}/redo", { side: page.side });
   else toast("There is nothing to redo.");
 }
 
 /** Agree to the proposal that was seen, or decline it: never to another one that came meanwhile. */
-async function answer(page: GamePage, proposal: Proposal, agrees: boolean): Promise<void> {
+async function answer(page: GamePage, proposal: Proposed, agrees: boolean): Promise<void> {
   const trouble = await send(page, agrees ? { agree: proposal.id } : { decline: proposal.id });
   if (trouble instanceof Refused && trouble.status === 409) {
     toast(`That proposal no longer stands. ${MOVED_ON}`);
@@ -44,11 +44,11 @@ async function answer(page: GamePage, proposal: Proposal, agrees: boolean): Prom
 }
 
 /** What went wrong, if anything did. */
-async function send(page: GamePage, wanted: Record<string, unknown>): Promise<unknown> {
+async function send(page: GamePage, wanted: Omit<Undo, "side">): Promise<unknown> {
   let trouble: unknown = null;
   await page.orders.occupied(async () => {
     try {
-      await post(`${page.path}/undo`, { ...wanted, side: page.side }, page.seat);
+      await post("/api/games/{game}/undo", { game: page.id }, { ...wanted, side: page.side }, page.seat);
       page.orders.news = [];
       await page.replay.now();
     } catch (error) {

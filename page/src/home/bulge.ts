@@ -2,8 +2,8 @@
 
 import { h } from "../dom";
 import picture from "../pictures/bulge.webp";
-import { diceSelect, seatings, type Seating, select } from "../start";
-import type { TitleInfo } from "../types";
+import { diceOf, diceSelect, seatings, type Seating, select } from "../start";
+import type { NewGame, TitleInfo } from "../generated/api";
 import { starting } from "./starting";
 
 /** What a scenario is about, in a line; its length and what wins. */
@@ -37,9 +37,9 @@ export function bulge(title: TitleInfo): HTMLElement {
   const seats = select(all.map((way, n) => [String(n), way.words]));
   const dice = diceSelect();
   const chosen = (): string => radios.find((radio) => radio.checked)?.value ?? "";
-  const wanted = (): Record<string, unknown> => {
+  const wanted = (): NewGame => {
     const way = all[Number(seats.value)];
-    return { title: title.title, variant: way?.variant, scenario: chosen(), dice: dice.value, ...way?.seating };
+    return { title: title.title, ...(way ? { variant: way.variant } : {}), scenario: chosen(), dice: diceOf(dice), ...way?.seating };
   };
   const words = (): string => `Play ${title.scenarios[chosen()]?.label.split(",")[0] ?? ""}`;
   const start = starting(words, wanted, true);

@@ -5,8 +5,8 @@ import patrolPicture from "../pictures/patrol.webp";
 import rhinePicture from "../pictures/rhine.webp";
 import ringPicture from "../pictures/ring.webp";
 import wachtPicture from "../pictures/wacht.webp";
-import { diceSelect, seatings, select } from "../start";
-import type { TitleInfo } from "../types";
+import { diceOf, diceSelect, seatings, select } from "../start";
+import type { NewGame, TitleInfo } from "../generated/api";
 import { starting } from "./starting";
 
 type Part = HTMLElement | null;
@@ -35,7 +35,7 @@ function later(words: string, load: () => Promise<HTMLElement>): HTMLElement {
 }
 
 export function tutorial(title: TitleInfo): HTMLElement {
-  const hints = (wanted: Record<string, unknown>) => (): Record<string, unknown> => {
+  const hints = (wanted: Partial<NewGame>) => (): NewGame => {
     localStorage.setItem("broadfront.hints", "yes");
     return { title: title.title, ...wanted };
   };
@@ -105,11 +105,11 @@ export function anyTitle(title: TitleInfo): HTMLElement {
   };
   variant.addEventListener("change", adapt);
   adapt();
-  const wanted = (): Record<string, unknown> => ({
+  const wanted = (): NewGame => ({
     title: title.title,
     variant: variant.value,
     scenario: scenario.value,
-    dice: dice.value,
+    dice: diceOf(dice),
     ...seatings(title, variant.value)[Number(seats.value)]?.seating,
   });
   const start = starting("Play", wanted, true);

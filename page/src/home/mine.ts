@@ -5,7 +5,7 @@ import { fill, h } from "../dom";
 import { allTokens, forget } from "../seats";
 import { MOST_RECORD } from "../share";
 import { sitDown } from "../start";
-import type { Made, MyGame } from "../types";
+import type { MyGame } from "../generated/api";
 
 const MOST_LISTED = 12;
 
@@ -18,7 +18,7 @@ export function mine(): HTMLElement {
     element.hidden = false;
     fill(element, h("h2", { id: "mine" }, "Your games"), h("p", { class: "faint" }, "Loading …"));
     try {
-      const games = await get<MyGame[]>("/api/games", tokens.join(","));
+      const games = await get("/api/games", {}, tokens.join(","));
       element.hidden = !games.length;
       fill(element, h("h2", { id: "mine" }, "Your games"), h("ul", { class: "games" }, ...games.slice(0, MOST_LISTED).map(row)));
     } catch (error) {
@@ -71,7 +71,7 @@ export function bringRecord(): HTMLElement {
     button.disabled = true;
     try {
       if (file.size > MOST_RECORD) throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB; a record may have 4.`);
-      await sitDown(await post<Made>("/api/games/load", { record: await file.text() }));
+      await sitDown(await post("/api/games/load", {}, { record: await file.text() }));
     } catch (error) {
       wrong.textContent = (error as Error).message;
       wrong.hidden = false;

@@ -1,6 +1,7 @@
 /** A button that makes a game: it says that it is at work, and what went wrong beside itself. */
 
 import { h } from "../dom";
+import type { NewGame } from "../generated/api";
 import { begin } from "../start";
 
 export interface Starting {
@@ -9,7 +10,7 @@ export interface Starting {
 }
 
 /** `words` may change with what is chosen. `main`: the one button of its card that stands out. As part of a form it is pressed by Enter too. */
-export function starting(words: string | (() => string), wanted: () => Record<string, unknown>, main = false): Starting {
+export function starting(words: string | (() => string), wanted: () => NewGame, main = false): Starting {
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const said = typeof words === "string" ? () => words : words;
   const button = h("button", { type: main ? "submit" : "button", class: main ? "main" : null }, said());
@@ -19,7 +20,7 @@ export function starting(words: string | (() => string), wanted: () => Record<st
     button.textContent = "Setting up …";
     wrong.hidden = true;
     try {
-      await begin("/api/games", wanted());
+      await begin(wanted());
     } catch (error) {
       wrong.textContent = (error as Error).message;
       wrong.hidden = false;

@@ -2,7 +2,7 @@
 
 import type { Mark } from "../board/scene";
 import type { GamePage } from "../game/game";
-import type { Choice, Why } from "../types";
+import type { Offer, Why } from "../generated/api";
 
 export interface TitlePart {
   /** Panels of its own, redrawn with every position; they stand below the prompt. */
@@ -16,9 +16,9 @@ export interface TitlePart {
   /** What lies over the map: books, plots; null leaves the map open. */
   desk?(page: GamePage): HTMLElement | null;
   /** Whether a choice only names a unit: the page then selects it and shows where it may go. */
-  selects?(choice: Choice): boolean;
+  selects?(choice: Offer): boolean;
   /** Of all a selected unit may do, what is shown now: the moves of one mode, say. */
-  sift?(page: GamePage, choices: Choice[]): Choice[];
+  sift?(page: GamePage, choices: Offer[]): Offer[];
   /** Above the prompt: where the game stands. */
   head?(page: GamePage): HTMLElement | null;
   /** In place of what just happened; undefined leaves the general list. */
@@ -31,6 +31,8 @@ export interface TitlePart {
   names?(page: GamePage): Record<string, string>;
   /** The name of a card of which the log speaks by its id. */
   cardName?(page: GamePage, id: string): string | undefined;
+  /** A unit that is not on the table as its counter named it. */
+  unitName?(id: string): string | undefined;
   /** The map has been drawn: the title may lay something of its own over it. */
   drawn?(page: GamePage): void;
   /** The marks on the map, given the general ones. */

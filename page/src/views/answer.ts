@@ -1,19 +1,12 @@
 /** An answer as people read it: values, the ledger with its rules, the rules with their sentences. */
 
 import { get } from "../api";
-import { fill, h, spoken } from "../dom";
+import { type Child, fill, h, spoken } from "../dom";
 import { ruleLink } from "../rules";
-import type { LedgerLine, RuleData } from "../types";
+import type { ToldAnswer, ToldLine } from "../generated/api";
+import { wordOf } from "./values";
 
-export interface AnswerData {
-  value: Record<string, unknown>;
-  ledger: LedgerLine[];
-  rules: string[];
-  /** What a map can show of it. */
-  shown?: { marked?: string[]; figures?: Record<string, string>; paths?: string[][] };
-}
-
-export function answerView(answer: AnswerData): HTMLElement {
+export function answerView(answer: ToldAnswer): HTMLElement {
   const sentences = h("ul", { class: "sentences" });
   void tellRules(sentences, answer.rules);
   return h(
@@ -27,7 +20,8 @@ export function answerView(answer: AnswerData): HTMLElement {
   );
 }
 
-export function ledgerView(ledger: LedgerLine[]): HTMLElement {
+/** A ledger; the words of a line may be shown in another way than as they are. */
+export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Child = (line) => line.reason): HTMLElement {
   return h(
     "table",
     { class: "ledger" },
@@ -40,7 +34,7 @@ export function ledgerView(ledger: LedgerLine[]): HTMLElement {
           "tr",
           {},
           h("td", { class: "number" }, typeof line.amount === "number" && line.amount > 0 ? `+${line.amount}` : String(line.amount).replace(/^-/, "−")),
-          h("td", {}, line.reason),
+          h("td", {}, reason(line)),
           h("td", {}, line.rule ? ruleLink(line.rule) : null),
         ),
       ),
@@ -49,7 +43,7 @@ export function ledgerView(ledger: LedgerLine[]): HTMLElement {
 }
 
 export async function tellRules(list: HTMLElement, rules: string[]): Promise<void> {
-  const told = await Promise.all(rules.slice(0, 30).map((id) => get<RuleData>(`/api/rules/${encodeURIComponent(id)}`).catch(() => null)));
+  const told = await Promise.all(rules.slice(0, 30).map((id) => get("/api/rules/{id}", { id }).catch(() => null)));
   fill(list, ...told.map((rule, n) => h("li", {}, ruleLink(rules[n] ?? ""), ` ${rule?.text ?? ""}`)));
 }
 
@@ -84,5 +78,5 @@ function word(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return wordOf(value) || JSON.stringify(value);
 }

@@ -3,30 +3,18 @@
 import { once, post, Refused } from "../api";
 import { fill, h, spoken } from "../dom";
 import { copyButton } from "../game/links";
-import type { TitleInfo } from "../types";
+import type { QuestionInfo, QuestionSchema, TitleInfo } from "../generated/api";
 import type { View } from "../view";
-import { type AnswerData, answerView } from "./answer";
+import { answerView } from "./answer";
 import { chartCard } from "./chart";
-import { type Field, field, type Schema } from "./fields";
-
-interface QuestionInfo {
-  name: string;
-  title: string;
-  text: string;
-}
-
-interface QuestionSchema {
-  title: string;
-  description: string;
-  properties: Record<string, Schema>;
-  required: string[];
-}
+import { type Field, field } from "./fields";
+import { wordOf } from "./values";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  const [questions, titles] = await Promise.all([once<QuestionInfo[]>("/api/questions"), once<TitleInfo[]>("/api/titles")]);
+  const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);
   const name = rest[0] ?? "";
   if (!name.includes(".")) return list(questions, titles, name);
-  const schema = await once<QuestionSchema>(`/api/questions/${encodeURIComponent(name)}`);
+  const schema = await once("/api/questions/{name}", { name: name });
   const title = titles.find((one) => one.title === name.split(".")[0]);
   return form(name, schema, query, title);
 }
@@ -76,17 +64,17 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     }
     const words = new URLSearchParams();
     for (const [key, value] of Object.entries(given)) {
-      if (value !== schema.properties[key]?.default && value !== false) words.set(key, typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : String(value));
+      if (value !== schema.properties[key]?.default && value !== false) words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
     }
     const address = `#/ask/${name}${words.size ? `?${words}` : ""}`;
     history.replaceState(null, "", address);
     try {
-      const answer = await post<AnswerData>(`/api/ask/${encodeURIComponent(name)}`, given);
+      const answer = await post("/api/ask/{name}", { name: name }, given);
       fill(out, h("h2", {}, "Answer"), answerView(answer), h("p", { class: "row" }, copyButton(`${location.origin}/${address}`, "Copy a link to this answer"), h("button", { type: "button", onclick: () => window.print() }, "Print")));
     } catch (error) {
       const told = error instanceof Refused ? error.error : null;
       const at = fields.find((one) => one.name === told?.parameter);
-      if (at) at.wrong(told?.message ?? "");
+      if (at && told) at.wrong(told.message);
       fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
     }
   };

@@ -2,17 +2,11 @@
 
 import { post } from "../api";
 import { fill, h, spoken } from "../dom";
+import type { Chart } from "../generated/api";
 import { tellRules, valueView } from "./answer";
 import type { Field, Schema } from "./fields";
 
 const MOST_VALUES = 40;
-
-interface Chart {
-  down: unknown[];
-  across: unknown[];
-  cells: { value?: Record<string, unknown>; problem?: string }[][];
-  rules: string[];
-}
 
 /** Whether a parameter has few enough values to be a side of a chart. */
 function few(schema: Schema): boolean {
@@ -41,7 +35,7 @@ export function chartCard(name: string, properties: Record<string, Schema>, fiel
     }
     button.disabled = true;
     try {
-      const chart = await post<Chart>(`/api/ask/${encodeURIComponent(name)}/table`, { down: down.value, ...(across.value ? { across: across.value } : {}), given });
+      const chart = await post("/api/ask/{name}/table", { name }, { down: down.value, ...(across.value ? { across: across.value } : {}), given });
       fill(out, ...chartView(chart, down.value, across.value, given));
     } catch (error) {
       fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));

@@ -3,11 +3,10 @@
 import { once } from "../api";
 import { h } from "../dom";
 import { Editor, openPosition } from "../editor/editor";
-import type { Look, MapData, TitleInfo } from "../types";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  const titles = (await once<TitleInfo[]>("/api/titles")).filter((title) => title.editable);
+  const titles = (await once("/api/titles", {})).filter((title) => title.editable);
   const title = titles.find((one) => one.title === rest[0]);
   if (!title) {
     if (rest[0]) throw new Error(`Positions of ${rest[0]} cannot be edited.`);
@@ -19,8 +18,8 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   }
   const wanted = { scenario: query.get("scenario"), variant: query.get("variant") };
   const [map, look, opened] = await Promise.all([
-    once<MapData>(`/api/maps/${encodeURIComponent(title.title)}`),
-    once<Look>("/api/style"),
+    once("/api/maps/{title}", { title: title.title }),
+    once("/api/style", {}),
     openPosition(title.title, wanted),
   ]);
   const editor = new Editor(title, map, look, opened);

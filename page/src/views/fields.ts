@@ -1,19 +1,12 @@
 /** Form fields from JSON schema: one for each kind of parameter a question may have. */
 
-import { h, spoken } from "../dom";
+import { fill, h, spoken } from "../dom";
+import type { ParameterSchema } from "../generated/api";
+import type { Prose } from "../prose";
+import { wordOf } from "./values";
 
-export interface Schema {
-  type?: string | string[];
-  enum?: string[];
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  description?: string;
-  default?: unknown;
-  items?: Schema;
-  /** Of a position: the scenarios it may start from, by name. */
-  scenarios?: Record<string, string>;
-}
+/** A parameter; of a position with the scenarios it may start from, by name. */
+export type Schema = ParameterSchema & { scenarios?: Record<string, string> };
 
 export interface Field {
   name: string;
@@ -21,7 +14,7 @@ export interface Field {
   /** undefined: left out. */
   value(): unknown;
   set(given: string): void;
-  wrong(message: string | null): void;
+  wrong(message: Prose | null): void;
 }
 
 export function field(name: string, schema: Schema, required: boolean): Field {
@@ -46,7 +39,7 @@ export function field(name: string, schema: Schema, required: boolean): Field {
     set: made.set,
     wrong: (message) => {
       note.hidden = message === null;
-      note.textContent = message ?? "";
+      fill(note, message);
       element.classList.toggle("bad", message !== null);
     },
   };
@@ -155,7 +148,7 @@ function line(id: string, schema: Schema, required: boolean): Control {
     required: required && schema.format !== "date",
     autocomplete: "off",
   });
-  if (schema.default !== undefined) input.value = String(schema.default);
+  if (schema.default !== undefined) input.value = wordOf(schema.default);
   return {
     element: input,
     value: () => {

@@ -5,13 +5,13 @@ import { h } from "../dom";
 import { bulge } from "../home/bulge";
 import { anyTitle, boxed, clerk, lookUp, movement, tutorial } from "../home/cards";
 import { bringRecord, mine } from "../home/mine";
-import type { TitleInfo } from "../types";
+import type { TitleInfo } from "../generated/api";
 import type { View } from "../view";
 
 const OWN_CARDS = ["ardennes", "patrol", "rhine", "wacht"];
 
 export async function open(): Promise<View> {
-  const titles = await once<TitleInfo[]>("/api/titles");
+  const titles = await once("/api/titles", {});
   const of = (name: string, card: (title: TitleInfo) => HTMLElement): HTMLElement | null => {
     const title = titles.find((one) => one.title === name && one.playable);
     return title ? card(title) : null;

@@ -3,13 +3,13 @@
 import { get, once, post, Refused } from "../api";
 import { fill, h, spoken } from "../dom";
 import { forgetInvitation, sit, tokensOf } from "../seats";
-import type { GameView, SeatLink, TitleInfo } from "../types";
+import type { GameView, TitleInfo } from "../generated/api";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [game = "", token = ""] = rest;
   if (!game || !token) throw new Error("This invitation is not complete. Open the whole link you were given.");
-  const [titles, held] = await Promise.all([once<TitleInfo[]>("/api/titles"), heldSeats(game)]);
+  const [titles, held] = await Promise.all([once("/api/titles", {}), heldSeats(game)]);
   const { sides, name } = told(titles, query);
   const element = h("div", { class: "narrow" });
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
@@ -47,7 +47,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
 
 /** The table as this browser's seats at it see it; a seat the server does not know is none. */
 async function heldSeats(game: string): Promise<GameView[]> {
-  const seen = await Promise.all(tokensOf(game).map((seat) => get<GameView>(`/api/games/${game}`, seat).catch(() => null)));
+  const seen = await Promise.all(tokensOf(game).map((seat) => get("/api/games/{game}", { game }, seat).catch(() => null)));
   return seen.filter((view) => view !== null);
 }
 
@@ -61,7 +61,7 @@ function told(titles: TitleInfo[], query: URLSearchParams): { sides: string[]; n
 
 /** Take the seat and go there; the used invitation leaves the address. */
 async function claim(game: string, invitation: string): Promise<void> {
-  const seat = await post<SeatLink & { game: string }>(`/api/games/${game}/claim`, { invitation });
+  const seat = await post("/api/games/{game}/claim", { game }, { invitation });
   sit(game, seat.token);
   forgetInvitation(game);
   history.replaceState(null, "", `#/game/${game}`);

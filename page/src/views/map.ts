@@ -4,11 +4,10 @@ import { once } from "../api";
 import { Board } from "../board/board";
 import { describeGround } from "../board/words";
 import { fill, h, toast } from "../dom";
-import type { Look, MapData, TitleInfo } from "../types";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  const titles = (await once<TitleInfo[]>("/api/titles")).filter((title) => title.map);
+  const titles = (await once("/api/titles", {})).filter((title) => title.map);
   const name = rest[0];
   if (!name) {
     const cards = titles.map((title) => {
@@ -17,7 +16,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     });
     return { heading: "Maps", element: h("div", { class: "home" }, h("section", { class: "hero" }, h("h1", {}, "Maps")), ...cards) };
   }
-  const [map, look] = await Promise.all([once<MapData>(`/api/maps/${encodeURIComponent(name)}`), once<Look>("/api/style")]);
+  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: name }), once("/api/style", {})]);
   const told = h("div", { class: "hex-told", "aria-live": "polite" }, h("p", { class: "faint" }, "Point at a hex."));
   let fixed: string | null = null;
   const show = (hex: string | null): void => {

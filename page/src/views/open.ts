@@ -4,12 +4,12 @@ import { once, post } from "../api";
 import { h } from "../dom";
 import { sit } from "../seats";
 import { unpack } from "../share";
-import type { Made, TitleInfo } from "../types";
+import type { TitleInfo } from "../generated/api";
 import type { View } from "../view";
 
 export async function open(rest: string[]): Promise<View> {
   const record = await unpack(rest[0] ?? "");
-  const name = nameOf(record, await once<TitleInfo[]>("/api/titles"));
+  const name = nameOf(record, await once("/api/titles", {}));
   const lines = record.split("\n").length - 2;
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const yes = h("button", { type: "button", class: "main" }, "Open the game");
@@ -50,7 +50,7 @@ function nameOf(record: string, titles: TitleInfo[]): string {
 }
 
 async function begin(record: string): Promise<void> {
-  const made = await post<Made>("/api/games/load", { record });
+  const made = await post("/api/games/load", {}, { record });
   const seat = made.seats[0];
   if (!seat) throw new Error("The game has no seat.");
   sit(made.game, seat.token);

@@ -1,7 +1,8 @@
 /** The Rhine for people with or without a board on the table: begin a campaign or a sector, measure a march, reckon a combat. */
 
 import { h, toast } from "../dom";
-import { begin } from "../start";
+import type { NewGame } from "../generated/api";
+import { begin, diceOf, type Way } from "../start";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
@@ -23,9 +24,9 @@ export function choice(options: [value: string, told: string][], value = ""): HT
   return select;
 }
 
-async function play(wanted: Record<string, unknown>): Promise<void> {
+async function play(wanted: Partial<NewGame>): Promise<void> {
   try {
-    await begin("/api/games", { title: "rhine", ...wanted });
+    await begin({ title: "rhine", ...wanted });
   } catch (error) {
     toast((error as Error).message, "wrong");
   }
@@ -72,7 +73,7 @@ function clerk(): HTMLElement {
   const alps = h("input", { type: "checkbox" });
   const go = (event: Event): void => {
     event.preventDefault();
-    void play({ variant: "clerk", scenario: "clerk", dice: dice.value, options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked } });
+    void play({ variant: "clerk", scenario: "clerk", dice: diceOf(dice), options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked } });
   };
   return h(
     "section",
@@ -92,12 +93,13 @@ function clerk(): HTMLElement {
 }
 
 function corridor(): HTMLElement {
-  const seats = choice([
-    ["solo allied greedy", "You are the Allies, the program the Germans"],
-    ["solo german greedy", "You are the Germans, the program the Allies"],
-    ["hot-seat", "Two at this screen"],
-    ["seats", "Two browsers"],
-  ]);
+  const ways: Way[] = [
+    { words: "You are the Allies, the program the Germans", seating: { mode: "solo", side: "allied", against: "greedy" } },
+    { words: "You are the Germans, the program the Allies", seating: { mode: "solo", side: "german", against: "greedy" } },
+    { words: "Two at this screen", seating: { mode: "hot-seat" } },
+    { words: "Two browsers", seating: { mode: "seats" } },
+  ];
+  const seats = choice(ways.map((way, n) => [String(n), way.words]));
   const dice = choice([
     ["auto", "The program rolls"],
     ["ask", "You press for each roll"],
@@ -105,8 +107,7 @@ function corridor(): HTMLElement {
   ]);
   const go = (event: Event): void => {
     event.preventDefault();
-    const [mode, side, against] = seats.value.split(" ");
-    void play({ variant: "two-player", scenario: "corridor", mode, dice: dice.value, ...(side ? { side, against } : {}) });
+    void play({ variant: "two-player", scenario: "corridor", dice: diceOf(dice), ...ways[Number(seats.value)]?.seating });
   };
   return h(
     "section",

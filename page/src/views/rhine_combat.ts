@@ -3,18 +3,14 @@
 import { post, Refused } from "../api";
 import { fill, h } from "../dom";
 import { s } from "../titles/rhine/plots";
-import type { LedgerLine } from "../types";
+import type { ToldAnswer } from "../generated/api";
 import type { View } from "../view";
 import { ledgerView } from "./answer";
 import { choice, crumbs } from "./rhine";
+import { wordOf, wordsOf } from "./values";
 
 const TERRAIN = ["Open", "Hills", "Woods", "Heavy Woods", "Polder or Swamp", "Mountain", "Village", "Minor City", "Major City", "West Wall"];
 const WATER = ["Minor River or Canal", "Major River or Canal", "Rhine River", "Rhine ferry/blown bridge"];
-
-interface Reckoned {
-  value: { line: string; column: string; drm: number; distribution: Record<string, string | number>; columns: Record<string, string | number> };
-  ledger: LedgerLine[];
-}
 
 interface Unit {
   strength: string;
@@ -107,7 +103,7 @@ export function open(query: URLSearchParams): View {
     };
     history.replaceState(null, "", `#/rhine/combat?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`);
     try {
-      const answer = await post<Reckoned>("/api/ask/rhine.combat", given);
+      const answer = await post("/api/ask/{name}", { name: "rhine.combat" }, given);
       if (mine !== asked) return;
       fill(out, told(answer, kind.value, Number(hedgehog.value)));
     } catch (error) {
@@ -186,8 +182,10 @@ function bars(chances: [name: string, chance: number, words: string, look: strin
   );
 }
 
-function told(answer: Reckoned, kind: string, hedgehog: number): HTMLElement {
-  const { line, column, drm, distribution, columns } = answer.value;
+function told(answer: ToldAnswer, kind: string, hedgehog: number): HTMLElement {
+  const { value } = answer;
+  const [line, column, drm] = [wordOf(value["line"]), wordOf(value["column"]), Number(value["drm"])];
+  const [distribution, columns] = [wordsOf(value["distribution"]), wordsOf(value["columns"])];
   const results = Object.entries(distribution)
     .map(([cell, value]): [string, number, string, string] => [cell, fraction(value), resultWords(cell), merit(cell) > 0 ? "of-good" : merit(cell) < 0 ? "of-bad" : "of-fair"])
     .sort((a, b) => merit(b[0]) - merit(a[0]));
@@ -232,11 +230,12 @@ function ownDice(line: string, column: string, drm: number, kind: string, hedgeh
   const out = h("p", { class: "result-line", "aria-live": "polite" });
   const resolve = async (): Promise<void> => {
     try {
-      const who = (await post<{ value: { surprise: string } }>("/api/ask/rhine.surprise", { attack: kind, dice: Number(first.value), drm, hedgehog })).value.surprise;
+      const who = wordOf((await post("/api/ask/{name}", { name: "rhine.surprise" }, { attack: kind, dice: Number(first.value), drm, hedgehog })).value["surprise"]);
       const shift = who === "attacker" ? Number(second.value) : who === "defender" ? -Number(second.value) : 0;
-      const found = await post<{ value: { column: string; result: string } }>("/api/ask/rhine.combat", { line, column, shift, dice: Number(third.value), drm, hedgehog });
+      const found = await post("/api/ask/{name}", { name: "rhine.combat" }, { line, column, shift, dice: Number(third.value), drm, hedgehog });
       const said = who === "none" ? "No Surprise" : `Surprise for the ${who}, ${shift > 0 ? "+" : "−"}${Math.abs(shift)} columns`;
-      out.textContent = `${said}; ${found.value.column}: ${found.value.result} (${resultWords(found.value.result)})`;
+      const result = wordOf(found.value["result"]);
+      out.textContent = `${said}; ${wordOf(found.value["column"])}: ${result} (${resultWords(result)})`;
     } catch (error) {
       out.textContent = (error as Error).message;
     }

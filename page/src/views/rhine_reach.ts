@@ -3,20 +3,15 @@
 import { once, post, Refused } from "../api";
 import { Board } from "../board/board";
 import { fill, h } from "../dom";
-import type { LedgerLine, Look, MapData } from "../types";
 import type { View } from "../view";
 import { ledgerView } from "./answer";
 import { choice, crumbs } from "./rhine";
-
-interface March {
-  value: { start: string; reached: number; hexes: Record<string, string>; path?: string[]; allowed?: boolean; why?: string };
-  ledger: LedgerLine[];
-}
+import { listOf, wordOf, wordsOf } from "./values";
 
 const FIELDS = ["start", "points", "mobility", "ground", "side", "flight"] as const;
 
 export async function open(query: URLSearchParams): Promise<View> {
-  const [map, look] = await Promise.all([once<MapData>("/api/maps/rhine"), once<Look>("/api/style")]);
+  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: "rhine" }), once("/api/style", {})]);
   const given = (name: string, otherwise: string): string => query.get(name) ?? otherwise;
   const start = h("input", { value: given("start", "Neerpelt"), list: "rhine-places", required: true });
   const points = h("input", { value: given("points", "12"), inputmode: "decimal", required: true });
@@ -28,7 +23,8 @@ export async function open(query: URLSearchParams): Promise<View> {
   const marking = h("input", { type: "checkbox" });
   const told = h("div", { class: "slot", "aria-live": "polite" });
   const names = h("datalist", { id: "rhine-places" }, ...[...new Set(Object.values(map.places).map(([called]) => called))].map((called) => h("option", { value: called })));
-  let found: March | null = null;
+  /** The hexes in reach, with the points left. */
+  let found: Record<string, string> | null = null;
   let asked = 0;
   let pointed = "";
 
@@ -49,20 +45,21 @@ export async function open(query: URLSearchParams): Promise<View> {
     if (enemies.size) words.set("enemies", [...enemies].join(","));
     history.replaceState(null, "", `#/rhine/reach?${words}`);
     try {
-      const answer = await post<March>("/api/ask/rhine.march", asking);
+      const answer = await post("/api/ask/{name}", { name: "rhine.march" }, asking);
       if (mine !== asked) return;
-      found = answer;
-      const { hexes, reached } = answer.value;
+      const hexes = wordsOf(answer.value["hexes"]);
+      const [from, reached] = [wordOf(answer.value["start"]), wordOf(answer.value["reached"])];
+      found = hexes;
       board.show({
         marks: [
           ...Object.entries(hexes).map(([hex, label]) => ({ hex, kind: "reach" as const, label })),
-          { hex: answer.value.start, kind: "target" as const },
+          { hex: from, kind: "target" as const },
           ...[...enemies].map((hex) => ({ hex, kind: "bad" as const, label: "enemy" })),
         ],
         path: [],
       });
-      if (frame) board.frame([answer.value.start, ...Object.keys(hexes)]);
-      document.body.dataset["reached"] = String(reached);
+      if (frame) board.frame([from, ...Object.keys(hexes)]);
+      document.body.dataset["reached"] = reached;
       fill(told, h("p", {}, h("strong", {}, `${reached} hexes`), " can be reached. Point at one, or choose it: the path and what each step costs."));
     } catch (error) {
       if (mine !== asked) return;
@@ -75,22 +72,22 @@ export async function open(query: URLSearchParams): Promise<View> {
   const path = async (hex: string): Promise<void> => {
     if (!found || pointed === hex) return;
     pointed = hex;
-    if (found.value.hexes[hex] === undefined) {
+    if (found[hex] === undefined) {
       board.show({ path: [] });
       return;
     }
-    const answer = await post<March>("/api/ask/rhine.march", { ...wanted(), to: hex });
+    const answer = await post("/api/ask/{name}", { name: "rhine.march" }, { ...wanted(), to: hex });
     if (pointed !== hex) return;
-    board.show({ path: answer.value.path ?? [] });
+    board.show({ path: listOf(answer.value["path"]) });
     const place = map.places[board.grid.index.get(hex) ?? -1]?.[0];
-    fill(told, h("section", { class: "panel", "aria-label": "Path" }, h("h3", {}, `To ${hex}${place ? ` ${place}` : ""}: ${found.value.hexes[hex]} MP left`), ledgerView(answer.ledger)));
+    fill(told, h("section", { class: "panel", "aria-label": "Path" }, h("h3", {}, `To ${hex}${place ? ` ${place}` : ""}: ${found[hex]} MP left`), ledgerView(answer.ledger)));
   };
 
   const choose = (hex: string): void => {
     if (marking.checked) {
       if (!enemies.delete(hex)) enemies.add(hex);
       void ask(false);
-    } else if (found?.value.hexes[hex] === undefined) {
+    } else if (found?.[hex] === undefined) {
       start.value = hex;
       void ask(false);
     } else void path(hex);

@@ -3,14 +3,7 @@
 import { get } from "../api";
 import { fill, h } from "../dom";
 import { ruleText } from "../rules";
-import type { RuleData } from "../types";
 import type { View } from "../view";
-
-interface Found {
-  found: number;
-  rules: RuleData[];
-  books: Record<string, number>;
-}
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   let book = rest[0] ?? "";
@@ -21,8 +14,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   let turn = 0;
   const search = async (): Promise<void> => {
     const mine = ++turn;
-    const words = new URLSearchParams({ q: input.value, title: book });
-    const told = await get<Found>(`/api/rules?${words}`);
+    const told = await get("/api/rules", { q: input.value, title: book });
     if (mine !== turn) return;
     history.replaceState(null, "", `#/rules/${book}${input.value ? `?q=${encodeURIComponent(input.value)}` : ""}`);
     count.textContent = told.found > told.rules.length ? `${told.found} rules, the first ${told.rules.length} are shown; more words narrow it.` : `${told.found} rules`;

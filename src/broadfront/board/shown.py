@@ -6,13 +6,28 @@ chosen, and asks again when the game has moved on.
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Prose
 
-__all__ = ["OVERLAY_KINDS", "Counter", "Marker", "Overlay", "Panel", "Shown", "Way"]
+__all__ = [
+    "OVERLAY_KINDS",
+    "Counter",
+    "Marker",
+    "Overlay",
+    "Panel",
+    "PartChange",
+    "RoutePart",
+    "Shown",
+    "TablePart",
+    "UnitPart",
+    "Way",
+    "change_of",
+]
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -58,6 +73,35 @@ class Panel(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, str], ...]
 
 
+class TablePart(msgspec.Struct, tag_field="of"):
+    """What only a title's own part of a page reads of the table; a title derives its own, and declares it.
+
+    `of` says whose it is.
+    """
+
+
+class PartChange(msgspec.Struct, tag_field="of"):
+    """What of a title's own part is not as a page saw it before; what is left out is as it was."""
+
+
+@cache
+def change_of(kind: type[TablePart]) -> type[PartChange]:
+    """The type of changes of a part: the same fields, each of which may be left out."""
+    fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
+    name, tag = f"{kind.__name__}Change", kind.__struct_config__.tag
+    made = msgspec.defstruct(name, fields, bases=(PartChange,), tag=tag, kw_only=True, module=kind.__module__)
+    assert issubclass(made, PartChange)
+    return made
+
+
+class UnitPart(msgspec.Struct, tag_field="of"):
+    """What a title's own part of a page tells of a unit somebody has chosen."""
+
+
+class RoutePart(msgspec.Struct, tag_field="of"):
+    """A legal move leg by leg, in a title's own manner."""
+
+
 class Shown(msgspec.Struct, frozen=True):
     """The table."""
 
@@ -65,13 +109,13 @@ class Shown(msgspec.Struct, frozen=True):
     boxes: tuple[str, ...] = ()
     markers: tuple[Marker, ...] = ()
     panels: tuple[Panel, ...] = ()
-    hint: str = ""
+    hint: Prose = ""
     """What a newcomer should know or try now."""
-    attack: dict[str, Any] | None = None
+    attack: Action | None = None
     """The attack being prepared, as an action a page asks the odds of."""
     ready: tuple[str, ...] = ()
     """Units to choose beside those that options name: a click shows what they can do and does nothing yet."""
-    extra: dict[str, Any] = {}
+    extra: TablePart | None = None
     """What only the title's own part of a page reads (`page/src/titles`)."""
 
 

@@ -7,9 +7,9 @@ reads only what the side may know.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import ClassVar, Protocol
 
-from broadfront.board.shown import Counter, Overlay, Shown, Way
+from broadfront.board.shown import Counter, Overlay, RoutePart, Shown, TablePart, UnitPart, Way
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.locations import Box, Location, OnMap
@@ -20,6 +20,9 @@ __all__ = ["PlainTable", "Tabletop", "listed_units"]
 
 class Tabletop(Protocol):
     """A title as a person sees it."""
+
+    parts: ClassVar[tuple[type[TablePart] | type[UnitPart] | type[RoutePart], ...]] = ()
+    """The types of what it tells its own part of the page."""
 
     # The table
 
@@ -48,6 +51,10 @@ class Tabletop(Protocol):
         """An option of the present decision as a player announces it; empty: its bare words do."""
         return ""
 
+    def brief(self, state: State, action: Action) -> str:
+        """The option where its card or hex stands beside it; empty: as it is said elsewhere."""
+        return ""
+
     def reach(self, state: State, unit: str) -> dict[str, str]:
         """Hexes the unit can move to now, with the movement points left."""
         return {}
@@ -62,11 +69,11 @@ class Tabletop(Protocol):
 
     # The title's own part of the page
 
-    def about(self, state: State, side: str, unit: str) -> dict[str, Any]:
-        """What it tells of a unit."""
-        return {}
+    def about(self, state: State, side: str, unit: str) -> UnitPart | None:
+        """What it tells of a unit; None where it tells nothing."""
+        return None
 
-    def route(self, state: State, action: Action) -> dict[str, Any] | None:
+    def route(self, state: State, action: Action) -> RoutePart | None:
         """A legal move leg by leg; None where it tells none."""
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from broadfront.cli.loading import load_playable
@@ -43,7 +44,7 @@ def explain(
     game = Game.replay(title, record, name=str(file))
     found = traces_at(game, at) if impulse is None else _impulse(game, impulse)
     if as_json:
-        print_json([{"line": n, **trace.to_data()} for n, trace in found])
+        print_json([{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
         return
     if found:
         print(KEY)

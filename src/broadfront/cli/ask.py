@@ -16,6 +16,7 @@ from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import read_bytes, read_text
 from broadfront.core.questions import Answer, Kind, Position, Question
 from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.told import ToldAnswer
 from broadfront.titles import find_question, load_for, questions, title_names
 
 __all__ = ["batch_answers", "run"]
@@ -68,7 +69,7 @@ def run(arguments: Sequence[str]) -> int:
     else:
         answer = _answer(*find_question(name), _parameters(given, options.json_args), options.data)
         if options.json:
-            print_json(answer.to_data())
+            print_json(answer.told())
         else:
             print("\n".join(_told(answer)))
     return 0
@@ -145,12 +146,12 @@ def _batch(path: Path, data: Path | None) -> int:
     text = sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path, parameter="batch")
     failed = False
     for answer in batch_answers(text, data):
-        failed = failed or "error" in answer
+        failed = failed or not isinstance(answer, ToldAnswer)
         print_json(answer)
     return 1 if failed else 0
 
 
-def batch_answers(text: bytes, data: Path | None = None) -> Iterator[dict[str, Any]]:
+def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer | dict[str, Any]]:
     """One object for each non-empty line, in order: the answer, or the error."""
     for number, line in enumerate(text.removeprefix(b"\xef\xbb\xbf").split(b"\n"), 1):
         if not (stripped := line.strip()):
@@ -165,7 +166,7 @@ def batch_answers(text: bytes, data: Path | None = None) -> Iterator[dict[str, A
                     given=name,
                     accepted="the name of a question",
                 )
-            yield _answer(*find_question(name), given, data).to_data()
+            yield _answer(*find_question(name), given, data).told()
         except BroadfrontError as error:
             yield {"error": error.to_data()}
 
@@ -230,11 +231,11 @@ def _accepted(kind: Kind) -> str:
 
 def _told(answer: Answer) -> Iterator[str]:
     """An answer as a person reads it: the values, what made them, the rules."""
-    data = answer.to_data()
-    yield from value_lines(data["value"])
+    told = answer.told()
+    yield from value_lines(told.value)
     if answer.ledger:
         yield ""
         yield from (f"  {line}" for line in answer.ledger)
-    if data["rules"]:
+    if told.rules:
         yield ""
-        yield f"rules {', '.join(data['rules'])}"
+        yield f"rules {', '.join(told.rules)}"

@@ -27,7 +27,7 @@ def odds(
     game = load_game(file, data)
     found = game.odds(action_from(game, " ".join(action)), side=None if side is None else game.title.side(side))
     if as_json:
-        print_json(found.to_data())
+        print_json(found.told())
     else:
         print("\n".join(odds_lines(found)))
 

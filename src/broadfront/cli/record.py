@@ -101,7 +101,7 @@ def show(
         number = f"{entry['n']:4d}" if entry["n"] else "    "
         print(f"{number}  {entry['line']}".rstrip().replace("\n", "\\n"))  # a note may not look like a line
         for event in entry["events"]:
-            print(f"      {event['text']}" + (f" [{', '.join(event['rules'])}]" if event["rules"] else ""))
+            print(f"      {event.text}" + (f" [{', '.join(event.rules)}]" if event.rules else ""))
 
 
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
@@ -110,7 +110,7 @@ def _entries(title: Playable, record: Record, name: str, side: str | None) -> It
     for n, told in enumerate(game.told):
         line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.chances.get(n), side)
         seen = (event.seen_from(side) for event in told)
-        yield {"n": n, "line": line, "events": [event.to_data() for event in seen if event is not None]}
+        yield {"n": n, "line": line, "events": [event.told() for event in seen if event is not None]}
 
 
 def _announced(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:

@@ -147,5 +147,4 @@ def _link(settings: Any, start: dict[str, Any]) -> str:
     else:
         made = calls_making.new(Call(parts, {}, {}, None, msgspec.convert(start, calls_making.NewGame)))
     store.close()
-    link: str = made["seats"][0]["link"]
-    return link
+    return made.seats[0].link

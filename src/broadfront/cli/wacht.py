@@ -98,7 +98,7 @@ def reach(
         print(f"Drawn: {draw}")
     answer = reach_answer(state, unit, to)
     if as_json:
-        print_json(answer.to_data())
+        print_json(answer.told())
     elif to is None:
         rows_told = [
             (row["hex"], row["cost"], row["left"], row["kind"], "; ".join(row["needs"]))

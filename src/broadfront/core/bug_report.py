@@ -5,32 +5,71 @@ from __future__ import annotations
 import platform
 from typing import Any
 
+import msgspec
+from msgspec import UNSET, UnsetType
+
 from broadfront.core.game import Game
 from broadfront.core.record import Line, Record
-from broadfront.core.view import pending_data
+from broadfront.core.told import ToldEvent, ToldPending
+from broadfront.core.view import pending_told
 
-__all__ = ["bug_report"]
+__all__ = ["BugReport", "bug_report"]
 
 
-def bug_report(game: Game, side: str | None, version: str) -> dict[str, Any]:
-    """Everything (side None), or what a side may know: its view, and the log as it was told."""
+class Basis(msgspec.Struct, frozen=True):
+    """The number of a title's rules, and a digest of its data."""
+
+    rules: int
+    data: str
+
+
+class ReportedEvent(msgspec.Struct, frozen=True):
+    """What happened at a line."""
+
+    n: int
+    event: ToldEvent
+
+
+class BugReport(msgspec.Struct, kw_only=True):
+    """What a game ran on, and its record; or what a side knows of it: its view, and the log as it was told."""
+
+    broadfront: str
+    python: str
+    system: str
+    title: str
+    variant: str
+    scenario: str
+    made_under: Basis
+    here: Basis
+    lines: int
+    side: str | None
+    record: str | UnsetType = UNSET
+    waits_for: ToldPending | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    log: list[ReportedEvent] | UnsetType = UNSET
+
+
+def bug_report(game: Game, side: str | None, version: str) -> BugReport:
+    """Everything (side None), or what a side may know."""
     header = game.record.header
-    about: dict[str, Any] = {
-        "broadfront": version,
-        "python": platform.python_version(),
-        "system": platform.system(),
-        "title": header.title,
-        "variant": header.variant,
-        "scenario": header.scenario,
-        "made_under": dict(zip(("rules", "data"), game.record.made_under, strict=True)),
-        "here": {"rules": game.title.card.rules, "data": game.title.data_hash},
-        "lines": len(game.record.lines),
-        "side": side,
-    }
+    report = BugReport(
+        broadfront=version,
+        python=platform.python_version(),
+        system=platform.system(),
+        title=header.title,
+        variant=header.variant,
+        scenario=header.scenario,
+        made_under=Basis(*game.record.made_under),
+        here=Basis(game.title.card.rules, game.title.data_hash),
+        lines=len(game.record.lines),
+        side=side,
+    )
     if side is None:
         lines = game.record.lines
         told = [line if line.seed is None else Line(line.n, note="The seed was told here.") for line in lines]
-        return about | {"record": Record(header, told, game.position).to_bytes().decode()}
+        report.record = Record(header, told, game.position).to_bytes().decode()
+        return report
     view = game.view(side)
-    log = [{"n": n, **event.to_data()} for n, event in game.events(-1, side)]
-    return about | {"waits_for": pending_data(view.pending), "view": view.to_data(), "log": log}
+    report.waits_for, report.view = pending_told(view.pending), view.to_data()
+    report.log = [ReportedEvent(n, event.told()) for n, event in game.events(-1, side)]
+    return report

@@ -84,7 +84,7 @@ class Illegal(BroadfrontError):
         self.ruling = ruling
 
     def to_data(self) -> dict[str, object]:
-        return super().to_data() | {"ruling": self.ruling.to_data()}
+        return super().to_data() | {"ruling": self.ruling.told()}
 
 
 def briefly(given: object) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, plain_data, say
+from broadfront.core.messages import Datum, Message, names_in, plain_data, said, say
 from broadfront.core.rules import cite
 from broadfront.core.rulings import LedgerLine
+from broadfront.core.told import ToldCandidate, ToldEvent, ToldTrace
 
 __all__ = ["Candidate", "Event", "Trace"]
 
@@ -36,9 +37,8 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     def with_names(self, names: Mapping[str, Message]) -> Candidate:
         return Candidate(self.named.with_names(names), self.because.with_names(names), self.rule, self.chosen)
 
-    def to_data(self) -> dict[str, object]:
-        data: dict[str, object] = {"what": self.what, "why": self.why, "rule": self.rule, "chosen": self.chosen}
-        return data | {"facts": plain_data(self.because.data)}
+    def told(self) -> ToldCandidate:
+        return ToldCandidate(said(self.named), said(self.because), self.rule, self.chosen)
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
@@ -94,16 +94,16 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
             None if self.follows is None else self.follows.with_names(names),
         )
 
-    def to_data(self) -> dict[str, object]:
-        return {
-            "question": self.question,
-            "choice": self.choice,
-            "rules": list(self.rules),
-            "follows": "" if self.follows is None else str(self.follows),
-            "candidates": [candidate.to_data() for candidate in self.candidates],
-            "counted": [line.to_data() for line in self.counted],
-            "dice": [str(d) for d in self.dice],
-        }
+    def told(self) -> ToldTrace:
+        return ToldTrace(
+            said(self.asks),
+            said(self.chose),
+            self.rules,
+            tuple(candidate.told() for candidate in self.candidates),
+            tuple(line.told() for line in self.counted),
+            tuple(map(said, self.dice)),
+            msgspec.UNSET if self.follows is None else said(self.follows),
+        )
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -147,15 +147,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         trace = None if self.trace is None else self.trace.with_names(names)
         return Event(self.message.with_names(names), self.rules, self.seen_by, public, trace)
 
-    def to_data(self) -> dict[str, object]:
-        data: dict[str, object] = {
-            "kind": self.kind,
-            "topic": self.message.topic,
-            "text": self.text,
-            "rules": list(self.rules),
-        }
-        if self.facts:
-            data["facts"] = plain_data(self.facts)
-        if self.trace is not None:
-            data["trace"] = self.trace.to_data()
-        return data
+    def told(self) -> ToldEvent:
+        trace = msgspec.UNSET if self.trace is None else self.trace.told()
+        said = (self.message.topic, self.text, names_in(self.message), plain_data(self.facts))
+        return ToldEvent(self.kind, *said, self.rules, trace)

@@ -15,8 +15,8 @@ A wording is chosen by a number (one, other, or the number itself), a list (by h
 word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message may be a field of
-another.
+the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop; `{name:of unit}` is what the
+field `unit` is called. A message may be a field of another.
 """
 
 from __future__ import annotations
@@ -27,11 +27,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Annotated, Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
-__all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "bare", "plain_data", "say", "templates", "text", "words_in"]
+__all__ = [
+    "ENGLISH",
+    "Datum",
+    "Fields",
+    "Message",
+    "Named",
+    "Prose",
+    "Said",
+    "Say",
+    "bare",
+    "names_in",
+    "plain_data",
+    "said",
+    "say",
+    "templates",
+    "text",
+    "words_in",
+]
 
 ENGLISH = "en"
 
@@ -154,6 +171,13 @@ say = words_in("core", Path(__file__).parent / "words")
 # Words
 
 
+Pieces = list[tuple[str, str]]
+"""A sentence in pieces, each with the id it stands for: of a unit, a hex, a card, a side; empty for other words."""
+
+CALLED = "of "
+"""Begins the form of a name, before the field that holds the id."""
+
+
 class Template(msgspec.Struct, frozen=True):
     """The words of one topic: literal parts and fields; or several wordings, by the value of a field."""
 
@@ -166,17 +190,22 @@ class Template(msgspec.Struct, frozen=True):
             yield self.by
         for wording in self.wordings.values():
             yield from wording.fields()
-        for _, field, _ in self.parts:
+        for _, field, form in self.parts:
             if field is not None:
                 yield field
+            if form.startswith(CALLED):
+                yield form.removeprefix(CALLED)
 
-    def fill(self, message: Message, language: str) -> str:
+    def fill(self, message: Message, language: str) -> Pieces:
         if self.by:
             return self.wording(message.data[self.by]).fill(message, language)
-        told = ""
+        told: Pieces = []
         for literal, field, form in self.parts:
-            told += literal
-            if field is not None:
+            if literal:
+                told.append((literal, ""))
+            if form.startswith(CALLED) and field is not None:
+                told.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
+            elif field is not None:
                 told += _shown(message.data[field], form, language)
         return told
 
@@ -197,27 +226,39 @@ def _name_of(value: object) -> str:
     return str(value)
 
 
-def _shown(value: object, form: str, language: str) -> str:
+def _shown(value: object, form: str, language: str) -> Pieces:
     if isinstance(value, Message):
-        told = text(value, language)
+        told = _pieces(value, language)
     elif isinstance(value, (list, tuple)):
         told = _listed([_shown(one, "", language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
-        told = f"{value:+d}"
+        told = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):
-        told = value.isoformat()
+        told = [(value.isoformat(), "")]
     else:
-        told = str(value)
-    if form == "bare":
-        return told.removesuffix(".")
-    return told[:1].upper() + told[1:] if form == "cap" else told
+        told = [(str(value), value if isinstance(value, str) else "")]
+    if told and form == "bare":
+        last, id = told[-1]
+        told[-1] = last.removesuffix("."), id
+    elif told and form == "cap":
+        first, id = told[0]
+        told[0] = first[:1].upper() + first[1:], id
+    return told
 
 
-def _listed(words: list[str], form: str, language: str) -> str:
-    if form in ("and", "or") and len(words) > 1:
-        joined = templates("core", language)[f"list.{form}"]
-        return joined.fill(Message("core", "", {"first": ", ".join(words[:-1]), "last": words[-1]}), language)
-    return {"semicolon": "; ", "sentences": " "}.get(form, ", ").join(words)
+def _listed(each: list[Pieces], form: str, language: str) -> Pieces:
+    if form in ("and", "or") and len(each) > 1:
+        first, last = _joined(each[:-1], ", "), each[-1]
+        told: Pieces = []
+        for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
+            told.append((literal, ""))
+            told += {"first": first, "last": last, None: []}[field]
+        return told
+    return _joined(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
+
+
+def _joined(each: list[Pieces], between: str) -> Pieces:
+    return [piece for n, told in enumerate(each) for piece in ([(between, "")] if n else []) + told]
 
 
 @lru_cache(maxsize=64)
@@ -244,14 +285,49 @@ def _template(said: str) -> Template:
     return Template(tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said)))
 
 
+Prose = Annotated[str, msgspec.Meta(extra_json_schema={"format": "prose"})]
+"""A sentence for people. The page gets a type of its own for it, which can be shown and nothing else."""
+
+
+class Named(msgspec.Struct, frozen=True, array_like=True):
+    """Where a sentence names something by its id or by what it is called: a unit, a hex, a card."""
+
+    start: int
+    end: int
+    id: str
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A message as programs and pages get it: what it is about, its data, its sentence, and what that names."""
+
+    topic: str
+    data: dict[str, Any]
+    text: Prose
+    names: tuple[Named, ...] = ()
+
+
+def said(message: Message) -> Said:
+    return Said(message.topic, plain_data(message.data), str(message), names_in(message))
+
+
+def names_in(message: Message) -> tuple[Named, ...]:
+    """What a sentence names, and where."""
+    found, at = [], 0
+    for piece, id in _pieces(message, ENGLISH):
+        if id and piece:
+            found.append(Named(at, at + len(piece), id))
+        at += len(piece)
+    return tuple(found)
+
+
 def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
-    """The data of a message for programs; a message among them as its topic, data and words."""
+    """The data of a message for programs; a message among them as it is said."""
     return {name: _plain(value) for name, value in data.items()}
 
 
 def _plain(value: Datum) -> Any:
     if isinstance(value, Message):
-        return {"topic": value.topic, "text": str(value), "data": plain_data(value.data)}
+        return said(value)
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
     return msgspec.to_builtins(value)
@@ -259,4 +335,8 @@ def _plain(value: Datum) -> Any:
 
 def text(message: Message, language: str = ENGLISH) -> str:
     """What a message says, in a language."""
+    return "".join(piece for piece, _ in _pieces(message, language))
+
+
+def _pieces(message: Message, language: str) -> Pieces:
     return templates(message.book, language)[message.topic].fill(message, language)

@@ -16,6 +16,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.intervals import wilson
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Decision, GameOver, Step
+from broadfront.core.told import ToldOdds
 from broadfront.core.zones import unseen
 
 if TYPE_CHECKING:
@@ -66,16 +67,16 @@ class Odds(msgspec.Struct, frozen=True):
             return p, p
         return wilson(self._weight(wanted), self.total)
 
-    def to_data(self) -> dict[str, Any]:
-        return {
-            "outcomes": [dict(o) | {"weight": w, "probability": round(w / self.total, 6)} for o, w in self.outcomes],
-            "total": str(self.total),
-            "exact": self.exact,
-            "assumes": dict(self.assumes),
-            "states": self.states,
-            "note": self.note,
-            "ledger": [line.to_data() for line in self.ledger],
-        }
+    def told(self) -> ToldOdds:
+        return ToldOdds(
+            [dict(o) | {"weight": w, "probability": round(w / self.total, 6)} for o, w in self.outcomes],
+            str(self.total),
+            self.exact,
+            dict(self.assumes),
+            self.states,
+            self.note,
+            tuple(line.told() for line in self.ledger),
+        )
 
 
 def walk(

@@ -25,6 +25,7 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import cite
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.core.title import Title
+from broadfront.core.told import MapMarks, ToldAnswer
 
 __all__ = ["Answer", "Day", "Exact", "Kind", "Many", "Position", "Question", "Span", "Text", "Words", "question"]
 
@@ -37,20 +38,19 @@ class Answer(msgspec.Struct, frozen=True):
     value: dict[str, Any]
     ledger: tuple[LedgerLine, ...] = ()
     rules: tuple[str, ...] = ()
-    shown: dict[str, Any] = {}
-    """What a map can show of it: hexes `marked`, `figures` by hex, `paths` of hexes."""
+    shown: MapMarks | None = None
 
     def __post_init__(self) -> None:
         cite(*self.rules)
 
-    def to_data(self) -> dict[str, Any]:
+    def told(self) -> ToldAnswer:
         rules = dict.fromkeys((*self.rules, *(line.rule for line in self.ledger)))
-        data = {
-            "value": msgspec.to_builtins(_plain(self.value)),
-            "ledger": [line.to_data() for line in self.ledger],
-            "rules": list(rules),
-        }
-        return data | ({"shown": self.shown} if self.shown else {})
+        return ToldAnswer(
+            msgspec.to_builtins(_plain(self.value)),
+            tuple(line.told() for line in self.ledger),
+            tuple(rules),
+            msgspec.UNSET if self.shown is None else self.shown,
+        )
 
 
 def _plain(value: Any) -> Any:

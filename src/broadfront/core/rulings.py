@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from broadfront.core.messages import Datum, Message, plain_data
+from broadfront.core.messages import Datum, Message, names_in, plain_data
 from broadfront.core.rules import cite
+from broadfront.core.told import ToldLine, ToldRuling
 
 if TYPE_CHECKING:
     from broadfront.core.actions import Action
@@ -42,8 +43,9 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
     def reason(self) -> str:
         return str(self.message)
 
-    def to_data(self) -> dict[str, object]:
-        return {"amount": self.amount, "reason": self.reason, "rule": self.rule}
+    def told(self) -> ToldLine:
+        said, data = self.message, plain_data(self.message.data)
+        return ToldLine(self.amount, self.reason, self.rule, said.topic, data, names_in(said))
 
     def __str__(self) -> str:
         sign = f"{self.amount:+d}" if isinstance(self.amount, int) else self.amount
@@ -82,15 +84,10 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
         line = f"{verdict}: {self.text}{cited}" if self.text else f"{verdict}.{cited}"
         return line if self.nearest is None else f"{line} Nearest legal: {self.nearest}."
 
-    def to_data(self) -> dict[str, object]:
-        return {
-            "legal": self.legal,
-            "text": self.text,
-            "rules": self.rules,
-            "facts": plain_data(self.facts),
-            "nearest": msgspec.to_builtins(self.nearest),
-            "ledger": [line.to_data() for line in self.ledger],
-        }
+    def told(self) -> ToldRuling:
+        topic = "" if self.message is None else self.message.topic
+        ledger = tuple(line.told() for line in self.ledger)
+        return ToldRuling(self.legal, self.text, topic, plain_data(self.facts), self.rules, self.nearest, ledger)
 
 
 class Bar(NamedTuple):

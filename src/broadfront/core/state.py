@@ -17,8 +17,9 @@ from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
 from broadfront.core.facts import Fact, same
 from broadfront.core.findings import Findings
-from broadfront.core.messages import Message
+from broadfront.core.messages import Message, plain_data
 from broadfront.core.steps import Decision, Pending, Step
+from broadfront.core.told import ToldProblem
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
 if TYPE_CHECKING:
@@ -64,8 +65,8 @@ class Problem(msgspec.Struct, frozen=True):
     def text(self) -> str:
         return str(self.message)
 
-    def to_data(self) -> dict[str, object]:
-        return {"text": self.text, "rule": self.rule, "where": self.where}
+    def told(self) -> ToldProblem:
+        return ToldProblem(self.text, self.message.topic, plain_data(self.message.data), self.rule, self.where)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text

@@ -10,16 +10,18 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
+from broadfront.core.messages import plain_data
 from broadfront.core.odds import distribution
 from broadfront.core.options import Options, ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Pending
-from broadfront.core.zones import unseen, zone_data
+from broadfront.core.told import ToldChance, ToldDecision, ToldEnd, ToldPending
+from broadfront.core.zones import ZoneSeen, unseen, zones_seen
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["View", "pending_data"]
+__all__ = ["View", "pending_told"]
 
 
 class View:
@@ -36,8 +38,8 @@ class View:
         return self._state.facts()
 
     @property
-    def zones(self) -> dict[str, object]:
-        return zone_data(self._state.zones, self._state.title.zones, self.side)
+    def zones(self) -> dict[str, ZoneSeen]:
+        return zones_seen(self._state.zones, self._state.title.zones, self.side)
 
     def unseen(self) -> dict[str, Counter[str]]:
         """By family, the items this side cannot place."""
@@ -80,33 +82,31 @@ class View:
             "scenario": state.scenario,
             "side": self.side,
             "facts": msgspec.to_builtins(self.facts),
-            "zones": self.zones,
+            "zones": msgspec.to_builtins(self.zones),
             "unseen": {family: dict(sorted(pool.items())) for family, pool in sorted(self.unseen().items())},
             "stack": [msgspec.to_builtins(step) for step in state.stack],
-            "pending": pending_data(self.pending),
+            "pending": msgspec.to_builtins(pending_told(self.pending)),
         }
 
 
-def pending_data(pending: Pending) -> dict[str, Any]:
-    """A pending thing as plain data, tagged with what it is."""
+def pending_told(pending: Pending) -> ToldPending:
+    """What the game waits for, as it is told."""
+    topic, data = pending.message.topic, plain_data(pending.message.data)
     match pending:
         case Decision():
-            return {
-                "kind": "decision",
-                "side": pending.side,
-                "prompt": pending.prompt,
-                "accepts": [kind.__name__ for kind in pending.accepts],
-                "rules": list(pending.rules),
-            }
+            accepts = tuple(kind.__name__ for kind in pending.accepts)
+            return ToldDecision(pending.side, pending.prompt, topic, data, accepts, pending.rules)
         case Chance():
-            told = msgspec.to_builtins(pending)
-            del told["message"]
-            return {"kind": "chance", "what": pending.what, **told}
+            return ToldChance(
+                pending.what,
+                topic,
+                data,
+                pending.outcomes,
+                pending.weights,
+                pending.side,
+                pending.rules,
+                pending.zone,
+                pending.seen_by,
+            )
         case GameOver():
-            return {
-                "kind": "over",
-                "winner": pending.winner,
-                "reason": pending.reason,
-                "rules": list(pending.rules),
-                "score": pending.score,
-            }
+            return ToldEnd(pending.winner, pending.reason, topic, data, pending.rules, pending.score)

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from broadfront.core.errors import Invalid
 
@@ -108,13 +109,17 @@ def _hands(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[tuple[s
             yield (item,) * taken + others, ways * comb(count, taken)
 
 
-def zone_data(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, object]:
-    """Zones as a side may see them: the items, or only their number."""
-    shown: dict[str, object] = {}
-    for name in sorted(zones):
-        held = zones[name]
-        entry: dict[str, object] = {"family": specs[name].family, "count": len(held)}
-        if specs[name].sees(side):
-            entry["items"] = list(held)
-        shown[name] = entry
-    return shown
+class ZoneSeen(msgspec.Struct, frozen=True):
+    """A zone as a side may see it: the items, or only their number."""
+
+    family: str
+    count: int
+    items: list[str] | UnsetType = UNSET
+
+
+def zones_seen(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
+    """All zones as a side may see them."""
+    return {
+        name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].sees(side) else UNSET)
+        for name, held in sorted(zones.items())
+    }

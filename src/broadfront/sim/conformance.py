@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
@@ -209,7 +211,7 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         asked = next(game.title.attacks(state, side), None) if rng.random() < ODDS_ASKED else None
         if asked is not None:
             odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
-            assert _bytes(odds.to_data()) == _bytes(same.to_data()), f"odds of {asked} tell {side} hidden things"
+            assert _bytes(odds.told()) == _bytes(same.told()), f"odds of {asked} tell {side} hidden things"
         if listed:
             action = rng.choice(list(mine.options()))
             assert _told(state, action, side) == _told(other, action, side), f"{action} tells {side} hidden things"
@@ -224,7 +226,7 @@ def _told(state: State, action: Action, side: str) -> list[str]:
 
 
 def _bytes(data: object) -> bytes:
-    return json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
+    return msgspec.json.encode(data, order="sorted")
 
 
 def check_replay(game: Game) -> None:

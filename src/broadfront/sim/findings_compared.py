@@ -15,7 +15,7 @@ from broadfront.core.findings_checked import unkept
 from broadfront.core.game import Game
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.title import Playable
-from broadfront.core.view import pending_data
+from broadfront.core.view import pending_told
 from broadfront.players import player_named
 from broadfront.sim.play_out import LIMIT, play_out
 
@@ -59,7 +59,7 @@ def _played(kind: Kind, seed: int, limit: int, odds_every: int, keeping: bool) -
     def look(game: Game, _action: Action | None, told: Sequence[Event]) -> None:
         n = len(game.record.lines)
         record = game.record.lines[-1] if n else game.record.header
-        parts = [msgspec.json.encode(part) for part in (record, list(told), pending_data(game.pending))]
+        parts = [msgspec.json.encode(part) for part in (record, list(told), pending_told(game.pending))]
         parts += [game.state.key(), _odds(game) if odds_every and n % odds_every == odds_every - 1 else b""]
         lines.append([hashlib.sha256(part).hexdigest()[:12] if part else "" for part in parts])
 
@@ -77,5 +77,5 @@ def _odds(game: Game) -> bytes:
         attack = next(game.title.attacks(game.state, side), None)
         if attack is not None:
             odds = odds_of(game.state, attack)
-            return msgspec.json.encode(odds.to_data()) if odds.exact else b""
+            return msgspec.json.encode(odds.told()) if odds.exact else b""
     return b""

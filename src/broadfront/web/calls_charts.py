@@ -2,45 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import Rule
+from broadfront.core.told import ToldAnswer
 from broadfront.players import players_of
 from broadfront.titles import books, can_be_edited, can_be_played, find_question, find_rule, questions, title_names
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
-from broadfront.web.maps import Pictures, map_data, map_of, palette
+from broadfront.web.maps import Look, MapData, Pictures, map_data, map_of, palette
 
-__all__ = ["ask", "map_picture", "map_shown", "question", "question_list", "rule", "rule_list", "style", "titles"]
+__all__ = [
+    "QuestionInfo",
+    "QuestionSchema",
+    "RuleData",
+    "RulesFound",
+    "TitleInfo",
+    "ask",
+    "map_picture",
+    "map_shown",
+    "question",
+    "question_list",
+    "rule",
+    "rule_list",
+    "style",
+    "titles",
+]
 
 MOST_RULES = 200
 
 
-def titles(call: Call) -> list[dict[str, Any]]:
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A way to play a title, and the sides that persons may play in it."""
+
+    label: str
+    played: tuple[str, ...]
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    label: str
+    variants: tuple[str, ...]
+
+
+class TitleInfo(msgspec.Struct, frozen=True):
+    """A title: what there is of it to play, to ask and to look at."""
+
+    title: str
+    label: str
+    sides: tuple[str, ...]
+    playable: bool
+    variants: dict[str, VariantInfo]
+    scenarios: dict[str, ScenarioInfo]
+    map: bool
+    editable: bool
+    """Positions of it can be edited."""
+    questions: int
+    players: list[str]
+
+
+def titles(call: Call) -> list[TitleInfo]:
     """What there is to play, to ask and to look at."""
     told = []
     for name in title_names():
         title = load(name, call.parts.settings.data)
-        variants = {n: {"label": v.label, "played": list(v.played)} for n, v in title.card.variants.items()}
-        scenarios = {n: {"label": s.label, "variants": list(s.variants)} for n, s in title.card.scenarios.items()}
+        variants = {n: VariantInfo(v.label, tuple(v.played)) for n, v in title.card.variants.items()}
+        scenarios = {n: ScenarioInfo(s.label, tuple(s.variants)) for n, s in title.card.scenarios.items()}
         told.append(
-            {
-                "title": name,
-                "label": title.card.label,
-                "sides": list(title.sides),
-                "playable": can_be_played(name),
-                "variants": variants if can_be_played(name) else {},
-                "scenarios": scenarios if can_be_played(name) else {},
-                "map": map_of(title) is not None,
-                "editable": can_be_edited(name),
-                "questions": len(questions(name)),
-                "players": sorted(players_of(name)),
-            }
+            TitleInfo(
+                title=name,
+                label=title.card.label,
+                sides=tuple(title.sides),
+                playable=can_be_played(name),
+                variants=variants if can_be_played(name) else {},
+                scenarios=scenarios if can_be_played(name) else {},
+                map=map_of(title) is not None,
+                editable=can_be_edited(name),
+                questions=len(questions(name)),
+                players=sorted(players_of(name)),
+            )
         )
     return told
 
@@ -52,7 +97,7 @@ def _map(asked: Asked) -> HexMap:
     return hexmap
 
 
-def map_shown(asked: Asked) -> dict[str, Any]:
+def map_shown(asked: Asked) -> MapData:
     return map_data(_map(asked))
 
 
@@ -65,19 +110,37 @@ def map_picture(asked: Asked) -> Raw:
     return Raw(data, "image/svg+xml", {"cache-control": "private, max-age=86400"})
 
 
-def style(call: Call) -> dict[str, Any]:
+def style(call: Call) -> Look:
     return palette()
 
 
 # Rules
 
 
-def _rule_data(book: str, rule: Rule) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(rule)
-    return {"book": book, **{name: data[name] for name in ("id", "text", "source", "reading", "see") if data[name]}}
+class RuleData(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule in our words: where it is printed, how we read it, which others to see."""
+
+    book: str
+    id: str
+    text: str
+    source: str = ""
+    reading: str = ""
+    see: tuple[str, ...] = ()
 
 
-def rule_list(call: Call) -> dict[str, Any]:
+class RulesFound(msgspec.Struct, frozen=True):
+    """The first of the rules that were found, how many there are, and how many each book has."""
+
+    found: int
+    rules: list[RuleData]
+    books: dict[str, int]
+
+
+def _rule_data(book: str, rule: Rule) -> RuleData:
+    return RuleData(book, rule.id, rule.text, rule.source, rule.reading, tuple(rule.see))
+
+
+def rule_list(call: Call) -> RulesFound:
     """Rules whose id or text holds every word, of one book or all."""
     wanted = call.query.get("title", "")
     known = books()
@@ -89,14 +152,10 @@ def rule_list(call: Call) -> dict[str, Any]:
         if wanted in ("", name)
         for rule in book.search(call.query.get("q", ""))
     ]
-    return {
-        "found": len(found),
-        "rules": found[:MOST_RULES],
-        "books": {name: len(book) for name, book in known.items()},
-    }
+    return RulesFound(len(found), found[:MOST_RULES], {name: len(book) for name, book in known.items()})
 
 
-def rule(call: Call) -> dict[str, Any]:
+def rule(call: Call) -> RuleData:
     try:
         return _rule_data(*find_rule(call.path["id"]))
     except Invalid as error:
@@ -106,27 +165,60 @@ def rule(call: Call) -> dict[str, Any]:
 # Questions
 
 
-def question_list(call: Call) -> list[dict[str, Any]]:
+class QuestionInfo(msgspec.Struct, frozen=True):
+    """A chart or calculator; `position`: it is asked of a position."""
+
+    name: str
+    title: str
+    text: str
+    position: bool
+
+
+class ParameterSchema(msgspec.Struct, frozen=True):
+    """What a parameter takes, as JSON schema."""
+
+    type: str | list[str] | UnsetType = UNSET
+    enum: list[str] | UnsetType = UNSET
+    format: str | UnsetType = UNSET
+    minimum: int | UnsetType = UNSET
+    maximum: int | UnsetType = UNSET
+    description: str | UnsetType = UNSET
+    default: Any = UNSET
+    items: ParameterSchema | UnsetType = UNSET
+
+
+class QuestionSchema(msgspec.Struct, frozen=True):
+    """The parameters of a question as JSON schema."""
+
+    title: str
+    description: str
+    type: Literal["object"]
+    properties: dict[str, ParameterSchema]
+    required: list[str]
+    additional_properties: bool = msgspec.field(name="additionalProperties")
+
+
+def question_list(call: Call) -> list[QuestionInfo]:
     return [
-        {"name": f"{title}.{name}", "title": title, "text": found.text, "position": found.takes_position}
+        QuestionInfo(f"{title}.{name}", title, found.text, found.takes_position)
         for title in title_names()
         for name, found in questions(title).items()
     ]
 
 
-def question(call: Call) -> dict[str, Any]:
+def question(call: Call) -> QuestionSchema:
     try:
         title, found = find_question(call.path["name"])
     except Invalid as error:
         raise NotFound(error.message, parameter="name", given=call.path["name"]) from None
-    return found.schema(title)
+    return msgspec.convert(found.schema(title), QuestionSchema)
 
 
-def ask(asked: Asked) -> dict[str, Any]:
+def ask(asked: Asked) -> ToldAnswer:
     try:
         title, found = find_question(asked.path["name"])
     except Invalid as error:
         raise NotFound(error.message, parameter="name", given=asked.path["name"]) from None
     if not isinstance(asked.body, dict):
         raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(asked.body).__name__))
-    return found(load_asked(found, title, asked.data), **asked.body).to_data()
+    return found(load_asked(found, title, asked.data), **asked.body).told()

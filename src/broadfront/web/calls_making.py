@@ -14,7 +14,7 @@ from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, Dice, OpenGame, Seating
 from broadfront.web.table_data import pending_words
 
-__all__ = ["Claim", "NewGame", "about_game", "claim", "made_game", "mine", "new"]
+__all__ = ["Claim", "Made", "MyGame", "NewGame", "SeatLink", "about_game", "claim", "made_game", "mine", "new"]
 
 MOST_GAMES = 100
 
@@ -56,35 +56,56 @@ def about_game(
     return About(chosen, played, {}, dice, mine if chosen == "seats" else "")
 
 
-def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> dict[str, Any]:
-    return {
-        "game": opened.id,
-        "lines": opened.lines,
-        "mode": opened.about.mode,
-        "seats": [_link(opened.id, seat) for seat in seats if not seat.invitation],
-        "invitations": [_link(opened.id, seat) for seat in seats if seat.invitation],
-        "open_dice": opened.about.open,
-        "address": call.parts.settings.address,
-    }
+class SeatLink(msgspec.Struct, frozen=True):
+    """A seat, or the invitation to one."""
+
+    game: str
+    sides: tuple[str, ...]
+    token: str
+    link: str
 
 
-def _link(game: str, seat: Seat) -> dict[str, Any]:
+class Made(msgspec.Struct, frozen=True):
+    """A new game: the seats of whoever made it, and the invitations to hand on, each of which works once."""
+
+    game: str
+    lines: int
+    mode: Seating
+    seats: list[SeatLink]
+    invitations: list[SeatLink]
+    open_dice: bool
+    address: str
+
+
+def made_game(call: Call, opened: OpenGame, seats: list[Seat]) -> Made:
+    return Made(
+        opened.id,
+        opened.lines,
+        opened.about.mode,
+        [_link(opened.id, seat) for seat in seats if not seat.invitation],
+        [_link(opened.id, seat) for seat in seats if seat.invitation],
+        opened.about.open,
+        call.parts.settings.address,
+    )
+
+
+def _link(game: str, seat: Seat) -> SeatLink:
     room = "join" if seat.invitation else "game"
-    return {"sides": list(seat.sides), "token": seat.token, "link": f"/#/{room}/{game}/{seat.token}"}
+    return SeatLink(game, tuple(seat.sides), seat.token, f"/#/{room}/{game}/{seat.token}")
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
     invitation: str
 
 
-def claim(call: Call) -> dict[str, Any]:
+def claim(call: Call) -> SeatLink:
     """The seat an invitation gives; the invitation is used up by it."""
     wanted: Claim = call.body
     game = call.path["game"]
-    return {"game": game} | _link(game, call.parts.games.claim(game, wanted.invitation))
+    return _link(game, call.parts.games.claim(game, wanted.invitation))
 
 
-def new(call: Call) -> dict[str, Any]:
+def new(call: Call) -> Made:
     wanted: NewGame = call.body
     title = load_playable(wanted.title, call.parts.games.data)
     if wanted.variant is None and wanted.mode in ("hot-seat", "seats"):
@@ -102,7 +123,23 @@ def new(call: Call) -> dict[str, Any]:
     return made_game(call, opened, seats)
 
 
-def mine(call: Call) -> list[dict[str, Any]]:
+class MyGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game one sits at: where it stands, or only why it cannot be opened."""
+
+    game: str
+    token: str
+    title: str = ""
+    label: str = ""
+    variant: str = ""
+    scenario: str = ""
+    mode: Seating | None = None
+    sides: tuple[str, ...] = ()
+    lines: int | None = None
+    stands: str = ""
+    problem: str = ""
+
+
+def mine(call: Call) -> list[MyGame]:
     """The games of the seats named in the header, newest first."""
     tokens = [part.strip() for part in (call.seat or "").split(",") if part.strip()][:MOST_GAMES]
     told = []
@@ -111,19 +148,19 @@ def mine(call: Call) -> list[dict[str, Any]]:
             with call.parts.games.opened(id) as opened:
                 header = opened.game.record.header
                 told.append(
-                    {
-                        "game": id,
-                        "token": token,
-                        "title": header.title,
-                        "label": opened.title.card.label,
-                        "variant": header.variant,
-                        "scenario": opened.title.card.scenarios[header.scenario].label,
-                        "mode": opened.about.mode,
-                        "sides": list(call.parts.games.seat(id, token)),
-                        "lines": opened.lines,
-                        "stands": pending_words(opened),
-                    }
+                    MyGame(
+                        id,
+                        token,
+                        header.title,
+                        opened.title.card.label,
+                        header.variant,
+                        opened.title.card.scenarios[header.scenario].label,
+                        opened.about.mode,
+                        tuple(call.parts.games.seat(id, token)),
+                        opened.lines,
+                        pending_words(opened),
+                    )
                 )
         except Invalid as error:
-            told.append({"game": id, "token": token, "problem": error.message})
+            told.append(MyGame(id, token, problem=error.message))
     return told

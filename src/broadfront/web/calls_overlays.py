@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import msgspec
+
+from broadfront.board.shown import Overlay
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
 from broadfront.web.work import jobs
 
-__all__ = ["listed", "overlay"]
+__all__ = ["Overlays", "listed", "overlay"]
 
 MOST_KEPT = 200
 """Overlays a game keeps: a heat map has one for each target."""
@@ -33,17 +36,30 @@ def _moment(call: Call) -> Moment:
         return Moment(opened, jobs.place_of(state, call.parts.settings.data), opened.lines if at is None else at, side)
 
 
-def listed(call: Call) -> dict[str, Any]:
+class OverlayName(msgspec.Struct, frozen=True):
+    """An overlay, and what a menu calls it."""
+
+    name: str
+    label: str
+
+
+class Overlays(msgspec.Struct, frozen=True):
+    """What may be laid over the map."""
+
+    overlays: list[OverlayName]
+
+
+def listed(call: Call) -> Overlays:
     _, place, _, side = _moment(call)
     found = call.parts.workers.run_apart(jobs.overlays, place, side)
-    return {"overlays": [{"name": name, "label": label} for name, label in found.items()]}
+    return Overlays([OverlayName(name, label) for name, label in found.items()])
 
 
-def overlay(call: Call) -> object:
+def overlay(call: Call) -> Overlay:
     name = call.query.get("name", "")
     opened, place, line, side = _moment(call)
     kept = opened.overlays
-    found: object = kept.get((line, side, name))
+    found = kept.get((line, side, name))
     if found is None:
         found = call.parts.workers.run_apart(jobs.overlay, place, side, name)
         if len(kept) >= MOST_KEPT:

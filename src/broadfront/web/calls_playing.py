@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from broadfront.core.actions import Composed
@@ -14,19 +12,34 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
 from broadfront.web.asking import seat_of
-from broadfront.web.endpoint import Call
+from broadfront.web.endpoint import Call, GivenAction
 from broadfront.web.errors import Conflict
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
-from broadfront.web.table_data import log_entries
+from broadfront.web.table_data import LogEntry, log_entries
 
-__all__ = ["Act", "Note", "Redo", "Resolve", "Roll", "Undo", "act", "note", "outcome", "redo", "roll", "undo"]
+__all__ = [
+    "Act",
+    "Done",
+    "Note",
+    "Redo",
+    "Resolve",
+    "Roll",
+    "Undo",
+    "Undone",
+    "act",
+    "note",
+    "outcome",
+    "redo",
+    "roll",
+    "undo",
+]
 
 MOST_NOTE = 2_000
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True):
-    action: dict[str, Any]
+    action: GivenAction
     side: str | None = None
     lines: int | None = None
 
@@ -59,11 +72,24 @@ class Note(msgspec.Struct, forbid_unknown_fields=True):
     text: str
 
 
-def _done(opened: OpenGame, side: str, before: int) -> dict[str, Any]:
-    return {"lines": opened.lines, "log": log_entries(opened, side, before)}
+class Done(msgspec.Struct):
+    """How many lines the game has now, and the new ones."""
+
+    lines: int
+    log: list[LogEntry]
 
 
-def act(call: Call) -> dict[str, Any]:
+class Undone(Done):
+    """`asked`: nothing was taken back yet, the other person is asked."""
+
+    asked: bool
+
+
+def _done(opened: OpenGame, side: str, before: int) -> Done:
+    return Done(opened.lines, log_entries(opened, side, before))
+
+
+def act(call: Call) -> Done:
     wanted: Act = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, wanted.lines):
@@ -77,7 +103,7 @@ def act(call: Call) -> dict[str, Any]:
         return _done(opened, side, before)
 
 
-def roll(call: Call) -> dict[str, Any]:
+def roll(call: Call) -> Done:
     wanted: Roll = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, wanted.lines):
@@ -90,7 +116,7 @@ def roll(call: Call) -> dict[str, Any]:
         return _done(opened, seat.speaks_for(opened), before)
 
 
-def outcome(call: Call) -> dict[str, Any]:
+def outcome(call: Call) -> Done:
     """What a person rolled or drew at their own table."""
     wanted: Resolve = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
@@ -108,7 +134,7 @@ def outcome(call: Call) -> dict[str, Any]:
 
 
 @decides("BF-04")
-def undo(call: Call) -> dict[str, Any]:
+def undo(call: Call) -> Undone:
     """Take back; beyond a die, or the other person's action, two persons must agree."""
     wanted: Undo = call.body
     games = call.parts.games
@@ -131,7 +157,7 @@ def undo(call: Call) -> dict[str, Any]:
                 _take_back(games, opened, seat.sides, side, wanted)
             asked = opened.lines == before and games.proposal(opened) is not None
         call.parts.hub.tell(opened.id, opened.lines)
-        return _done(opened, side, before) | {"asked": asked}
+        return Undone(opened.lines, log_entries(opened, side, before), asked)
 
 
 @decides("BF-04")
@@ -166,7 +192,7 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
     return proposal
 
 
-def redo(call: Call) -> dict[str, Any]:
+def redo(call: Call) -> Done:
     """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
     wanted: Redo = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
@@ -179,7 +205,7 @@ def redo(call: Call) -> dict[str, Any]:
         return _done(opened, side, before)
 
 
-def note(call: Call) -> dict[str, Any]:
+def note(call: Call) -> Done:
     wanted: Note = call.body
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))

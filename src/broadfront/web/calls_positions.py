@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from broadfront.board.editing import Edit, Editor
+from broadfront.board.editing import Edit, Editable, Editor, Piece
+from broadfront.board.shown import Marker, Panel
 from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Playable
+from broadfront.core.told import ToldProblem
 from broadfront.titles import can_be_edited, editor, title_names
-from broadfront.web.calls_making import about_game, made_game
+from broadfront.web.calls_making import Made, about_game, made_game
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import Dice, Seating
 from broadfront.web.work import jobs
 
-__all__ = ["Changed", "Opened", "Played", "Positioned", "change", "file", "from_outside", "open_position", "play"]
+__all__ = [
+    "Changed",
+    "LaidPosition",
+    "Opened",
+    "OpenedPosition",
+    "Played",
+    "Positioned",
+    "change",
+    "file",
+    "from_outside",
+    "open_position",
+    "play",
+]
 
 MOST_EDITS = 500
 
@@ -78,13 +92,40 @@ def from_outside() -> Iterator[None]:
         ) from error
 
 
-def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> dict[str, Any]:
+class LaidPosition(msgspec.Struct, kw_only=True):
+    """A position, and what an editor shows of it."""
+
+    position: dict[str, Any]
+    scenario: str
+    variant: str
+    pieces: tuple[Piece, ...]
+    facts: Mapping[str, Any]
+    markers: tuple[Marker, ...]
+    panels: tuple[Panel, ...]
+    problems: tuple[ToldProblem, ...]
+
+
+class OpenedPosition(LaidPosition, kw_only=True):
+    """The same when it is opened, with what can be set."""
+
+    editable: Editable
+
+
+def _told(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> LaidPosition:
     laid = editing.laid(title, position)
-    problems = [problem.to_data() for problem in laid.problems]
-    return {"position": position, **msgspec.structs.asdict(laid), "problems": problems}
+    return LaidPosition(
+        position=position,
+        scenario=laid.scenario,
+        variant=laid.variant,
+        pieces=laid.pieces,
+        facts=laid.facts,
+        markers=laid.markers,
+        panels=laid.panels,
+        problems=tuple(problem.told() for problem in laid.problems),
+    )
 
 
-def open_position(asked: Asked) -> dict[str, Any]:
+def open_position(asked: Asked) -> OpenedPosition:
     """A position to edit, and what of it can be set."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Opened = asked.body
@@ -96,10 +137,11 @@ def open_position(asked: Asked) -> dict[str, Any]:
         else:
             variant = title.variant(wanted.variant)
             position = editing.start(title, title.scenario(wanted.scenario, variant), variant)
-        return {"editable": editing.editable(title, position)} | _told(title, editing, position)
+        editable = editing.editable(title, position)
+        return OpenedPosition(**msgspec.structs.asdict(_told(title, editing, position)), editable=editable)
 
 
-def change(asked: Asked) -> dict[str, Any]:
+def change(asked: Asked) -> LaidPosition:
     """The position after some edits."""
     title, editing = _editing(asked.path["title"], asked.data)
     wanted: Changed = asked.body
@@ -123,7 +165,7 @@ def file(asked: Asked) -> Raw:
     )
 
 
-def play(call: Call) -> dict[str, Any]:
+def play(call: Call) -> Made:
     """A game that starts from the position."""
     data = call.parts.settings.data
     title, _ = _editing(call.path["title"], data)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from broadfront import __version__
@@ -12,7 +10,7 @@ from broadfront.core.game import Game
 from broadfront.core.record import Header
 from broadfront.core.title import Playable
 from broadfront.web.asking import number_in, seat_of, speaks_for
-from broadfront.web.calls_making import about_game, made_game
+from broadfront.web.calls_making import Made, about_game, made_game
 from broadfront.web.endpoint import Call, Raw
 from broadfront.web.open_game import About, Dice, Seating
 from broadfront.web.table_data import log_entries
@@ -31,7 +29,7 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     at: int | None = None
 
 
-def load(call: Call) -> dict[str, Any]:
+def load(call: Call) -> Made:
     wanted: Load = call.body
 
     def about(title: Playable, header: Header) -> About:
@@ -44,7 +42,7 @@ def load(call: Call) -> dict[str, Any]:
     return made_game(call, opened, seats)
 
 
-def fork(call: Call) -> dict[str, Any]:
+def fork(call: Call) -> Made:
     wanted: Fork = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         call.parts.games.seat(opened.id, call.seat)

@@ -13,7 +13,7 @@ from broadfront.web.endpoint import Asked
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_asked
 
-__all__ = ["Tabled", "table", "values_of"]
+__all__ = ["Chart", "Tabled", "table", "values_of"]
 
 MOST_VALUES = 40
 MOST_CELLS = 600
@@ -40,7 +40,23 @@ def values_of(schema: dict[str, Any]) -> list[Any]:
     return found if len(found) <= MOST_VALUES else []
 
 
-def table(asked: Asked) -> dict[str, Any]:
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer of a chart; where the chart has none, why."""
+
+    value: dict[str, Any] = {}
+    problem: str = ""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """Answers row by row, with the values that go down and across."""
+
+    down: list[Any]
+    across: list[Any]
+    cells: list[list[Cell]]
+    rules: tuple[str, ...]
+
+
+def table(asked: Asked) -> Chart:
     """The answers, row by row; a cell that the chart does not have says why."""
     try:
         name, question = find_question(asked.path["name"])
@@ -55,21 +71,21 @@ def table(asked: Asked) -> dict[str, Any]:
         raise Invalid(f"That is {len(down) * len(across)} cells; at most {MOST_CELLS} are asked.", parameter="across")
     title = load_asked(question, name, asked.data)
     rules: dict[str, None] = {}
-    cells: list[list[dict[str, Any]]] = []
+    cells: list[list[Cell]] = []
     for row in down:
         cells.append([])
         for column in across:
             given = wanted.given | {wanted.down: row} | ({} if wanted.across is None else {wanted.across: column})
             try:
-                answer = question(title, **given).to_data()
+                answer = question(title, **given).told()
             except BroadfrontError as error:
                 if error.parameter not in (wanted.down, wanted.across, None):
                     raise
-                cells[-1].append({"problem": error.message})
+                cells[-1].append(Cell(problem=error.message))
                 continue
-            rules |= dict.fromkeys(answer["rules"])
-            cells[-1].append({"value": answer["value"]})
-    return {"down": down, "across": across if wanted.across is not None else [], "cells": cells, "rules": list(rules)}
+            rules |= dict.fromkeys(answer.rules)
+            cells[-1].append(Cell(answer.value))
+    return Chart(down, across if wanted.across is not None else [], cells, tuple(rules))
 
 
 def _values(question: Question[Any], title: str, name: str, where: str) -> list[Any]:

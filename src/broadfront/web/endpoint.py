@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -17,12 +17,26 @@ if TYPE_CHECKING:
     from broadfront.web.settings import Settings
     from broadfront.web.work.workers import Workers
 
-__all__ = ["POSITION_BODY", "RECORD_BODY", "Asked", "Call", "Endpoint", "Parts", "Query", "Raw", "body_of"]
+__all__ = [
+    "POSITION_BODY",
+    "RECORD_BODY",
+    "Asked",
+    "Call",
+    "Endpoint",
+    "GivenAction",
+    "Parts",
+    "Query",
+    "Raw",
+    "body_of",
+]
 
 SMALL_BODY, POSITION_BODY, RECORD_BODY = 64_000, 1_000_000, 6_000_000
 """Bytes of a request: an order, a position, a record."""
 
 B = TypeVar("B", bound=msgspec.Struct)
+
+GivenAction = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Action"})]
+"""An action as somebody sends it; the game's title reads it."""
 
 
 class Parts(NamedTuple):
@@ -83,6 +97,8 @@ class Endpoint(NamedTuple):
     body: type[msgspec.Struct] | None = None
     query: tuple[Query, ...] = ()
     seat: bool = False
+    gives: Any = None
+    """The type of its answer, of each line where it answers in lines; None: text or a picture."""
     answers: str = "application/json"
     most: int = SMALL_BODY
     """Bytes of a body; the server's own limit holds too."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import logging
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from starlette.responses import Response
 
 from broadfront.core.errors import BroadfrontError, Illegal
+from broadfront.core.messages import Prose
+from broadfront.core.told import ToldRuling
 from broadfront.store import NotKept, Unavailable
 
 __all__ = [
@@ -16,6 +20,7 @@ __all__ = [
     "Busy",
     "Conflict",
     "Costly",
+    "ErrorAnswer",
     "Forbidden",
     "NoSeat",
     "NotFound",
@@ -27,6 +32,24 @@ __all__ = [
 ]
 
 log = logging.getLogger("broadfront.web")
+
+
+class ToldError(msgspec.Struct, frozen=True):
+    """What went wrong: the parameter, what was given for it, what is accepted, and a line that says so."""
+
+    kind: str
+    parameter: str | None
+    given: Any
+    accepted: Any
+    message: Prose
+    ruling: ToldRuling | UnsetType = UNSET
+    """When a rule forbids it."""
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """Every answer that is not 2xx."""
+
+    error: ToldError
 
 
 MESSAGE = 1000
@@ -125,9 +148,9 @@ def one_line(text: str) -> str:
 def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
-        told = error.to_data()
-        told["message"] = one_line(str(error))
-        response = json_response({"error": told}, STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
+        ruling = error.ruling.told() if isinstance(error, Illegal) else UNSET
+        told = ToldError(error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling)
+        response = json_response(ErrorAnswer(told), STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
         if isinstance(error, Unavailable):
             log.warning("%s", error)
         if isinstance(error, TooSlow):
@@ -136,11 +159,6 @@ def error_response(error: Exception) -> Response:
             response.headers["retry-after"] = "1"
         return response
     log.error("unexpected: %s", error, exc_info=None if isinstance(error, Broken) else error)
-    unexpected = {
-        "kind": "internal",
-        "parameter": None,
-        "given": None,
-        "accepted": None,
-        "message": "The server met something unexpected; nothing was changed. Its log says more.",
-    }
-    return json_response({"error": unexpected}, HTTPStatus.INTERNAL_SERVER_ERROR)
+    said = "The server met something unexpected; nothing was changed. Its log says more."
+    unexpected = ToldError("internal", None, None, None, said)
+    return json_response(ErrorAnswer(unexpected), HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -7,7 +7,8 @@ import threading
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+
+import msgspec
 
 from broadfront.board.draw import Options, picture, style
 from broadfront.board.draw.ground import WIDTH, Ground
@@ -21,7 +22,7 @@ from broadfront.store.database import make_folders
 from broadfront.titles import title_names
 from broadfront.web.loading import load
 
-__all__ = ["Pictures", "draw_all", "map_data", "map_of", "palette"]
+__all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "map_of", "palette"]
 
 _FILE = "map/hexes.txt"
 _SMALL = 400  # hexes up to which a map is drawn large
@@ -41,46 +42,97 @@ def _scale(hexmap: HexMap) -> float:
     return _PIXELS[len(hexmap) <= _SMALL]
 
 
-@lru_cache(maxsize=16)
-def map_data(hexmap: HexMap) -> dict[str, Any]:
-    """Everything but the picture. Hexes are columns of lists, so that ten thousand stay small.
+class MapData(msgspec.Struct, frozen=True):
+    """Everything of a map but the picture. Hexes are columns of lists, so that ten thousand stay small.
 
-    `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there.
+    `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there. What is told
+    by hex is told by its number.
     """
+
+    title: str
+    hexes: int
+    hex_km: float
+    rows: int
+    columns: int
+    first_row_west: bool
+    pixels: float
+    width: float
+    height: float
+    origin: tuple[float, float]
+    ids: tuple[str, ...]
+    cells: list[tuple[int, int]]
+    """Row and column."""
+    terrain: tuple[str, ...]
+    places: dict[str, tuple[str, str]]
+    """Name and kind."""
+    tags: dict[str, list[str]]
+    numbers: dict[str, dict[str, int]]
+    sides: dict[str, dict[str, list[tuple[str, str, str]]]]
+    """By layer and hex: direction, class and name of what runs along or across a hexside."""
+    picture: str
+    """Changes with the picture."""
+
+
+class TerrainLook(msgspec.Struct, frozen=True):
+    name: str
+    fill: str
+    edge: str
+
+
+class Look(msgspec.Struct, frozen=True):
+    """The palette of the drawn maps, for the page's own drawing."""
+
+    paper: str
+    ink: str
+    faint: str
+    number: str
+    halo: str
+    frame: str
+    highlight: str
+    reach: str
+    front: str
+    objective: str
+    sides: dict[str, tuple[str, str]]
+    """Counter and print."""
+    terrain: dict[str, TerrainLook]
+
+
+@lru_cache(maxsize=16)
+def map_data(hexmap: HexMap) -> MapData:
     ground = Ground.of(hexmap)
     west, north, east, south = ground.bounds
     pixels = _scale(hexmap)
     x, y = hexmap.centre(0)
     at_x, at_y = ground.point(0)
     edge = paper_edge(ground, pixels)
-    sides: dict[str, dict[str, list[Any]]] = {layer: {} for layer in LAYERS}
+    sides: dict[str, dict[str, list[tuple[str, str, str]]]] = {layer: {} for layer in LAYERS}
     for layer in LAYERS:
         for (i, direction), side in sorted(hexmap.sides[layer].items()):
-            sides[layer].setdefault(str(i), []).append([DIRECTIONS[direction], side.cls, side.name])
+            sides[layer].setdefault(str(i), []).append((DIRECTIONS[direction], side.cls, side.name))
     cells = [hexmap.cell(i) for i in range(len(hexmap))]
-    return {
-        "title": hexmap.title,
-        "hexes": len(hexmap),
-        "hex_km": hexmap.hex_km,
-        "rows": hexmap.grid.rows,
-        "columns": hexmap.grid.columns,
-        "first_row_west": hexmap.grid.lies_west(0),
-        "pixels": pixels,
-        "width": (east - west) * pixels / WIDTH + 2 * edge,
-        "height": (south - north) * pixels / WIDTH + 2 * edge,
-        "origin": [
+    return MapData(
+        title=hexmap.title,
+        hexes=len(hexmap),
+        hex_km=hexmap.hex_km,
+        rows=hexmap.grid.rows,
+        columns=hexmap.grid.columns,
+        first_row_west=hexmap.grid.lies_west(0),
+        pixels=pixels,
+        width=(east - west) * pixels / WIDTH + 2 * edge,
+        height=(south - north) * pixels / WIDTH + 2 * edge,
+        origin=(
             edge + (at_x - west) * pixels / WIDTH - x * pixels,
             edge + (at_y - north) * pixels / WIDTH - y * pixels,
-        ],
-        "ids": list(hexmap.ids),
-        "cells": [[cell.row, cell.column] for cell in cells],
-        "terrain": list(hexmap.terrain),
-        "places": {str(i): [place.name, place.kind] for i, place in enumerate(hexmap.place) if place},
-        "tags": {str(i): sorted(tags) for i, tags in enumerate(hexmap.tags) if tags},
-        "numbers": {key: {str(i): n for i, n in sorted(held.items())} for key, held in sorted(hexmap.numbers.items())},
-        "sides": sides,
-        "picture": digest(hexmap),
-    }
+        ),
+        ids=tuple(hexmap.ids),
+        cells=[(cell.row, cell.column) for cell in cells],
+        terrain=tuple(hexmap.terrain),
+        places={str(i): (place.name, place.kind) for i, place in enumerate(hexmap.place) if place},
+        tags={str(i): sorted(tags) for i, tags in enumerate(hexmap.tags) if tags},
+        numbers={key: {str(i): n for i, n in sorted(held.items())} for key, held in sorted(hexmap.numbers.items())},
+        sides=sides,
+        picture=digest(hexmap),
+    )
 
 
 @lru_cache(maxsize=16)
@@ -121,22 +173,20 @@ def draw_all(folder: Path, data: Path | None) -> None:
             Pictures(folder).svg(hexmap, names=True)
 
 
-def palette() -> dict[str, Any]:
-    """The palette of the drawn maps, for the page's own drawing."""
-    return {
-        "paper": style.PAPER,
-        "ink": style.INK,
-        "faint": style.FAINT,
-        "number": style.NUMBER,
-        "halo": style.HALO,
-        "frame": style.FRAME,
-        "highlight": style.HIGHLIGHT,
-        "reach": style.REACH,
-        "front": style.FRONT,
-        "objective": style.MARK_FILL["vp"],
-        "sides": {side: list(colours) for side, colours in style.SIDES.items()},
-        "terrain": {
-            word: {"name": terrain.name, "fill": terrain.fill, "edge": terrain.edge}
-            for word, terrain in style.TERRAIN.items()
+def palette() -> Look:
+    return Look(
+        paper=style.PAPER,
+        ink=style.INK,
+        faint=style.FAINT,
+        number=style.NUMBER,
+        halo=style.HALO,
+        frame=style.FRAME,
+        highlight=style.HIGHLIGHT,
+        reach=style.REACH,
+        front=style.FRONT,
+        objective=style.MARK_FILL["vp"],
+        sides={side: (colours[0], colours[1]) for side, colours in style.SIDES.items()},
+        terrain={
+            word: TerrainLook(terrain.name, terrain.fill, terrain.edge) for word, terrain in style.TERRAIN.items()
         },
-    }
+    )

@@ -6,14 +6,22 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 
+import msgspec
+
 from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
 
-__all__ = ["Hub"]
+__all__ = ["Hub", "News"]
 
 KEEP_ALIVE = 15.0
 UNREAD = 100
 """Messages that may wait for a page which does not take them."""
+
+
+class News(msgspec.Struct, frozen=True):
+    """The game has so many lines now."""
+
+    lines: int
 
 
 class Hub:
@@ -34,7 +42,8 @@ class Hub:
         """The game has so many lines now."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            loop.call_soon_threadsafe(self._put, game, f'event: changed\ndata: {{"lines":{lines}}}\n\n'.encode())
+            news = msgspec.json.encode(News(lines))
+            loop.call_soon_threadsafe(self._put, game, b"event: changed\ndata: " + news + b"\n\n")
 
     def _put(self, game: str, message: bytes) -> None:
         for queue in self._queues.get(game, ()):

@@ -1,74 +1,54 @@
-"""The OpenAPI document, made from the route table."""
+"""The OpenAPI document, made from the route table: every request, every answer, every error."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from broadfront import __version__
+from broadfront.board.shown import PartChange, RoutePart, TablePart, UnitPart, change_of
+from broadfront.core.actions import Action
+from broadfront.titles import tabletop, title_names
 from broadfront.web.door.guard import HEALTH
 from broadfront.web.endpoint import Endpoint
+from broadfront.web.errors import ErrorAnswer
+from broadfront.web.news import News
 from broadfront.web.route_table import NEWS, ROUTES
 
 __all__ = ["document"]
 
-_ERROR = {
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["kind", "parameter", "given", "accepted", "message"],
-            "properties": {
-                "kind": {"type": "string"},
-                "parameter": {"type": ["string", "null"]},
-                "given": {},
-                "accepted": {},
-                "message": {"type": "string"},
-                "ruling": {"type": "object", "description": "When a rule forbids it: which, why, what is legal."},
-            },
-        }
-    },
-}
+REFERENCE = "#/components/schemas/{name}"
+PARTS = (TablePart, PartChange, UnitPart, RoutePart)
+"""What titles fill with types of their own."""
 
 
+@lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
     """The whole document."""
-    bodies = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
-    _, schemas = msgspec.json.schema_components(bodies, ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ROUTES:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     paths[NEWS] = {
         "get": {
-            "summary": "News of a game as server-sent events: `changed` with the number of lines.",
+            "summary": "News of a game as server-sent events: `changed`, whose data is a `News`.",
             "operationId": "events",
             "parameters": [_path_parameter("game")],
             "security": [{"seat": []}],
-            "responses": {"200": {"description": "A stream.", "content": {"text/event-stream": {}}}} | _wrong(),
+            "responses": _answers("text/event-stream", {"type": "string"}),
         }
     }
-    for path, does, answers in (
-        (HEALTH, "Whether the server and its database answer.", "text/plain"),
-        ("/metrics", "Figures for Prometheus, for this machine only.", "text/plain"),
+    for path, does, media, schema in (
+        (HEALTH, "Whether the server and its database answer.", "text/plain", {"type": "string"}),
+        ("/metrics", "Figures for Prometheus, for this machine only.", "text/plain", {"type": "string"}),
+        ("/api/openapi.json", "This document.", "application/json", {"type": "object"}),
     ):
-        paths[path] = {
-            "get": {
-                "summary": does,
-                "operationId": path.strip("/"),
-                "responses": {"200": {"description": "They do.", "content": {answers: {}}}} | _wrong(),
-            }
-        }
-    paths["/api/openapi.json"] = {
-        "get": {
-            "summary": "This document.",
-            "operationId": "openapi",
-            "responses": {"200": {"description": "OpenAPI 3.1.", "content": {"application/json": {}}}},
-        }
-    }
-    return {
+        name = re.sub(r"\W", "_", path.removeprefix("/api").removesuffix(".json").strip("/"))
+        paths[path] = {"get": {"summary": does, "operationId": name, "responses": _answers(media, schema)}}
+    told = {
         "openapi": "3.1.0",
         "info": {
             "title": "broadfront",
@@ -77,10 +57,13 @@ def document() -> dict[str, Any]:
         },
         "paths": paths,
         "components": {
-            "schemas": {**schemas, "Error": _ERROR},
+            "schemas": _schemas(),
+            "responses": _wrong(),
             "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Seat"}},
         },
     }
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    return plain
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
@@ -92,14 +75,12 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             {"name": q.name, "in": "query", "required": False, "description": q.does, "schema": {"type": q.kind}}
             for q in endpoint.query
         ],
-        "responses": {"200": {"description": "Done.", "content": {endpoint.answers: {}}}} | _wrong(),
+        "responses": _answers(endpoint.answers, _schema(endpoint.gives)),
     }
     if endpoint.seat:
         told["security"] = [{"seat": []}]
     if endpoint.method == "POST":
-        schema: dict[str, Any] = {"type": "object"}
-        if endpoint.body is not None:
-            schema = {"$ref": f"#/components/schemas/{endpoint.body.__name__}"}
+        schema = {"type": "object"} if endpoint.body is None else _schema(endpoint.body)
         told["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return told
 
@@ -108,19 +89,114 @@ def _path_parameter(name: str) -> dict[str, Any]:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
 
 
+def _answers(media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    wrong = {status: {"$ref": f"#/components/responses/{status}"} for status in _wrong()}
+    return {"200": {"description": "Done.", "content": {media: {"schema": schema}}}} | wrong
+
+
 def _wrong() -> dict[str, Any]:
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+    """What may go wrong with any request."""
+    content = {"application/json": {"schema": _schema(ErrorAnswer)}}
     return {
         status: {"description": said, "content": content}
         for status, said in (
             ("400", "What was given has no meaning here; the parameter is named."),
             ("403", "No seat, or not from this site."),
             ("404", "There is no such thing."),
-            ("409", "Somebody else was faster."),
             ("408", "It did not arrive in time."),
+            ("409", "Somebody else was faster."),
             ("413", "Too large, or more work than one request may cause."),
             ("422", "A rule forbids it; the ruling says which."),
             ("429", "Too fast, or too much at a time."),
+            ("500", "The server met something unexpected; nothing was done."),
             ("503", "The server is busy, or the database cannot be reached or written; nothing was done."),
         )
     }
+
+
+# Types
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    """A type by its name; what has none is text."""
+    if kind is None:
+        return {"type": "string"}
+    (found,), _ = msgspec.json.schema_components([kind], ref_template=REFERENCE)
+    return found
+
+
+def _schemas() -> dict[str, Any]:
+    filled = _filled()
+    asked = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
+    told = [endpoint.gives for endpoint in ROUTES if endpoint.gives is not None]
+    told += [ErrorAnswer, News, *(kind for kinds in filled.values() for kind in kinds)]
+    _, schemas = msgspec.json.schema_components([*asked, *told], ref_template=REFERENCE)
+    for kind in _structs(told):
+        _tell_whole(kind, schemas[kind.__name__])
+    for base, kinds in filled.items():
+        schemas[base.__name__] = _one_of(base, kinds)
+    schemas["Action"] = {
+        "title": "Action",
+        "description": "What a side announces, in the words of the title: `do` names it, the rest are its fields.",
+        "type": "object",
+        "required": ["do"],
+        "properties": {"do": {"type": "string"}},
+        "additionalProperties": True,
+    }
+    return schemas
+
+
+def _filled() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
+    """The types with which titles fill their parts of the page."""
+    declared: list[type[msgspec.Struct]] = [kind for name in title_names() for kind in tabletop(name).parts]
+    declared += [change_of(kind) for kind in declared if issubclass(kind, TablePart)]
+    return {base: [kind for kind in declared if issubclass(kind, base)] for base in PARTS}
+
+
+def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+    references = {str(kind.__struct_config__.tag): REFERENCE.format(name=kind.__name__) for kind in kinds}
+    return {
+        "title": base.__name__,
+        "description": (base.__doc__ or "").partition("\n")[0],
+        "oneOf": [{"$ref": reference} for reference in references.values()],
+        "discriminator": {"propertyName": base.__struct_config__.tag_field, "mapping": references},
+    }
+
+
+def _tell_whole(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
+    """An answer has every field of its type, but those that are left out when nothing is in them."""
+    if kind.__struct_config__.array_like:
+        return
+    tagged = [kind.__struct_config__.tag_field] if kind.__struct_config__.tag_field else []
+    present = [
+        field.encode_name
+        for field in msgspec.structs.fields(kind)
+        if field.required or not (kind.__struct_config__.omit_defaults or field.default is msgspec.UNSET)
+    ]
+    schema["required"] = [*tagged, *present]
+    for told in schema["properties"].values():
+        told.pop("default", None)
+
+
+def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
+    """Every struct that answers are made of."""
+    seen: set[type[msgspec.Struct]] = set()
+    waiting: list[Any] = list(msgspec.inspect.multi_type_info(kinds))
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, msgspec.inspect.StructType):
+            if found.cls in seen or found.cls is Action:
+                continue
+            seen.add(found.cls)
+            yield found.cls
+        waiting += _inside(found)
+
+
+def _inside(found: object) -> list[Any]:
+    """The types that a type is made of."""
+    held: list[Any] = []
+    values: Mapping[str, Any] = {name: getattr(found, name) for name in getattr(found, "__struct_fields__", ())}
+    for value in values.values():
+        held += value if isinstance(value, tuple) else [value]
+    kinds = (msgspec.inspect.Type, msgspec.inspect.Field)
+    return [one for one in held if isinstance(one, kinds)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from broadfront.board.shown import Overlay
+from broadfront.core.bug_report import BugReport
+from broadfront.core.told import ToldAnswer, ToldOdds
 from broadfront.web import calls_charts as charts
 from broadfront.web import calls_explaining as explaining
 from broadfront.web import calls_looking as looking
@@ -12,6 +15,8 @@ from broadfront.web import calls_positions as positions
 from broadfront.web import calls_records as records
 from broadfront.web import calls_tables as tables
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
+from broadfront.web.maps import Look, MapData
+from broadfront.web.table_data import LogEntry
 
 __all__ = ["NEWS", "ROUTES"]
 
@@ -24,9 +29,28 @@ NEWS = "/api/games/{game}/events"
 
 ROUTES: tuple[Endpoint, ...] = (
     # Titles, maps, rules, questions
-    Endpoint("GET", "/api/titles", charts.titles, "What there is to play, to ask and to look at."),
-    Endpoint("GET", "/api/style", charts.style, "The palette of the maps."),
-    Endpoint("GET", "/api/maps/{title}", charts.map_shown, "A map: its hexes, hexsides, places, numbers.", apart=True),
+    Endpoint(
+        "GET",
+        "/api/titles",
+        charts.titles,
+        "What there is to play, to ask and to look at.",
+        gives=list[charts.TitleInfo],
+    ),
+    Endpoint(
+        "GET",
+        "/api/style",
+        charts.style,
+        "The palette of the maps.",
+        gives=Look,
+    ),
+    Endpoint(
+        "GET",
+        "/api/maps/{title}",
+        charts.map_shown,
+        "A map: its hexes, hexsides, places, numbers.",
+        apart=True,
+        gives=MapData,
+    ),
     Endpoint(
         "GET",
         "/api/maps/{title}/picture",
@@ -43,10 +67,29 @@ ROUTES: tuple[Endpoint, ...] = (
         charts.rule_list,
         "Rules by words.",
         query=(Query("q", "string", "Words of the id or text."), Query("title", "string", "One rule book.")),
+        gives=charts.RulesFound,
     ),
-    Endpoint("GET", "/api/rules/{id}", charts.rule, "The sentence of a rule."),
-    Endpoint("GET", "/api/questions", charts.question_list, "Every chart and calculator of every title."),
-    Endpoint("GET", "/api/questions/{name}", charts.question, "The parameters of a question as JSON schema."),
+    Endpoint(
+        "GET",
+        "/api/rules/{id}",
+        charts.rule,
+        "The sentence of a rule.",
+        gives=charts.RuleData,
+    ),
+    Endpoint(
+        "GET",
+        "/api/questions",
+        charts.question_list,
+        "Every chart and calculator of every title.",
+        gives=list[charts.QuestionInfo],
+    ),
+    Endpoint(
+        "GET",
+        "/api/questions/{name}",
+        charts.question,
+        "The parameters of a question as JSON schema.",
+        gives=charts.QuestionSchema,
+    ),
     Endpoint(
         "POST",
         "/api/ask/{name}",
@@ -54,6 +97,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "The answer to a question; the body holds its parameters.",
         most=POSITION_BODY,
         apart=True,
+        gives=ToldAnswer,
     ),
     Endpoint(
         "POST",
@@ -63,6 +107,7 @@ ROUTES: tuple[Endpoint, ...] = (
         body=tables.Tabled,
         most=POSITION_BODY,
         apart=True,
+        gives=tables.Chart,
     ),
     # Positions somebody edits; the server keeps none of them
     Endpoint(
@@ -73,6 +118,7 @@ ROUTES: tuple[Endpoint, ...] = (
         body=positions.Opened,
         most=POSITION_BODY,
         apart=True,
+        gives=positions.OpenedPosition,
     ),
     Endpoint(
         "POST",
@@ -82,6 +128,7 @@ ROUTES: tuple[Endpoint, ...] = (
         body=positions.Changed,
         most=POSITION_BODY,
         apart=True,
+        gives=positions.LaidPosition,
     ),
     Endpoint(
         "POST",
@@ -101,9 +148,17 @@ ROUTES: tuple[Endpoint, ...] = (
         body=positions.Played,
         most=POSITION_BODY,
         heavy=True,
+        gives=making.Made,
     ),
     # Games
-    Endpoint("POST", "/api/games", making.new, "A new game; answers with its seats.", body=making.NewGame),
+    Endpoint(
+        "POST",
+        "/api/games",
+        making.new,
+        "A new game; answers with its seats.",
+        body=making.NewGame,
+        gives=making.Made,
+    ),
     Endpoint(
         "POST",
         "/api/games/load",
@@ -112,11 +167,25 @@ ROUTES: tuple[Endpoint, ...] = (
         records.Load,
         most=RECORD_BODY,
         heavy=True,
+        gives=making.Made,
     ),
     Endpoint(
-        "GET", "/api/games", making.mine, "The games of the seats in the header Seat, parted by commas.", seat=True
+        "GET",
+        "/api/games",
+        making.mine,
+        "The games of the seats in the header Seat, parted by commas.",
+        seat=True,
+        gives=list[making.MyGame],
     ),
-    Endpoint("GET", "/api/games/{game}", looking.show, "The table as a seat sees it.", query=(SIDE, AT), seat=True),
+    Endpoint(
+        "GET",
+        "/api/games/{game}",
+        looking.show,
+        "The table as a seat sees it.",
+        query=(SIDE, AT),
+        seat=True,
+        gives=looking.GameView,
+    ),
     Endpoint(
         "GET",
         "/api/games/{game}/options",
@@ -124,6 +193,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "The listed options of the seat's side.",
         query=(SIDE, Query("unit", "string", "Only those of a unit.")),
         seat=True,
+        gives=looking.OptionList,
     ),
     Endpoint(
         "GET",
@@ -132,6 +202,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Where a unit may go, with the movement points left.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
+        gives=looking.Reach,
     ),
     Endpoint(
         "GET",
@@ -140,6 +211,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "What the title tells of a unit.",
         query=(SIDE, Query("unit", "string", "The unit.")),
         seat=True,
+        gives=looking.AboutUnit,
     ),
     Endpoint(
         "GET",
@@ -148,6 +220,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Attacks worth asking the odds of.",
         query=(SIDE,),
         seat=True,
+        gives=explaining.Attacks,
     ),
     Endpoint(
         "GET",
@@ -157,6 +230,7 @@ ROUTES: tuple[Endpoint, ...] = (
         query=(SIDE, AT),
         seat=True,
         heavy=True,
+        gives=overlays.Overlays,
     ),
     Endpoint(
         "GET",
@@ -166,6 +240,16 @@ ROUTES: tuple[Endpoint, ...] = (
         query=(SIDE, AT, Query("name", "string", "The overlay; `name:hex` or `name:part` where it offers that.")),
         seat=True,
         heavy=True,
+        gives=Overlay,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/changes",
+        looking.changes,
+        "What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere.",
+        query=(SIDE, Query("since", "integer", "The last line that was seen.")),
+        seat=True,
+        gives=looking.Changes,
     ),
     Endpoint(
         "GET",
@@ -174,6 +258,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "What happened, as the side may know it.",
         query=(SIDE, Query("since", "integer", "Only lines after this one.")),
         seat=True,
+        gives=looking.Log,
     ),
     Endpoint(
         "GET",
@@ -183,9 +268,15 @@ ROUTES: tuple[Endpoint, ...] = (
         query=(SIDE,),
         seat=True,
         answers=NDJSON,
+        gives=LogEntry,
     ),
     Endpoint(
-        "GET", "/api/games/{game}/report", records.report, "A bug report with what the seat may know.", seat=True
+        "GET",
+        "/api/games/{game}/report",
+        records.report,
+        "A bug report with what the seat may know.",
+        seat=True,
+        gives=BugReport,
     ),
     Endpoint(
         "GET",
@@ -203,6 +294,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "May this be done, and by which rule?",
         explaining.Point,
         seat=True,
+        gives=explaining.Why,
     ),
     Endpoint(
         "POST",
@@ -212,9 +304,26 @@ ROUTES: tuple[Endpoint, ...] = (
         body=explaining.Point,
         seat=True,
         heavy=True,
+        gives=ToldOdds,
     ),
-    Endpoint("POST", "/api/games/{game}/apply", playing.act, "Do an action.", body=playing.Act, seat=True),
-    Endpoint("POST", "/api/games/{game}/roll", playing.roll, "Let the program roll.", body=playing.Roll, seat=True),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/apply",
+        playing.act,
+        "Do an action.",
+        body=playing.Act,
+        seat=True,
+        gives=playing.Done,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/roll",
+        playing.roll,
+        "Let the program roll.",
+        body=playing.Roll,
+        seat=True,
+        gives=playing.Done,
+    ),
     Endpoint(
         "POST",
         "/api/games/{game}/outcome",
@@ -222,11 +331,33 @@ ROUTES: tuple[Endpoint, ...] = (
         "What you rolled or drew.",
         body=playing.Resolve,
         seat=True,
+        gives=playing.Done,
     ),
-    Endpoint("POST", "/api/games/{game}/undo", playing.undo, "Take back.", body=playing.Undo, seat=True),
-    Endpoint("POST", "/api/games/{game}/redo", playing.redo, "Bring back.", body=playing.Redo, seat=True),
     Endpoint(
-        "POST", "/api/games/{game}/claim", making.claim, "Take the seat one was invited to.", body=making.Claim
+        "POST",
+        "/api/games/{game}/undo",
+        playing.undo,
+        "Take back.",
+        body=playing.Undo,
+        seat=True,
+        gives=playing.Undone,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/redo",
+        playing.redo,
+        "Bring back.",
+        body=playing.Redo,
+        seat=True,
+        gives=playing.Done,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/claim",
+        making.claim,
+        "Take the seat one was invited to.",
+        body=making.Claim,
+        gives=making.SeatLink,
     ),
     Endpoint(
         "POST",
@@ -236,6 +367,15 @@ ROUTES: tuple[Endpoint, ...] = (
         body=records.Fork,
         seat=True,
         heavy=True,
+        gives=making.Made,
     ),
-    Endpoint("POST", "/api/games/{game}/note", playing.note, "Write into the record.", body=playing.Note, seat=True),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/note",
+        playing.note,
+        "Write into the record.",
+        body=playing.Note,
+        seat=True,
+        gives=playing.Done,
+    ),
 )

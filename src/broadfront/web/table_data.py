@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.shown import Way
+from broadfront.board.shown import RoutePart, UnitPart, Way
 from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
+from broadfront.core.messages import Named, Prose, names_in
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
+from broadfront.core.told import ToldEvent
 from broadfront.titles import tabletop
 from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
 
 __all__ = [
+    "LogEntry",
     "Offer",
     "about",
     "log_entries",
@@ -29,6 +32,7 @@ __all__ = [
     "reach",
     "route",
     "said",
+    "stands",
     "words",
     "worth_asking",
 ]
@@ -45,13 +49,15 @@ def _units(state: State) -> frozenset[str]:
 class Offer(msgspec.Struct, frozen=True):
     """An option as the page uses it: the action, its words, and the units and hexes it speaks of."""
 
-    action: dict[str, Any]
-    text: str
+    action: Action
+    text: Prose
     kind: str
     unit: str = ""
     hex: str = ""
     path: tuple[str, ...] = ()
     left: str = ""
+    brief: Prose = ""
+    """The same where its card or hex stands beside it."""
 
 
 def offers(opened: OpenGame) -> Iterator[Offer]:
@@ -78,7 +84,7 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
     if not text:
         about = table.gloss(state, action)
         text = words(action, hexmap, units) + (f" ({about})" if about else "")
-    return Offer(opened.title.codec.encode(action), text, type(action).__name__, unit, hex, path)
+    return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.brief(state, action))
 
 
 def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
@@ -132,17 +138,16 @@ def reach(opened: OpenGame, side: str, unit: str) -> list[Offer]:
 
 
 def _way(opened: OpenGame, unit: str, way: Way) -> Offer:
-    text = said(opened, way.action)
-    action = opened.title.codec.encode(way.action)
-    return Offer(action, text, type(way.action).__name__, unit, way.path[-1], way.path, way.left)
+    action, path = way.action, way.path
+    return Offer(action, said(opened, action), type(action).__name__, unit, path[-1], path, way.left)
 
 
-def about(opened: OpenGame, side: str, unit: str) -> dict[str, Any]:
+def about(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
     """What the title tells of a unit somebody has chosen; nothing where it tells nothing."""
     return tabletop(opened.title.name).about(opened.game.state, side, unit)
 
 
-def route(opened: OpenGame, action: Action) -> dict[str, Any] | None:
+def route(opened: OpenGame, action: Action) -> RoutePart | None:
     """A legal move leg by leg, where the title tells it."""
     return tabletop(opened.title.name).route(opened.game.state, action)
 
@@ -170,7 +175,23 @@ def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
 # The log
 
 
-def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[dict[str, Any]]:
+LineKind = Literal["start", "do", "chance", "undo", "note", "resume", "seed"]
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """A line of the record as a side may know it: who did what, and what came of it."""
+
+    n: int
+    kind: LineKind
+    side: str | None
+    text: Prose
+    names: tuple[Named, ...]
+    events: tuple[ToldEvent, ...]
+    live: bool
+    """Not taken back."""
+
+
+def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[LogEntry]:
     """Lines after `since` as a side may know them: who did what, and what came of it."""
     if since + 1 < opened.game.known_from:
         opened.know_history()
@@ -179,22 +200,24 @@ def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[dic
     entries = []
     for n in range(max(since + 1, 0), opened.lines + 1):
         line = opened.game.record.lines[n - 1] if n else None
-        events = [event.to_data() for each in opened.game.told[n] if (event := each.seen_from(side)) is not None]
+        seen = (each.seen_from(side) for each in opened.game.told[n])
+        events = tuple(event.told() for event in seen if event is not None)
         kind, text = _line_words(opened, line, hexmap, side)
-        entries.append(
-            {
-                "n": n,
-                "kind": kind,
-                "side": line.side if line is not None else None,
-                "text": text,
-                "events": events,
-                "live": line is None or n in live or kind in ("note", "undo"),
-            }
-        )
+        names = _names(opened, line, text)
+        whose = line.side if line is not None else None
+        entries.append(LogEntry(n, kind, whose, text, names, events, stands(opened, n, live)))
     return entries
 
 
-def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[str, str]:
+def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
+    """Whether a line was not taken back; notes and undos always stand."""
+    if n == 0 or n in live:
+        return True
+    line = opened.game.record.lines[n - 1]
+    return line.note is not None or line.undo_to is not None or line.redo_of is not None
+
+
+def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
     """What kind of line, and its words. What another side chose or drew in secret is left to the events to tell."""
     if line is None:
         return "start", "Set-up"
@@ -219,6 +242,16 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
             f"Line {line.resume.differs} would go otherwise now: {line.resume.why}"
         )
     return "seed", "The seed is told"
+
+
+def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
+    """What the words of a roll or draw name: what it is about, and what came, which stands last if it may be seen."""
+    asked = opened.game.chances.get(line.n) if line is not None and line.chance is not None else None
+    if asked is None or line is None:
+        return ()
+    names = names_in(asked.message)
+    came = str(line.chance)
+    return names if text == asked.what else (*names, Named(len(text) - len(came), len(text), came))
 
 
 def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:

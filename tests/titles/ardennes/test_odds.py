@@ -126,7 +126,7 @@ def test_odds_change_nothing_and_are_the_same_twice() -> None:
     f, attack = german_attack()
     f.state.zones["chit-cup"] = tuple(sorted(f.title.chits))
     before = f.state.key()
-    assert odds_of(f.state, attack).to_data() == odds_of(f.state, attack).to_data()
+    assert odds_of(f.state, attack).told() == odds_of(f.state, attack).told()
     assert f.state.key() == before
 
 
@@ -141,7 +141,7 @@ def test_the_ledger_has_every_modifier_and_assumes_names_the_policy() -> None:
     assert told["ARD-C0-13"].amount == 1
     assert any(line.reason == "chits at most, 2 at least" for line in odds.ledger)
     assert odds.assumes == {"german": PLAINLY}
-    assert odds.to_data()["ledger"]
+    assert odds.told().ledger
 
 
 def test_asked_by_a_side_odds_rest_on_what_it_may_know() -> None:
@@ -151,7 +151,7 @@ def test_asked_by_a_side_odds_rest_on_what_it_may_know() -> None:
     f.state.zones["allied-hand"], f.state.zones["allied-deck"] = ("AC05", "AC06"), ("AC49", "AC50", "AC51")
     other = f.state.resample("german", random.Random(3))
     assert other.zones["allied-hand"] != f.state.zones["allied-hand"]
-    assert odds_of(f.state, attack, side="german").to_data() == odds_of(other, attack, side="german").to_data()
+    assert odds_of(f.state, attack, side="german").told() == odds_of(other, attack, side="german").told()
     # In the solitaire game the pile is known to nobody, its content to all: what is left of the cards.
     g, attack = german_attack()
     g.state.zones["chit-cup"] = tuple(sorted(g.title.chits))
@@ -201,6 +201,6 @@ def test_the_ledger_of_odds_says_its_reasons_to_programs() -> None:
     state = title().set_up("bastogne_surrounded", "2p", {})
     state.settle()
     attack = next(title().attacks(state, "german"))
-    ledger = odds_of(state, attack).to_data()["ledger"]
+    ledger = odds_of(state, attack).told().ledger
     assert ledger
-    assert all(set(line) == {"amount", "reason", "rule"} and line["reason"] for line in ledger)
+    assert all(line.reason and line.topic for line in ledger)

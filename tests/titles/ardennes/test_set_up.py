@@ -249,7 +249,7 @@ def test_ties_between_units_go_to_the_lowest_selector_then_the_lowest_corps_and_
 @pytest.mark.rule("ARD-DEF-01")
 @pytest.mark.parametrize(("number", "chance"), [(0, 0), (1, "1/10"), (7, "7/10"), (12, 1)])
 def test_a_check_succeeds_on_its_number_or_less_of_ten(number: int, chance: object) -> None:
-    assert roll(title(), number=number).to_data()["value"]["chance"] == chance
+    assert roll(title(), number=number).told().value["chance"] == chance
     assert [roll(title(), number=number, die=die).value["success"] for die in range(1, 11)].count(True) == min(
         number, 10
     )

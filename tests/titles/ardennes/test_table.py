@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from broadfront.core.chance import Chance
@@ -34,7 +35,8 @@ def dealt() -> Game:
 def beside(game: Game, side: str) -> dict[str, Any]:
     state = game.state
     assert isinstance(state, ArdennesState)
-    return TABLETOP.shown(state, side).extra
+    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.shown(state, side).extra)
+    return told
 
 
 def test_a_side_sees_its_own_cards_and_the_number_of_the_others(dealt: Game) -> None:
@@ -69,7 +71,8 @@ def test_the_calendar_shows_the_days_of_the_scenario_and_who_comes_on_them(dealt
     assert isinstance(state, ArdennesState)
     calendar = beside(dealt, "allied")["calendar"]
     assert [day["day"] for day in calendar["days"]] == list(range(16, 30))
-    drawn = {shown.unit for shown in TABLETOP.shown(state, "allied").counters} | {c.unit for c in calendar["counters"]}
+    drawn = {shown.unit for shown in TABLETOP.shown(state, "allied").counters}
+    drawn |= {shown["unit"] for shown in calendar["counters"]}
     for day in calendar["days"][1:]:
         due = [state.units[n].id for n in state.in_box(f"Calendar {day['day']}")]
         told = [unit for units in day["arrivals"].values() for unit in units]
@@ -96,7 +99,7 @@ def test_the_track_counts_what_the_rules_count(dealt: Game) -> None:
     for number, side in enumerate(SIDES):
         cut = [n for n in state.on_map(number) if not in_supply(state, n)]
         assert track["sides"][side]["cut"] == len(cut)
-    assert track["goals"] == [[25, 28], [26, 30], [27, 32], [28, 34], [29, 36]]
+    assert track["goals"] == [(25, 28), (26, 30), (27, 32), (28, 34), (29, 36)]
 
 
 def test_a_counter_wears_its_nation_and_its_states() -> None:

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 import broadfront as bf
@@ -43,13 +44,14 @@ def test_a_game_at_random_is_told_in_words_at_every_decision(scenario: str, vari
     for _ in range(160):
         pending = game.pending
         if isinstance(pending, Decision):
-            told = TABLETOP.shown(game.state, pending.side).extra["moment"]
+            told = msgspec.to_builtins(TABLETOP.shown(game.state, pending.side).extra)["moment"]
             seen.add(told["question"])
             assert told["question"][0].isupper() or told["question"][0].isdigit()
             assert 0 <= told["phase"] < len(told["phases"])
             assert ("combat" in told) <= (0 <= told.get("combat", {}).get("at", 0) < 8)
-            other = TABLETOP.shown(game.state, "allied" if pending.side == "german" else "german").extra["moment"]
-            assert not {"question", "cards", "targets"} & other.keys(), "the other side reads no question"
+            other = TABLETOP.shown(game.state, "allied" if pending.side == "german" else "german").extra
+            read = msgspec.to_builtins(other)["moment"].keys()
+            assert not {"question", "cards", "targets"} & read, "the other side reads no question"
             options = list(game.options())
             assert isinstance(game.state, ArdennesState)
             state = game.state

@@ -22,7 +22,7 @@ def answer(name: str, **given: Any) -> Answer:
 
 def value(name: str, **given: Any) -> dict[str, Any]:
     """The value as a program gets it."""
-    found: dict[str, Any] = answer(name, **given).to_data()["value"]
+    found: dict[str, Any] = answer(name, **given).told().value
     return found
 
 

@@ -134,7 +134,7 @@ def test_stacks_and_terrain_give_the_whole_distribution() -> None:
     assert (river.value["line"], river.value["column"], river.value["drm"]) == ("close", "2:1", 4)
     assert sum(Fraction(str(p)) for p in river.value["distribution"].values()) == 1
     same = value("combat", line="close", attack=11, defence=5, drm=4)["distribution"]
-    assert river.to_data()["value"]["distribution"] == same
+    assert river.told().value["distribution"] == same
 
 
 def test_stacks_that_cannot_fight_so_are_refused() -> None:

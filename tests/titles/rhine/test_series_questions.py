@@ -92,7 +92,7 @@ def test_attrition_follows_the_rating_and_large_stacks_suffer_more() -> None:
 @pytest.mark.rule("OCS-SUPPLY-05", "OCS-UNIT-07")
 def test_a_token_feeds_two_re_and_four_make_an_sp() -> None:
     assert [value("eat", re=size)["tokens"] for size in ("1/2", 2, "5/2", 10)] == [1, 1, 2, 5]
-    assert answer("eat", re=16).to_data()["value"] == {"tokens": 8, "sp": 2}
+    assert answer("eat", re=16).told().value == {"tokens": 8, "sp": 2}
 
 
 @pytest.mark.rule("BTR-HOUSE-14", "BTR-EFFECT-07")
@@ -112,7 +112,7 @@ def test_the_effects_rest_on_the_house_definitions() -> None:
 @pytest.mark.rule("BTR-HOUSE-03")
 def test_trench_foot_touches_nothing_but_starred_pax() -> None:
     before = value("replacements", nation="us", date="1944-10-29", dice=10)
-    found = answer("replacements", nation="us", date="1944-11-01", dice=10).to_data()["value"]
+    found = answer("replacements", nation="us", date="1944-11-01", dice=10).told().value
     assert found == before | {"pax": before["pax"] - 1}
 
 

@@ -1,5 +1,8 @@
 """What a person is shown of the clerk's books and of a sector, and what can be laid over the map."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from broadfront.board.draw.nato import arm, marks
@@ -7,6 +10,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
+from broadfront.core.state import State
 from broadfront.titles.rhine.rules.actions import Finish, Lose, Move, Overrun
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -30,8 +34,14 @@ def clerk(*rolls: int) -> ClerkState:
     return game.state
 
 
+def beside(state: State, side: str) -> dict[str, Any]:
+    """What the page's own part reads."""
+    told: dict[str, Any] = msgspec.to_builtins(TABLETOP.shown(state, side).extra)
+    return told
+
+
 def test_the_checklist_says_what_is_done_what_came_and_what_is_asked_now() -> None:
-    steps = TABLETOP.shown(clerk(8), "allied").extra["checklist"]
+    steps = beside(clerk(8), "allied")["checklist"]
     assert [(s["step"], s["stands"], s["told"]) for s in steps[:3]] == [
         ("Ground", "done", "Dry"),
         ("Flight", "done", "Normal"),
@@ -43,14 +53,14 @@ def test_the_checklist_says_what_is_done_what_came_and_what_is_asked_now() -> No
 def test_every_face_of_a_supply_roll_says_what_it_would_bring() -> None:
     state = books("1944-09-26")
     state.push(SupplyRoll("US"))
-    faces = TABLETOP.shown(state, "allied").extra["faces"]
+    faces = beside(state, "allied")["faces"]
     assert faces["7"] == f"{value('supply', nation='us', date='1944-09-26', dice=7, ground='dry')['sp']} SP"
     assert list(faces) == [str(dice) for dice in range(2, 13)]
 
 
 def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them() -> None:
     shown = TABLETOP.shown(clerk(), "allied")
-    first = shown.extra["arrivals"][0]
+    first = msgspec.to_builtins(shown.extra)["arrivals"][0]
     assert (first["nation"], first["where"], first["units"]) == ("CW", "Map A, west edge south of 25.xx", 4)
     assert [line["text"] for line in first["lines"]][:2] == ["30 Corps HQ", "3-4-8 Mech Rec Bn (11 HC)"]
     assert first["hexes"] == value("entry", where=first["where"])["hexes"]
@@ -60,7 +70,7 @@ def test_arrivals_are_grouped_with_the_hexes_they_enter_by_and_signs_mark_them()
 
 def test_every_unit_of_the_campaign_is_in_one_pool() -> None:
     state = clerk()
-    pools = TABLETOP.shown(state, "allied").extra["pools"]
+    pools = beside(state, "allied")["pools"]
     names = [unit[0] for held in pools.values() for unit in held]
     assert sorted(names) == sorted(counter.id for counter in state.counters)
 
@@ -70,7 +80,7 @@ def test_rebuilds_show_prices_and_why_not() -> None:
     state.put(state.number("US 12 Corps HQ"), "On map")
     run(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
     state.push(Rebuilds())
-    (row,) = TABLETOP.shown(state, "allied").extra["rebuilds"]
+    (row,) = beside(state, "allied")["rebuilds"]
     assert (row["unit"], row["box"], row["from"]) == ("US 12 Corps HQ", "Dead pile", "US")
     assert row["refused"]
 
@@ -110,7 +120,7 @@ def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> N
     assert all(ruling_on(state, way.action).legal for way in ways)
     near = {way.action.mode: way.left for way in ways if way.path == (around(OPEN, 1),)}  # type: ignore[attr-defined]
     assert near["Combat"] == "2 1/2"
-    told = TABLETOP.shown(state, "allied").extra["movers"]["43 Inf Div"]
+    told = beside(state, "allied")["movers"]["43 Inf Div"]
     assert {mode["mode"]: mode.get("points") for mode in told}["Move"] == "12"
 
 

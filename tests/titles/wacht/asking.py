@@ -22,14 +22,13 @@ def answer(name: str, **given: Any) -> Answer:
 
 def value(name: str, **given: Any) -> dict[str, Any]:
     """The value as a program gets it."""
-    found: dict[str, Any] = answer(name, **given).to_data()["value"]
+    found: dict[str, Any] = answer(name, **given).told().value
     return found
 
 
 def cited(name: str, **given: Any) -> list[str]:
     """The rules of an answer."""
-    found: list[str] = answer(name, **given).to_data()["rules"]
-    return found
+    return list(answer(name, **given).told().rules)
 
 
 def invalid(name: str, **given: Any) -> BroadfrontError:

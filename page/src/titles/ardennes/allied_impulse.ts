@@ -8,15 +8,15 @@ import { someRules } from "../../game/log";
 import { meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
-import type { EventData, GameView, LogEntry } from "../../types";
+import type { ToldEvent, GameView, LogEntry } from "../../generated/api";
 
 interface Part {
   n: number;
-  event: EventData;
+  event: ToldEvent;
   /** What came of a choice at once. */
-  after: EventData[];
+  after: ToldEvent[];
   /** The die or draw that this came of. */
-  chance: string;
+  chance: LogEntry | null;
 }
 
 interface Story {
@@ -29,7 +29,7 @@ interface Story {
 const stories = new WeakMap<GamePage, Story>();
 const views = new WeakMap<GamePage, Map<number, Promise<GameView>>>();
 
-const ofSystem = (event: EventData): boolean => event.trace?.question.startsWith("Command card") === true;
+const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
 function lastImpulse(page: GamePage): Part[] {
@@ -44,13 +44,13 @@ function lastImpulse(page: GamePage): Part[] {
   if (!bySystem && !byMachine) return [];
   const parts: Part[] = [];
   for (const entry of bySystem ? since : since.slice(since.findIndex(acts))) {
-    let chance = entry.kind === "chance" ? entry.text : "";
+    let chance = entry.kind === "chance" ? entry : null;
     for (const event of entry.events) {
       if (bySystem && !parts.length && !ofSystem(event)) continue;
       const before = parts.at(-1);
       if (before && !event.trace && before.n === entry.n) before.after.push(event);
       else parts.push({ n: entry.n, event, after: [], chance });
-      chance = "";
+      chance = null;
     }
   }
   return parts;
@@ -115,9 +115,9 @@ export function impulseView(page: GamePage): HTMLElement | null {
       next,
       last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
     ),
-    h("h2", {}, told(page, trace ? `${trace.question}: ${trace.choice}` : event.text)),
+    trace ? h("h2", {}, told(page, trace.question), ": ", told(page, trace.choice)) : h("h2", {}, told(page, event)),
     part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
-    ...part.after.map((one) => h("p", { class: "after" }, told(page, one.text), " ", someRules(one.rules))),
+    ...part.after.map((one) => h("p", { class: "after" }, told(page, one), " ", someRules(one.rules))),
     trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
   );
 }
@@ -152,9 +152,7 @@ export async function showImpulse(page: GamePage): Promise<void> {
   if (!story?.open || !part) return;
   const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
   if (story.parts[story.at] !== part || !story.open) return;
-  // Sentences name units and places; what they are made from holds the ids.
-  const words = [part.event, ...part.after].map((event) => `${event.text} ${JSON.stringify(event.facts ?? {})}`).join(" ");
-  const meant = meantBy(page, words);
+  const meant = meantBy(page, [part.event, ...part.after]);
   const where = (view: GameView, unit: string): string => view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
   const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
   const mover = meant.units.find((unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit));
@@ -170,7 +168,7 @@ function viewAt(page: GamePage, n: number): Promise<GameView> {
   views.set(page, kept);
   let view = kept.get(n);
   if (!view) {
-    view = get<GameView>(`${page.path}?side=${page.side}&at=${n}`, page.seat);
+    view = get("/api/games/{game}", { ...page.at, at: n }, page.seat);
     view.catch(() => kept.delete(n));
     kept.set(n, view);
   }

@@ -9,8 +9,8 @@ import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart } from "../../game/odds_chart";
 import { ruleLinks } from "../../rules";
-import type { ActionData, GameView, Odds } from "../../types";
-import { type Moment, momentOf } from "./moment";
+import type { Action, GameView } from "../../generated/api";
+import { momentOf } from "./moment";
 
 interface Plan {
   lines: number;
@@ -59,9 +59,9 @@ async function weigh(page: GamePage, plan: Plan): Promise<void> {
     return;
   }
   const asked = plan.units.join();
-  const action: ActionData = { do: "Attack", target: plan.hex, attackers: plan.units };
+  const action: Action = { do: "Attack", target: plan.hex, attackers: plan.units };
   try {
-    const odds = await post<Odds>(`${page.path}/odds`, { action, side: page.side }, page.seat);
+    const odds = await post("/api/games/{game}/odds", { game: page.id }, { action, side: page.side }, page.seat);
     if (plan.units.join() === asked) plan.told.replaceChildren(oddsChart("as it stands, before tactics", odds));
   } catch (error) {
     if (plan.units.join() !== asked) return;
@@ -71,9 +71,9 @@ async function weigh(page: GamePage, plan: Plan): Promise<void> {
 }
 
 /** What is announced next; what is forced the engine has done itself. */
-function nextOf(view: GameView, plan: Plan): ActionData | null {
+function nextOf(view: GameView, plan: Plan): Action | null {
   if (view.lines === plan.lines) return { do: "AttackHex", hex: plan.hex };
-  const { combat } = view.table.extra["moment"] as Moment;
+  const combat = view.table.extra?.of === "ardennes" ? view.table.extra.moment.combat : undefined;
   if (!combat || combat.at !== 0 || combat.target !== plan.hex) return null;
   const unit = plan.units.find((one) => !combat.attackers.includes(one));
   return unit ? { do: "JoinAttack", unit } : { do: "StartAttack" };

@@ -5,21 +5,8 @@ import { describeCounter } from "../../board/words";
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { Counter } from "../../types";
-
-interface Day {
-  day: number;
-  lines: [text: string, rule: string][];
-  arrivals: Record<string, string[]>;
-}
-
-interface Calendar {
-  today: number;
-  days: Day[];
-  lasting: string[];
-  okw: number;
-  counters: Counter[];
-}
+import type { ArdennesCalendar, ArdennesDay, Counter } from "../../generated/api";
+import { ardennes } from "./moment";
 
 const OPEN = "broadfront.ardennes.calendar";
 const WEEK = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -30,7 +17,7 @@ const weekday = (day: number): string => WEEK[(day - 10) % 7] ?? "";
 const looked = new WeakMap<GamePage, number>();
 
 export function calendarPanel(page: GamePage): HTMLElement | null {
-  const calendar = page.view.table.extra["calendar"] as Calendar | undefined;
+  const calendar = ardennes(page)?.calendar;
   if (!calendar) return null;
   const chosen = looked.get(page);
   const day = calendar.days.find((one) => one.day === chosen) ?? calendar.days.find((one) => one.day === calendar.today);
@@ -45,7 +32,7 @@ export function calendarPanel(page: GamePage): HTMLElement | null {
   return box;
 }
 
-function dayButton(page: GamePage, calendar: Calendar, day: Day, shown: boolean): HTMLElement {
+function dayButton(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean): HTMLElement {
   const many = Object.values(day.arrivals).reduce((sum, units) => sum + units.length, 0);
   const when = day.day === calendar.today ? "today" : day.day < calendar.today ? "past" : "";
   return h(
@@ -66,7 +53,7 @@ function dayButton(page: GamePage, calendar: Calendar, day: Day, shown: boolean)
   );
 }
 
-function dayView(page: GamePage, calendar: Calendar, day: Day): HTMLElement {
+function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): HTMLElement {
   const today = day.day === calendar.today;
   const known = new Map([...page.view.table.counters, ...calendar.counters].map((counter) => [counter.unit, counter]));
   return h(

@@ -3,11 +3,12 @@
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart, percent } from "../../game/odds_chart";
-import type { Choice } from "../../types";
+import type { Offer } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
 import { chanceOf, meanOf, oddsWith } from "./within";
+import { wordOf } from "../../views/values";
 
-export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
+export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
   const ledger = h("div", {});
   const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
   const first = choices[0];
@@ -25,7 +26,7 @@ export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
         "tbody",
         {},
         ...rows.map(({ choice, told, cost }) =>
-          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
+          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${wordOf(choice.action["number"])} chits`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
         ),
       ),
     ),
@@ -35,7 +36,7 @@ export function chitsView(page: GamePage, choices: Choice[]): HTMLElement {
 }
 
 /** One after another: the most chits last, whose chart then stands below. */
-async function tell(page: GamePage, rows: { choice: Choice; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
+async function tell(page: GamePage, rows: { choice: Offer; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
   const { lines } = page.view;
   for (const { choice, told, cost } of rows) {
     if (page.view.lines !== lines) return;
@@ -43,7 +44,7 @@ async function tell(page: GamePage, rows: { choice: Choice; told: HTMLElement; c
       const odds = await oddsWith(page, choice);
       told.textContent = percent(chanceOf(odds));
       cost.textContent = `${meanOf(odds, "defender_loses")}, ${meanOf(odds, "attacker_loses")}`;
-      chart.replaceChildren(oddsChart(`with ${choice.text}`, odds));
+      chart.replaceChildren(oddsChart(choice.text, odds));
     } catch {
       told.textContent = "not known";
     }

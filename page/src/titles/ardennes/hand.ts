@@ -4,34 +4,8 @@ import { post, Refused } from "../../api";
 import { fill, h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { Choice, Why } from "../../types";
-
-export interface Card {
-  id: string;
-  side: string;
-  name: string;
-  level: string;
-  formations: string[];
-  on_map: number;
-  reserve: number;
-  event: string;
-  tactic: string;
-  uses: string[];
-  command?: number;
-  primary?: boolean;
-  targets?: string[];
-}
-
-export interface Hand {
-  side: string;
-  limit: number;
-  held: Card[];
-  offered: Card[];
-  draw: number;
-  discard: Card[];
-  captured: Card[];
-  other: { side: string; hand: number; draw: number; discard: Card[] };
-}
+import type { ArdennesHand, HeldCard, Offer } from "../../generated/api";
+import { ardennes } from "./moment";
 
 const USES: Record<string, string> = {
   Activate: "Activate",
@@ -48,7 +22,7 @@ const LEVELS: Record<string, string> = { brigade: "X", division: "XX", corps: "X
 const FOLDED = "broadfront.ardennes.hand";
 
 export function handDock(page: GamePage): HTMLElement | null {
-  const hand = page.view.table.extra["hand"] as Hand | undefined;
+  const hand = ardennes(page)?.hand;
   if (!hand) return null;
   const cards = [...hand.offered, ...hand.held];
   const small = matchMedia("(max-width: 820px)").matches;
@@ -58,7 +32,7 @@ export function handDock(page: GamePage): HTMLElement | null {
   return box;
 }
 
-function summary(page: GamePage, hand: Hand): HTMLElement {
+function summary(page: GamePage, hand: ArdennesHand): HTMLElement {
   const pile = (n: number, what: string): HTMLElement => h("span", { class: "pile" }, h("b", {}, String(n)), ` ${what}`);
   return h(
     "summary",
@@ -75,7 +49,7 @@ function summary(page: GamePage, hand: Hand): HTMLElement {
 /** How far the row of cards is scrolled: redrawn, it stays there. */
 const scrolled = new WeakMap<GamePage, number>();
 
-function row(page: GamePage, hand: Hand, cards: Card[]): HTMLElement {
+function row(page: GamePage, hand: ArdennesHand, cards: HeldCard[]): HTMLElement {
   const list = h(
     "ul",
     { class: "hand-row", tabindex: 0, "aria-label": "Cards" },
@@ -90,7 +64,7 @@ function row(page: GamePage, hand: Hand, cards: Card[]): HTMLElement {
 }
 
 /** The back of the pile, with what lies open in it. */
-function discards(hand: Hand): HTMLElement | null {
+function discards(hand: ArdennesHand): HTMLElement | null {
   const both = [...hand.discard, ...hand.other.discard];
   if (!both.length) return null;
   return h(
@@ -101,11 +75,11 @@ function discards(hand: Hand): HTMLElement | null {
   );
 }
 
-function captured(card: Card): HTMLElement {
+function captured(card: HeldCard): HTMLElement {
   return h("article", { class: "ardennes-card allied closed" }, h("header", {}, h("span", {}, card.id)), h("h4", {}, card.name), h("p", {}, "Fills a slot of your hand today."), ruleLinks(["ARD-SEQ-05"]));
 }
 
-function cardView(page: GamePage, card: Card, offered: boolean): HTMLElement {
+function cardView(page: GamePage, card: HeldCard, offered: boolean): HTMLElement {
   const open = page.mine ? (page.view.choices ?? []).filter((choice) => choice.action["card"] === card.id) : [];
   const why = h("p", { class: "card-why", "aria-live": "polite" });
   const closed = offered ? [] : card.uses.filter((use) => !open.some((choice) => choice.kind === use));
@@ -128,28 +102,28 @@ function cardView(page: GamePage, card: Card, offered: boolean): HTMLElement {
   );
 }
 
-function commands(card: Card): string {
+function commands(card: HeldCard): string {
   const where = [card.on_map && `${card.on_map} on the map`, card.reserve && `${card.reserve} in Reserve`].filter(Boolean);
   return `${card.formations.join(", ")}: ${where.join(", ") || "no units here"}`;
 }
 
 /** A use in a word; event and tactic by their names. */
-function useName(card: Card, use: string, airpower = false): [label: string, sign: string] {
+function useName(card: HeldCard, use: string, airpower = false): [label: string, sign: string] {
   if (use === "PlayEvent") return [card.event, "event"];
   if (use === "PlayTactic") return [airpower ? "Airpower" : card.tactic, "tactic"];
   return [USES[use] ?? use, ""];
 }
 
-function openUse(page: GamePage, card: Card, choice: Choice): HTMLElement {
+function openUse(page: GamePage, card: HeldCard, choice: Offer): HTMLElement {
   const [label, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
   return h("button", { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.orders.apply(choice.action) }, label);
 }
 
 /** What the card is printed for but cannot be played for now: asked why not, it says so with the rule. */
-function closedUse(page: GamePage, card: Card, use: string, why: HTMLElement): HTMLElement {
+function closedUse(page: GamePage, card: HeldCard, use: string, why: HTMLElement): HTMLElement {
   const ask = async (): Promise<void> => {
     try {
-      const told = await post<Why>(`${page.path}/why`, { action: { do: use, card: card.id }, side: page.side }, page.seat);
+      const told = await post("/api/games/{game}/why", { game: page.id }, { action: { do: use, card: card.id }, side: page.side }, page.seat);
       fill(why, told.ruling.text || "Not now.", " ", ruleLinks(told.ruling.rules));
     } catch (error) {
       const ruling = error instanceof Refused ? error.error.ruling : undefined;

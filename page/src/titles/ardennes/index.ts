@@ -5,7 +5,7 @@ import { showImpulse, telling } from "./allied_impulse";
 import { planAttack, planMarks } from "./attack";
 import { calendarPanel } from "./calendar";
 import { handDock } from "./hand";
-import { momentOf } from "./moment";
+import { ardennes, momentOf } from "./moment";
 import { ardennesPrompt } from "./prompt";
 import { combatMarks, sequenceView } from "./sequence";
 import { trackPanel } from "./track";
@@ -32,6 +32,11 @@ export const part: TitlePart = {
   news: (page) => (telling(page) ? null : undefined),
   marks: (page, general) => (telling(page) ? [] : (planMarks(page) ?? [...combatMarks(page, general), ...general])),
   drawn: (page) => void showImpulse(page),
-  cardName: (page, id) => momentOf(page).card_names?.[id],
+  cardName: (page, id) => ardennes(page)?.card_names[id],
+  // `27.12VG.ISS` is 27/12VG on its counter.
+  unitName: (id) => {
+    const [unit, division, nation] = id.split(".");
+    return nation ? (unit === division ? unit : `${unit}/${division}`) : undefined;
+  },
   names: (page) => momentOf(page).names ?? {},
 };

@@ -6,18 +6,18 @@ import { clickUnit } from "../../game/clicks";
 import { findList } from "../../game/find_list";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { Choice } from "../../types";
+import type { ArdennesMoment, Offer } from "../../generated/api";
 import { impulseAgain, impulseView, telling } from "./allied_impulse";
 import { attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
-import { type Moment, momentOf } from "./moment";
+import { momentOf } from "./moment";
 import { tacticRows } from "./tactics";
+import type { Prose } from "../../prose";
 
 /** Uses of a card, as its buttons name them. */
 const USES: Record<string, string> = {
   Activate: "Activate",
   PlayKampfgruppe: "Kampfgruppe",
-  PlayEvent: "Event",
   CommandReplacements: "Replacements",
   DeployReserve: "Deploy Reserve",
   TakeSupplemental: "Shuffle in",
@@ -50,7 +50,7 @@ function numbered(asked: HTMLElement): HTMLElement {
   return asked;
 }
 
-function choicesView(page: GamePage, now: Moment): HTMLElement {
+function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
   const listed = page.view.few?.length ? page.view.few : (page.view.choices ?? []);
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
   const rest = listed.filter((choice) => !ends.includes(choice));
@@ -67,7 +67,7 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
     tactics.length ? tacticRows(page, tactics, ends, now) : null,
     cards.length ? cardRows(page, cards, now) : null,
     selecting.length ? unitChips(page, selecting) : null,
-    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.text.replace(/^Attack /, ""), act: () => planAttack(page, choice.hex) }))) : null,
+    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.brief, act: () => planAttack(page, choice.hex) }))) : null,
     chits.length ? chitsView(page, chits) : null,
     others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) }))) : null,
     farOff(page, listed),
@@ -76,22 +76,22 @@ function choicesView(page: GamePage, now: Moment): HTMLElement {
 }
 
 /** Moves are not listed one by one: the map shows them. */
-function farOff(page: GamePage, listed: Choice[]): HTMLElement | null {
+function farOff(page: GamePage, listed: Offer[]): HTMLElement | null {
   const units = Object.keys(page.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
   if (!units.length || page.selection.unit) return null;
   return h("div", { class: "chips" }, ...units.map((unit) => unitChip(page, unit)));
 }
 
-function endButton(page: GamePage, choice: Choice, only: boolean): HTMLElement {
+function endButton(page: GamePage, choice: Offer, only: boolean): HTMLElement {
   return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) }, choice.text);
 }
 
-function group(heading: string, rows: { text: string; act(): void }[]): HTMLElement {
+function group(heading: string, rows: { text: Prose; act(): void }[]): HTMLElement {
   return h("div", { class: "group" }, heading ? h("h3", {}, heading) : null, findList(heading || "Choices", rows));
 }
 
 /** One row a card: its name, what stands on it, a button for each use. */
-function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
+function cardRows(page: GamePage, choices: Offer[], now: ArdennesMoment): HTMLElement {
   const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
   // The hand lies open below the map: what stands on its cards is not said twice.
   const shown = page.part.dock !== undefined && choices.every((choice) => choice.kind !== "TakeSupplemental");
@@ -111,29 +111,27 @@ function cardRows(page: GamePage, choices: Choice[], now: Moment): HTMLElement {
         "li",
         { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
         h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
-        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": `${useOf(choice)}: ${choice.text}`, onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
+        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": [useOf(choice), ": ", choice.text], onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
       );
     }),
   );
 }
 
-function useOf(choice: Choice): string {
-  if (choice.kind === "DiscardCard") return choice.text.split(" ").slice(0, 2).join(" ");
-  if (choice.kind === "PlayEvent") return (choice.text.split(", with ")[0] ?? choice.text).trim();
-  return USES[choice.kind] ?? choice.text;
+function useOf(choice: Offer): string | Prose {
+  return choice.brief || (USES[choice.kind] ?? choice.text);
 }
 
-function unitChips(page: GamePage, choices: Choice[]): HTMLElement {
+function unitChips(page: GamePage, choices: Offer[]): HTMLElement {
   return h("div", { class: "group" }, h("h3", {}, "Units that have not acted"), h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))));
 }
 
-function unitChip(page: GamePage, unit: string, told = ""): HTMLElement {
+function unitChip(page: GamePage, unit: string, told: string | Prose = unit): HTMLElement {
   const counter = page.view.table.counters.find((one) => one.unit === unit);
   return h(
     "button",
     {
       type: "button",
-      title: told || unit,
+      title: told,
       "aria-pressed": page.selection.unit === unit ? "true" : "false",
       onclick: () => {
         if (counter?.hex) page.board.reveal(counter.hex);

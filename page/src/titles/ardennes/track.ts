@@ -2,33 +2,14 @@
 
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
+import type { ArdennesArmy, ArdennesTrack } from "../../generated/api";
 import { ruleLinks } from "../../rules";
-
-interface Army {
-  units: number;
-  steps: number;
-  cut: number;
-  low: number;
-  dispersed: number;
-  out_of_fuel: number;
-}
-
-interface Track {
-  points: number;
-  possible: number;
-  exit: number;
-  goals: [day: number, points: number][];
-  hexes: { hex: string; name: string; value: number; german: boolean; counts: boolean }[];
-  sides: Record<string, Army>;
-  fuel: number;
-  replacements: number;
-  command?: { spent: number; level: number };
-}
+import { ardennes } from "./moment";
 
 const OPEN = "broadfront.ardennes.track";
 
 export function trackPanel(page: GamePage): HTMLElement | null {
-  const track = page.view.table.extra["track"] as Track | undefined;
+  const track = ardennes(page)?.track;
   if (!track) return null;
   const next = track.goals[0];
   const box = h(
@@ -45,7 +26,7 @@ export function trackPanel(page: GamePage): HTMLElement | null {
 }
 
 /** The track itself: what he has, and a mark for each goal still to come. */
-function bar(track: Track): HTMLElement {
+function bar(track: ArdennesTrack): HTMLElement {
   const most = Math.max(track.points, ...track.goals.map(([, points]) => points), 1) * 1.08;
   const filled = h("span", { class: "track-filled" });
   filled.style.width = `${(100 * track.points) / most}%`;
@@ -58,7 +39,7 @@ function bar(track: Track): HTMLElement {
   return h("div", {}, h("div", { class: "track-bar", role: "img", "aria-label": `${track.points} victory points; the German needs ${goals}` }, filled, ...marks), h("p", { class: "faint" }, `The German wins with ${goals}.`));
 }
 
-function counted(track: Track): HTMLElement {
+function counted(track: ArdennesTrack): HTMLElement {
   const rows: [string, string][] = [];
   if (track.command) rows.push(["Command Level", `${track.command.spent} of ${track.command.level} spent`]);
   rows.push(["Fuel", track.fuel ? `a formation runs dry on ${track.fuel} or less` : "not checked yet"]);
@@ -70,7 +51,7 @@ function counted(track: Track): HTMLElement {
 /** Games whose list of victory hexes is open: redrawn, it stays so. */
 const unfolded = new WeakSet<GamePage>();
 
-function hexes(page: GamePage, track: Track): HTMLElement {
+function hexes(page: GamePage, track: ArdennesTrack): HTMLElement {
   const taken = track.hexes.filter((one) => one.german).length;
   const box = h(
     "details",
@@ -100,8 +81,8 @@ function hexes(page: GamePage, track: Track): HTMLElement {
   return box;
 }
 
-function armies(track: Track): HTMLElement {
-  const rows: [keyof Army, string][] = [
+function armies(track: ArdennesTrack): HTMLElement {
+  const rows: [keyof ArdennesArmy, string][] = [
     ["units", "units on the map"],
     ["steps", "steps"],
     ["cut", "cannot trace Supply"],

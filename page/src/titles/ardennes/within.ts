@@ -2,17 +2,17 @@
 
 import { post } from "../../api";
 import type { GamePage } from "../../game/game";
-import type { Choice, Odds } from "../../types";
+import type { Offer, ToldOdds } from "../../generated/api";
 
-export function oddsWith(page: GamePage, choice: Choice): Promise<Odds> {
-  return post<Odds>(`${page.path}/odds`, { action: choice.action, side: page.side }, page.seat);
+export function oddsWith(page: GamePage, choice: Offer): Promise<ToldOdds> {
+  return post("/api/games/{game}/odds", { game: page.id }, { action: choice.action, side: page.side }, page.seat);
 }
 
 /** How likely the hex is taken. */
-export function chanceOf(odds: Odds): number {
+export function chanceOf(odds: ToldOdds): number {
   return odds.outcomes.filter((outcome) => outcome["taken"] === true).reduce((sum, outcome) => sum + outcome.probability, 0);
 }
 
-export function meanOf(odds: Odds, name: string): string {
+export function meanOf(odds: ToldOdds, name: string): string {
   return odds.outcomes.reduce((sum, outcome) => sum + outcome.probability * Number(outcome[name]), 0).toFixed(1);
 }

@@ -1,9 +1,11 @@
 /** What the clerk asks: rolls with what each face would bring, SP to place, rebuilds with their price, reports. */
 
-import { h } from "../../dom";
+import { h, spoken } from "../../dom";
+import { capital } from "../../prose";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import { books, type Rebuildable } from "./figures";
+import type { Rebuildable } from "../../generated/api";
+import { books } from "./figures";
 import { reportForms } from "./reports";
 
 /** The clerk's own prompt; null leaves the general one. */
@@ -19,10 +21,8 @@ export function clerkPrompt(page: GamePage): HTMLElement | null {
 }
 
 const ROLLS: Record<string, string> = {
-  "ground conditions": "Ground conditions: one die",
-  "flight conditions": "Flight conditions: two dice",
-  "player order, allied": "Who goes first? The Allied dice",
-  "player order, german": "Who goes first? The German dice",
+  "roll.ground": "Ground conditions: one die",
+  "roll.flight": "Flight conditions: two dice",
 };
 
 function roll(page: GamePage): HTMLElement {
@@ -30,7 +30,8 @@ function roll(page: GamePage): HTMLElement {
   if (pending.kind !== "chance") return h("div");
   const { faces } = books(page);
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
-  const name = ROLLS[pending.what] ?? `${pending.what.replace(/^demolition/, "Demolition")}${pending.outcomes.length > 6 ? ": two dice" : ": one die"}`;
+  const first = pending.topic === "roll.order" ? `Who goes first? The ${spoken(String(pending.data["side"]))} dice` : ROLLS[pending.topic];
+  const name = first ? [first] : [capital(pending.what), pending.outcomes.length > 6 ? ": two dice" : ": one die"];
   const solo = page.view.mode === "solo";
   const face = (outcome: number | string, n: number): HTMLElement => {
     const chance = Math.round((100 * (pending.weights[n] ?? 0)) / total);
@@ -45,7 +46,7 @@ function roll(page: GamePage): HTMLElement {
   return h(
     "div",
     {},
-    h("h2", {}, name, " ", ruleLinks(pending.rules)),
+    h("h2", {}, ...name, " ", ruleLinks(pending.rules)),
     dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
     dice === "own" || solo ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:") : null,
     dice === "own" || solo ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,

@@ -3,7 +3,8 @@
 import type { Mark } from "../../board/scene";
 import type { GamePage } from "../../game/game";
 import { h } from "../../dom";
-import { books, type Books, dated, type Group, type Row } from "./figures";
+import type { ArrivalGroup, ClerkPart, ClerkTurn } from "../../generated/api";
+import { books, dated } from "./figures";
 import { barPlot, linePlot, type Series } from "./plots";
 
 let shows: "books" | "map" = "books";
@@ -44,11 +45,11 @@ const CAMPAIGNS: Record<string, string> = {
   "south-1945": "Southern maps, 1945",
 };
 
-function heading(told: Books): HTMLElement {
+function heading(told: ClerkPart): HTMLElement {
   const date = told.turns[Math.max(0, told.turn - 1)] ?? "";
-  const row = told.history.at(-1) ?? {};
-  const sign = (name: string, value: unknown): HTMLElement | null => (value ? h("span", { class: `sign-word ${String(value).toLowerCase()}` }, `${name} ${String(value)}`) : null);
-  const first = row["first"] ? `${String(row["first"]).replace(/^./, (letter) => letter.toUpperCase())} side first` : "";
+  const row = told.history.at(-1);
+  const sign = (name: string, value = ""): HTMLElement | null => (value ? h("span", { class: `sign-word ${value.toLowerCase()}` }, `${name} ${value}`) : null);
+  const first = row?.first ? `${row.first.replace(/^./, (letter) => letter.toUpperCase())} side first` : "";
   return h(
     "section",
     { class: "card desk-heading", "aria-label": "Where the campaign stands" },
@@ -56,8 +57,8 @@ function heading(told: Books): HTMLElement {
       "div",
       { class: "row" },
       h("h2", {}, `Turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${dated(date)}`),
-      sign("Ground:", row["ground"]),
-      sign("Flight:", row["flight"]),
+      sign("Ground:", row?.ground),
+      sign("Flight:", row?.flight),
       first ? h("span", { class: "sign-word" }, first) : null,
       h("span", { class: "faint" }, CAMPAIGNS[told.campaign] ?? told.campaign),
     ),
@@ -67,8 +68,8 @@ function heading(told: Books): HTMLElement {
 }
 
 /** A square for each turn, month by month: the ground of turns past, a ring round the present one. */
-function calendar(told: Books): HTMLElement {
-  const ground = new Map(told.history.map((row) => [String(row["date"]), String(row["ground"] ?? "")]));
+function calendar(told: ClerkPart): HTMLElement {
+  const ground = new Map(told.history.map((row) => [row.date, row.ground]));
   const months = new Map<string, HTMLElement[]>();
   for (let n = told.first_turn; n <= told.last_turn; n++) {
     const date = told.turns[n - 1] ?? "";
@@ -86,7 +87,7 @@ function calendar(told: Books): HTMLElement {
   );
 }
 
-function checklist(told: Books): HTMLElement {
+function checklist(told: ClerkPart): HTMLElement {
   const signs = { done: "✓", now: "▸", later: "·" };
   const words = { done: "done", now: "now", later: "to come" };
   return h(
@@ -118,7 +119,7 @@ const ACTIONS: Record<string, string> = {
   "reserve-marker": "Reserve markers",
 };
 
-function arrivals(page: GamePage, told: Books): HTMLElement {
+function arrivals(page: GamePage, told: ClerkPart): HTMLElement {
   return h(
     "section",
     { class: "card", "aria-label": "Arrival chart" },
@@ -128,7 +129,7 @@ function arrivals(page: GamePage, told: Books): HTMLElement {
   );
 }
 
-function groupView(page: GamePage, group: Group): HTMLElement {
+function groupView(page: GamePage, group: ArrivalGroup): HTMLElement {
   const onMap = group.hexes.length
     ? h("button", { type: "button", class: "small", onclick: () => showHexes(page, group) }, "On the map")
     : null;
@@ -151,7 +152,7 @@ export function entryMarks(page: GamePage): Mark[] {
   return [...new Set(books(page).arrivals.flatMap((group) => group.hexes))].map((hex) => ({ hex, kind: "reach" }));
 }
 
-function showHexes(page: GamePage, group: Group): void {
+function showHexes(page: GamePage, group: ArrivalGroup): void {
   show(page, "map");
   page.board.show({ marks: group.hexes.map((hex) => ({ hex, kind: "target" as const })) });
   page.board.frame(group.hexes);
@@ -159,7 +160,7 @@ function showHexes(page: GamePage, group: Group): void {
 
 // Plots
 
-function ticks(told: Books): Map<number, string> {
+function ticks(told: ClerkPart): Map<number, string> {
   const found = new Map<number, string>();
   let before = "";
   for (let n = told.first_turn; n <= told.last_turn; n++) {
@@ -171,7 +172,7 @@ function ticks(told: Books): Map<number, string> {
   return found;
 }
 
-function turnLabels(told: Books): string[] {
+function turnLabels(told: ClerkPart): string[] {
   return told.turns.slice(told.first_turn - 1, told.last_turn).map((date) => dated(date));
 }
 
@@ -181,11 +182,11 @@ function sums(values: number[]): number[] {
 }
 
 /** SP received up to each turn, against the exact mean. */
-function supplyPlot(told: Books): HTMLElement {
+function supplyPlot(told: ClerkPart): HTMLElement {
   const labels = turnLabels(told);
   const rolled = (nation: string): (number | null)[] => {
-    const rows = told.history.filter((row) => row[`${nation} sp`] !== undefined);
-    const found: (number | null)[] = sums(rows.map((row) => Number(row[`${nation} sp`])));
+    const received = told.history.map((row) => row.rolls[nation]?.sp ?? null).filter((sp) => sp !== null);
+    const found: (number | null)[] = sums(received);
     return [...found, ...labels.slice(found.length).map(() => null)];
   };
   const series: Series[] = told.nations.flatMap((nation) => [
@@ -200,12 +201,12 @@ function supplyPlot(told: Books): HTMLElement {
   return linePlot("SP received so far", `${said.join("; ")}.`, series, labels, ticks(told), told.turn - told.first_turn);
 }
 
-function stockPlot(told: Books): HTMLElement {
+function stockPlot(told: ClerkPart): HTMLElement {
   const labels = turnLabels(told);
   const looks: Record<string, string> = { "US North": "of-US", "US South": "of-south", "CW North": "of-CW" };
-  const closed = told.history.filter((row) => row["stock"] !== undefined);
+  const closed = told.history.map((row) => row.stock).filter((stock) => stock !== null);
   const series = Object.keys(told.stocks).map((stock) => {
-    const kept: (number | null)[] = closed.map((row) => (row["stock"] as Record<string, number>)[stock] ?? 0);
+    const kept: (number | null)[] = closed.map((held) => held[stock] ?? 0);
     if (kept.length < told.history.length) kept.push(told.stocks[stock] ?? 0);
     return { name: stock, look: looks[stock] ?? "", values: [...kept, ...labels.slice(kept.length).map(() => null)] };
   });
@@ -213,7 +214,7 @@ function stockPlot(told: Books): HTMLElement {
   return linePlot("SP in stock", `Now ${said}.`, series, labels, ticks(told), told.turn - told.first_turn);
 }
 
-function arrivalPlot(told: Books): HTMLElement {
+function arrivalPlot(told: ClerkPart): HTMLElement {
   const months = [...new Set(told.turns.map((date) => date.slice(0, 7)))];
   const nations = ["US", "CW", "FR"];
   const count = (nation: string, month: string): number => told.arrivals_by_month.find((row) => row.nation === nation && row.month === month)?.counters ?? 0;
@@ -226,7 +227,7 @@ function arrivalPlot(told: Books): HTMLElement {
 
 // Pools and history
 
-function pools(page: GamePage, told: Books): HTMLElement {
+function pools(page: GamePage, told: ClerkPart): HTMLElement {
   const names = Object.keys(told.pools);
   const list = h("div", { class: "scroll pool", tabindex: 0, role: "region", "aria-label": "Units" });
   const find = h("input", { type: "search", value: wanted, placeholder: "Unit", "aria-label": "Find a unit in all pools" });
@@ -269,9 +270,10 @@ function pools(page: GamePage, told: Books): HTMLElement {
   return h("section", { class: "card", "aria-label": "Pools of units" }, h("h3", {}, "Units"), h("div", { class: "row pool-tabs" }, ...tabs), h("div", { class: "find" }, find), list);
 }
 
-function history(told: Books): HTMLElement {
-  const cell = (row: Row, name: string): string => (row[name] === undefined ? "" : String(row[name]));
-  const columns = ["ground", "flight", "first", ...told.nations.flatMap((nation) => [`${nation} column`, `${nation} sp`, `${nation} pax`, `${nation} eq`])];
+function history(told: ClerkPart): HTMLElement {
+  const rolled = ["column", "sp", "pax", "eq"] as const;
+  const columns = ["ground", "flight", "first", ...told.nations.flatMap((nation) => rolled.map((what) => `${nation} ${what}`))];
+  const cells = (row: ClerkTurn): string[] => [row.ground, row.flight, row.first, ...told.nations.flatMap((nation) => rolled.map((what) => String(row.rolls[nation]?.[what] ?? "")))];
   const stocks = Object.keys(told.stocks);
   const rows = [...told.history].reverse();
   return h(
@@ -289,8 +291,7 @@ function history(told: Books): HTMLElement {
           "tbody",
           {},
           ...rows.map((row) => {
-            const kept = (row["stock"] ?? {}) as Record<string, number>;
-            return h("tr", {}, h("th", { scope: "row" }, dated(cell(row, "date"))), ...columns.map((name) => h("td", {}, cell(row, name))), ...stocks.map((name) => h("td", { class: "number" }, kept[name] === undefined ? "" : String(kept[name]))));
+            return h("tr", {}, h("th", { scope: "row" }, dated(row.date)), ...cells(row).map((told) => h("td", {}, told)), ...stocks.map((name) => h("td", { class: "number" }, String(row.stock?.[name] ?? ""))));
           }),
         ),
       ),

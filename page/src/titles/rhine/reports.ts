@@ -2,14 +2,15 @@
 
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
-import type { ActionData } from "../../types";
-import { type Accounts, books } from "./figures";
+import type { Action, ClerkAccounts } from "../../generated/api";
+import { books } from "./figures";
 
 /** The account that was open stays open when the page is redrawn. */
 let opened = "";
 
 export function reportForms(page: GamePage): HTMLElement[] {
-  const told = books(page).accounts as Accounts;
+  const told = books(page).accounts;
+  if (!told) return [];
   const stocks = Object.keys(books(page).stocks);
   return [
     account("Losses", losses(page, told)),
@@ -36,7 +37,7 @@ function account(name: string, content: HTMLElement): HTMLElement {
 
 type Value = () => string;
 
-function write(page: GamePage, words: string, made: () => ActionData, ...fields: HTMLElement[]): HTMLElement {
+function write(page: GamePage, words: string, made: () => Action, ...fields: HTMLElement[]): HTMLElement {
   return h("form", { class: "row report", onsubmit: (event: Event) => (event.preventDefault(), void page.orders.apply(made())) }, ...fields, h("button", {}, words));
 }
 
@@ -60,7 +61,7 @@ function nothing(words: string): HTMLElement {
   return h("p", { class: "faint" }, words);
 }
 
-function losses(page: GamePage, told: Accounts): HTMLElement {
+function losses(page: GamePage, told: ClerkAccounts): HTMLElement {
   const [field, who] = unit("losses", told.losses.map(([name]) => name));
   const [steps, many] = amount("Steps lost", 9);
   return write(page, "lost steps", () => ({ do: "Lose", unit: who(), steps: many() }), field, steps);
@@ -72,7 +73,7 @@ function spent(page: GamePage, stocks: string[]): HTMLElement {
   return write(page, "SP spent", () => ({ do: "Spend", stock: which(), sp: many() }), stock, sp);
 }
 
-function transport(page: GamePage, told: Accounts, stocks: string[]): HTMLElement {
+function transport(page: GamePage, told: ClerkAccounts, stocks: string[]): HTMLElement {
   if (!told.transport.length) return nothing("No Transport Point is on the map.");
   const [point, who] = chooser("Transport Point", told.transport.map(([name, loaded]) => [name, `${name}${loaded ? ", loaded" : ", empty"}`]));
   const [stock, which] = chooser("Stock", stocks.map((name) => [name, name]));
@@ -80,7 +81,7 @@ function transport(page: GamePage, told: Accounts, stocks: string[]): HTMLElemen
   return write(page, "Load or unload 1 SP", () => ({ do: loaded() ? "Unload" : "Load", unit: who(), stock: which() }), point, stock);
 }
 
-function ports(page: GamePage, told: Accounts, stocks: string[]): HTMLElement {
+function ports(page: GamePage, told: ClerkAccounts, stocks: string[]): HTMLElement {
   const [stock, which] = chooser("Stock that pays for repairs", stocks.map((name) => [name, `Repairs from ${name}`]));
   const rows = told.ports.map((port) => {
     const other = port.holder === "allied" ? "german" : "allied";
@@ -96,7 +97,7 @@ function ports(page: GamePage, told: Accounts, stocks: string[]): HTMLElement {
   return h("div", {}, stock, h("ul", { class: "ports" }, ...rows), scheldt);
 }
 
-function shipping(page: GamePage, told: Accounts): HTMLElement {
+function shipping(page: GamePage, told: ClerkAccounts): HTMLElement {
   const left = Object.entries(told.caps).filter(([, points]) => points > 0);
   if (!left.length) return nothing("No capacity is left this turn.");
   const [way, which] = chooser("By", left.map(([name, points]) => [name, `${name} (${points} left)`]));
@@ -104,7 +105,7 @@ function shipping(page: GamePage, told: Accounts): HTMLElement {
   return write(page, "moved", () => ({ do: "Ship", by: which(), points: many() }), way, points);
 }
 
-function event(page: GamePage, told: Accounts): HTMLElement {
+function event(page: GamePage, told: ClerkAccounts): HTMLElement {
   const [nation, which] = chooser("Nation", Object.entries(told.shifts).map(([name, shift]) => [name, shift ? `${name} (now ${shift})` : name]));
   const most = told.most_shift;
   const shifts = Array.from({ length: 2 * most + 1 }, (_, n) => n - most);
@@ -112,27 +113,27 @@ function event(page: GamePage, told: Accounts): HTMLElement {
   return write(page, "columns this turn", () => ({ do: "Event", nation: which(), shift: Number(by()) }), nation, shift);
 }
 
-function reserves(page: GamePage, told: Accounts): HTMLElement {
+function reserves(page: GamePage, told: ClerkAccounts): HTMLElement {
   const stock = told.markers["reserve"] ?? 0;
   const [used, many] = amount("Markers in use", stock, told.markers["reserve used"] ?? 0, 0);
   return write(page, `of ${stock} in use`, () => ({ do: "Reserves", used: many() }), used);
 }
 
-function drops(page: GamePage, told: Accounts): HTMLElement {
+function drops(page: GamePage, told: ClerkAccounts): HTMLElement {
   const flown = Object.keys(told.drops).map((name) => h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Drop", unit: name }) }, `${name} drops`));
   if (!told.england.length) return h("div", { class: "row" }, ...flown, flown.length ? null : nothing("No airborne unit is in England."));
   const [field, who] = chooser("Unit in England", told.england.map((name) => [name, name]));
   return h("div", {}, write(page, "Plan a drop", () => ({ do: "PlanDrop", unit: who() }), field), h("div", { class: "row" }, ...flown));
 }
 
-function bridge(page: GamePage, told: Accounts): HTMLElement {
+function bridge(page: GamePage, told: ClerkAccounts): HTMLElement {
   const name = h("input", { required: true, value: "Rhine", "aria-label": "Bridge" });
   const held = told.markers["bridge"] ?? 0;
   const marker = h("input", { type: "checkbox", disabled: held === 0 });
   return write(page, "Roll for demolition", () => ({ do: "BridgeCheck", bridge: name.value.trim(), marker: marker.checked }), name, h("label", { class: "row" }, marker, `spend a Bridge Check Marker (${held})`));
 }
 
-function boxes(page: GamePage, told: Accounts): HTMLElement {
+function boxes(page: GamePage, told: ClerkAccounts): HTMLElement {
   const [field, who] = unit("boxes", told.losses.map(([name]) => name));
   const [box, which] = chooser("Box", ["On map", "England", "Normandy", "Southern France"].map((name) => [name, name]));
   return write(page, "goes there", () => ({ do: "Shift", unit: who(), box: which() }), field, box);

@@ -3,9 +3,9 @@
 import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { Choice } from "../../types";
+import type { Offer, SectorMode } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
-import { type ModeTold, sector } from "./figures";
+import { sector } from "./figures";
 
 /** Whether the factors of an attack are unfolded, kept when the page is redrawn. */
 let factorsOpen = true;
@@ -14,17 +14,17 @@ let factorsOpen = true;
 const chosen = new Map<string, string>();
 
 /** Pick only names the unit to move. */
-export function selects(choice: Choice): boolean {
+export function selects(choice: Offer): boolean {
   return choice.kind === "Pick";
 }
 
 /** Of the moves of all modes, those of the chosen one; what has no mode (bridging) is always shown. */
-export function sift(page: GamePage, choices: Choice[]): Choice[] {
+export function sift(page: GamePage, choices: Offer[]): Offer[] {
   const mode = page.selection.unit ? modeOf(page, page.selection.unit)?.mode : undefined;
   return choices.filter((choice) => choice.action["mode"] === undefined || choice.action["mode"] === mode);
 }
 
-function modeOf(page: GamePage, unit: string): ModeTold | undefined {
+function modeOf(page: GamePage, unit: string): SectorMode | undefined {
   const modes = sector(page).movers[unit] ?? [];
   const open = modes.filter((mode) => !mode.refused);
   return open.find((mode) => mode.mode === chosen.get(unit)) ?? open.find((mode) => mode.now) ?? open[0];
@@ -67,7 +67,7 @@ export function attackPanel(page: GamePage): HTMLElement | null {
   );
 }
 
-function modeButton(page: GamePage, unit: string, one: ModeTold, now: ModeTold | undefined): HTMLElement {
+function modeButton(page: GamePage, unit: string, one: SectorMode, now: SectorMode | undefined): HTMLElement {
   const told = one.refused ?? `${one.points ?? ""} MP by ${one.mobility ?? ""}`;
   return h(
     "button",

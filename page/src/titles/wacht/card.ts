@@ -4,31 +4,32 @@ import { get } from "../../api";
 import { fill, h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { ActionData } from "../../types";
+import type { Action, WachtCard, WachtGives } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
-import { asked, type Card, type Gives, kept, MODES } from "./data";
+import { asked, kept, MODES } from "./data";
+import { wordOf } from "../../views/values";
 
 export function cardView(page: GamePage): HTMLElement | null {
   const unit = page.selection.unit;
   if (!unit) return null;
   const box = h("section", { class: "unit-card", "aria-label": `Unit ${unit}` }, h("h3", {}, unit));
-  const show = (card: Card): void => fill(box, ...contents(page, card));
+  const show = (card: WachtCard | null): void => fill(box, ...(card ? contents(page, card) : [h("h3", {}, unit)]));
   load(page, unit).then(show, (error: unknown) => page.explainer.wrong(error));
   return box;
 }
 
 /** Asked once for a unit in a position. */
-function load(page: GamePage, unit: string): Promise<Card> {
+function load(page: GamePage, unit: string): Promise<WachtCard | null> {
   const mine = kept(page);
   const key = `${page.view.at}/${page.view.lines}/${unit}`;
   if (mine.card?.key !== key) {
-    const told = get<{ about: Card }>(`${page.path}/unit?side=${page.side}&unit=${encodeURIComponent(unit)}`, page.seat).then((answer) => answer.about);
+    const told = get("/api/games/{game}/unit", { ...page.at, unit }, page.seat).then((answer) => answer.about);
     mine.card = { key, told };
   }
   return mine.card.told;
 }
 
-function contents(page: GamePage, card: Card): (HTMLElement | null)[] {
+function contents(page: GamePage, card: WachtCard): (HTMLElement | null)[] {
   return [
     h("h3", {}, card.unit),
     card.modes ? givesTable(page, card, card.modes, "What each mode gives") : null,
@@ -47,7 +48,7 @@ function contents(page: GamePage, card: Card): (HTMLElement | null)[] {
 
 // Modes and transport
 
-function givesTable(page: GamePage, card: Card, rows: Gives[], caption: string): HTMLElement {
+function givesTable(page: GamePage, card: WachtCard, rows: WachtGives[], caption: string): HTMLElement {
   return h(
     "table",
     { class: "gives" },
@@ -57,21 +58,21 @@ function givesTable(page: GamePage, card: Card, rows: Gives[], caption: string):
   );
 }
 
-function label(row: Gives): string {
+function label(row: WachtGives): string {
   if (row.mode) return MODES[row.mode] ?? row.mode;
   if (row.do === "Motorize") return row.by === "tp" ? "Carried by TP" : "Carried by its division";
   if (row.do === "SetClass") return `As ${row.cls ?? ""}`;
   return "As it is";
 }
 
-function actionOf(card: Card, row: Gives): ActionData | null {
+function actionOf(card: WachtCard, row: WachtGives): Action | null {
   if (row.mode) return row.open ? { do: "SetMode", unit: card.unit, mode: row.mode } : null;
   if (row.do === "Motorize") return { do: "Motorize", unit: card.unit, by: row.by };
   if (row.do === "SetClass") return { do: "SetClass", unit: card.unit, movement_class: row.cls };
   return null;
 }
 
-function givesRow(page: GamePage, card: Card, row: Gives): HTMLElement {
+function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement {
   const name = label(row);
   if (row.refused) {
     return h("tr", { class: "not" }, h("th", { scope: "row" }, name), h("td", { colspan: 3 }, row.refused.text, " ", ruleLinks(row.refused.rules)));
@@ -103,7 +104,7 @@ function givesRow(page: GamePage, card: Card, row: Gives): HTMLElement {
 function kindChoice(page: GamePage): HTMLElement | null {
   if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length) return null;
   const mine = kept(page);
-  const kinds = new Set(page.selection.moves.map((choice) => String(choice.action["kind"] ?? "")));
+  const kinds = new Set(page.selection.moves.map((choice) => wordOf(choice.action["kind"])));
   const shown = new Set(page.selection.moves.map((choice) => choice.hex)).size;
   const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex)).size;
   const told = h("p", { class: "faint" }, `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`);

@@ -1,7 +1,7 @@
 /** Wacht on the page: a movement phase, every choice with what it gives and every cost with its rule. */
 
 import type { TitlePart } from "..";
-import { asked, kept, type Route } from "./data";
+import { asked, kept } from "./data";
 import { promptOf } from "./phase";
 import { routeView } from "./route";
 
@@ -16,5 +16,5 @@ export const part: TitlePart = {
     const seen = new Set<string>();
     return able.filter((choice) => !seen.has(choice.hex) && Boolean(seen.add(choice.hex)));
   },
-  way: (_page, why) => (why.route ? routeView(why.route as Route) : null),
+  way: (_page, why) => (why.route ? routeView(why.route) : null),
 };

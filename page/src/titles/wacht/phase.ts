@@ -5,10 +5,11 @@ import { h, spoken } from "../../dom";
 import { clickUnit } from "../../game/clicks";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
-import type { ActionData, Choice } from "../../types";
+import type { Action, Offer, WachtFormation, WachtPart } from "../../generated/api";
 import { cardView } from "./card";
-import { asked, type Asked, type FormationRow, kept, MODES, mp } from "./data";
+import { asked, kept, MODES, mp } from "./data";
 import { rollView } from "./rolls";
+import type { Prose } from "../../prose";
 
 export function promptOf(page: GamePage): HTMLElement | null {
   const { pending } = page.view;
@@ -31,7 +32,7 @@ function folded(page: GamePage, list: HTMLElement): HTMLElement {
   return h("details", { class: "all-formations" }, h("summary", {}, "All formations"), list);
 }
 
-type Body = (page: GamePage, now: Asked) => (HTMLElement | null)[];
+type Body = (page: GamePage, now: WachtPart) => (HTMLElement | null)[];
 
 const STEPS: Record<string, Body> = {
   Modes: modes,
@@ -48,7 +49,7 @@ function heading(page: GamePage, text: string): HTMLElement {
   return h("h2", {}, text, " ", pending.kind === "decision" ? ruleLinks(pending.rules) : null);
 }
 
-function act(page: GamePage, text: string, action: ActionData, main = false, key?: number): HTMLElement {
+function act(page: GamePage, text: string | Prose, action: Action, main = false, key?: number): HTMLElement {
   const short = key ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
   return h("button", { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.orders.apply(action) }, text, short);
 }
@@ -65,7 +66,7 @@ function done(page: GamePage, text: string): HTMLElement {
 
 // Formations with their units
 
-function formations(page: GamePage, tool: (row: FormationRow) => HTMLElement | null): HTMLElement {
+function formations(page: GamePage, tool: (row: WachtFormation) => HTMLElement | null): HTMLElement {
   const ready = new Set(page.ready);
   const rows = asked(page).formations.filter((row) => row.units.some((unit) => ready.has(unit.unit)));
   const left = asked(page).formations.length - rows.length;
@@ -78,7 +79,7 @@ function formations(page: GamePage, tool: (row: FormationRow) => HTMLElement | n
   return folded(page, list);
 }
 
-function formation(page: GamePage, row: FormationRow, ready: Set<string>, tool: HTMLElement | null): HTMLElement {
+function formation(page: GamePage, row: WachtFormation, ready: Set<string>, tool: HTMLElement | null): HTMLElement {
   const mine = kept(page);
   const here = row.units.filter((unit) => ready.has(unit.unit)).length;
   const holds = page.selection.unit !== null && row.units.some((unit) => unit.unit === page.selection.unit);
@@ -92,7 +93,7 @@ function formation(page: GamePage, row: FormationRow, ready: Set<string>, tool: 
   return h("div", { class: "formation-row" }, box, tool);
 }
 
-function units(page: GamePage, row: FormationRow, ready: Set<string>): HTMLElement[] {
+function units(page: GamePage, row: WachtFormation, ready: Set<string>): HTMLElement[] {
   const ordering = asked(page).step === "Movement" && row.ordered;
   const order = orderOf(page, row, ready);
   const list = h(
@@ -121,7 +122,7 @@ function units(page: GamePage, row: FormationRow, ready: Set<string>): HTMLEleme
   return [list];
 }
 
-function orderOf(page: GamePage, row: FormationRow, ready: Set<string>): string[] {
+function orderOf(page: GamePage, row: WachtFormation, ready: Set<string>): string[] {
   const able = row.units.map((unit) => unit.unit).filter((unit) => ready.has(unit));
   const wanted = (kept(page).order.get(row.id) ?? []).filter((unit) => able.includes(unit));
   return [...wanted, ...able.filter((unit) => !wanted.includes(unit))];
@@ -142,11 +143,11 @@ function modes(page: GamePage): (HTMLElement | null)[] {
 }
 
 /** One mode for every unit of a formation that may take it. */
-function setAll(page: GamePage, row: FormationRow): HTMLElement | null {
+function setAll(page: GamePage, row: WachtFormation): HTMLElement | null {
   const names = new Set(row.units.map((unit) => unit.unit));
   const open = (page.view.choices ?? []).filter((choice) => choice.kind === "SetMode" && names.has(choice.unit));
   if (!open.length) return null;
-  const found = new Map<string, Choice[]>();
+  const found = new Map<string, Offer[]>();
   for (const choice of open) {
     const mode = String(choice.action["mode"]);
     found.set(mode, [...(found.get(mode) ?? []), choice]);
@@ -161,9 +162,9 @@ function setAll(page: GamePage, row: FormationRow): HTMLElement | null {
   return select;
 }
 
-async function applyAll(page: GamePage, actions: ActionData[]): Promise<void> {
+async function applyAll(page: GamePage, actions: Action[]): Promise<void> {
   try {
-    for (const action of actions) await post(`${page.path}/apply`, { action, side: page.side }, page.seat);
+    for (const action of actions) await post("/api/games/{game}/apply", { game: page.id }, { action, side: page.side }, page.seat);
   } catch (error) {
     page.explainer.wrong(error);
   }
@@ -172,7 +173,7 @@ async function applyAll(page: GamePage, actions: ActionData[]): Promise<void> {
 
 // Fuel
 
-function fuel(page: GamePage, now: Asked): (HTMLElement | null)[] {
+function fuel(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const open = page.view.choices ?? [];
   const rows = (now.fuel ?? []).map((row) => {
     const offers = open.filter((choice) => choice.kind === "Fuel" && choice.action["formation"] === row.formation);
@@ -197,7 +198,7 @@ function fuel(page: GamePage, now: Asked): (HTMLElement | null)[] {
   ];
 }
 
-function fuelChoice(page: GamePage, now: Asked): (HTMLElement | null)[] {
+function fuelChoice(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const choice = now.fuel_choice;
   if (!choice) return [];
   const count = Math.min(choice.result, choice.units.length);
@@ -223,7 +224,7 @@ function fuelChoice(page: GamePage, now: Asked): (HTMLElement | null)[] {
 
 // Movement
 
-function begin(page: GamePage, row: FormationRow): HTMLElement {
+function begin(page: GamePage, row: WachtFormation): HTMLElement {
   const order = row.ordered ? (kept(page).order.get(row.id) ?? []) : [];
   const able = new Set(page.ready);
   const action = { do: "Begin", formation: row.id, order: order.filter((unit) => able.has(unit)) };
@@ -244,7 +245,7 @@ function listed(units: string[]): string {
   return `${units.slice(0, 8).join(", ")}${units.length > 8 ? ` and ${units.length - 8} more` : ""}`;
 }
 
-function picking(page: GamePage, now: Asked): (HTMLElement | null)[] {
+function picking(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const moving = now.moving;
   const row = now.formations.find((one) => one.id === moving?.formation);
   return [
@@ -255,7 +256,7 @@ function picking(page: GamePage, now: Asked): (HTMLElement | null)[] {
   ];
 }
 
-function marching(page: GamePage, now: Asked): (HTMLElement | null)[] {
+function marching(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const march = now.march;
   if (!march) return [];
   const left = march.left === undefined ? "" : `, ${mp(march.left)} MP left`;

@@ -2,6 +2,7 @@
 
 import { h, spoken } from "../../dom";
 import type { GamePage } from "../../game/game";
+import { capital } from "../../prose";
 import { ruleLinks } from "../../rules";
 import { asked } from "./data";
 
@@ -20,7 +21,7 @@ export function rollView(page: GamePage): HTMLElement | null {
   return h(
     "div",
     { class: "roll" },
-    h("h2", {}, spoken(pending.what), " ", ruleLinks(pending.rules)),
+    h("h2", {}, capital(pending.what), " ", ruleLinks(pending.rules)),
     h("p", {}, chances(roll.results)),
     own ? h("p", {}, "What came at your table?") : null,
     h("div", { class: "faces" }, ...cells),

@@ -1,12 +1,13 @@
 /** A move hex by hex: what each step costs and why, the MP left after it, stops and rolls on the way. */
 
 import { h, spoken } from "../../dom";
+import type { WachtLeg, WachtRoute } from "../../generated/api";
 import { ruleLink } from "../../rules";
-import { type Leg, mp, type Route } from "./data";
+import { mp } from "./data";
 
-export function routeView(route: Route): HTMLElement {
+export function routeView(route: WachtRoute): HTMLElement {
   const last = route.legs[route.legs.length - 1];
-  const rolls = route.legs.some((leg) => leg.notes.some((note) => note.includes("roll")));
+  const rolls = route.legs.some((leg) => leg.notes.some((note) => note.roll));
   const left = last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
   return h(
     "section",
@@ -22,10 +23,10 @@ export function routeView(route: Route): HTMLElement {
   );
 }
 
-function legRow(leg: Leg, counts: boolean): HTMLElement {
+function legRow(leg: WachtLeg, counts: boolean): HTMLElement {
   // A line of nothing is told by its rule alone where others say what was paid.
   const paid = leg.lines.filter((line) => line.amount !== 0);
-  const why = (line: Leg["lines"][number], alone: boolean): HTMLElement =>
+  const why = (line: WachtLeg["lines"][number], alone: boolean): HTMLElement =>
     h("span", { class: "line" }, alone ? "" : `${mp(line.amount)} `, line.reason, " ", ruleLink(line.rule));
   return h(
     "tr",
@@ -36,7 +37,7 @@ function legRow(leg: Leg, counts: boolean): HTMLElement {
       "td",
       {},
       ...leg.lines.map((line) => why(line, paid.length < 2 || line.amount === 0)),
-      ...leg.notes.map((note) => h("span", { class: /roll|stop|falls|may not/.test(note) ? "note loud" : "note" }, note)),
+      ...leg.notes.map((note) => h("span", { class: note.loud ? "note loud" : "note" }, note.text)),
     ),
     h("td", { class: "number" }, counts ? "" : mp(leg.left)),
   );

@@ -3,10 +3,9 @@
 import { post } from "../../api";
 import { fill, h } from "../../dom";
 import { control } from "../../editor/fields";
-import { openPosition, type Opened } from "../../editor/editor";
-import type { Edit, Laid } from "../../editor/types";
-import { begin, diceSelect, seatings, select } from "../../start";
-import type { TitleInfo } from "../../types";
+import { openPosition } from "../../editor/editor";
+import type { Edit, OpenedPosition, Played, TitleInfo } from "../../generated/api";
+import { beginFrom, diceOf, diceSelect, seatings, select } from "../../start";
 
 const SET = ["number", "choice", "words"];
 
@@ -25,7 +24,7 @@ async function lay(title: TitleInfo, form: HTMLFormElement, scenario: string): P
   }
 }
 
-function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, opened: Opened): void {
+function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, opened: OpenedPosition): void {
   const edits = new Map<string, Edit>();
   const which = select(Object.entries(title.scenarios).map(([key, held]) => [key, held.label]));
   which.value = scenario;
@@ -41,7 +40,7 @@ function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, ope
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   form.onsubmit = (event) => {
     event.preventDefault();
-    start(title, opened, [...edits.values()], { dice: dice.value, ...ways[Number(seats.value)]?.seating }).catch((error: Error) => {
+    start(title, opened, [...edits.values()], { dice: diceOf(dice), ...ways[Number(seats.value)]?.seating }).catch((error: Error) => {
       wrong.textContent = error.message;
       wrong.hidden = false;
     });
@@ -49,8 +48,7 @@ function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, ope
   fill(form, h("label", {}, "Set-up", which), ...facts, h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), h("button", { class: "main" }, "Start this phase"), wrong);
 }
 
-async function start(title: TitleInfo, opened: Opened, edits: Edit[], seating: Record<string, unknown>): Promise<void> {
-  const at = `/api/positions/${title.title}`;
-  const laid = edits.length ? await post<Laid>(`${at}/edit`, { position: opened.position, edits }) : opened;
-  await begin(`${at}/game`, { position: laid.position, ...seating });
+async function start(title: TitleInfo, opened: OpenedPosition, edits: Edit[], seating: Partial<Played>): Promise<void> {
+  const laid = edits.length ? await post("/api/positions/{title}/edit", { title: title.title }, { position: opened.position, edits }) : opened;
+  await beginFrom(title.title, { position: laid.position, ...seating });
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from broadfront.core.messages import plain_data
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
+from broadfront.core.told import MapMarks
 from broadfront.titles.ardennes.data.demolition import demolition_lines
 from broadfront.titles.ardennes.data.dice import FACES, succeeds
 from broadfront.titles.ardennes.data.records import SIDES
@@ -45,9 +46,9 @@ def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None
 def _asked(title: Ardennes, position: ArdennesState, what: str, wanted: Wanted) -> Answer:
     report: Report = _answers().ask_position(position, what, wanted)
     data = report.to_data()
-    shown = {"marked": list(report.marked), "figures": dict(report.figures), "paths": list(map(list, report.paths))}
-    there = {kind: held for kind, held in shown.items() if held}
-    return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]), there)
+    there = any((report.marked, report.figures, report.paths))
+    shown = MapMarks(report.marked, dict(report.figures), report.paths) if there else None
+    return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]), shown)
 
 
 def _about_units(what: str, text: str) -> Question[Any]:

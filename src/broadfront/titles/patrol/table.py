@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
@@ -57,12 +55,12 @@ class PatrolTable(Tabletop):
 TABLETOP = PatrolTable()
 
 
-def _attack(state: PatrolState) -> dict[str, Any] | None:
+def _attack(state: PatrolState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Battle) or not step.attackers:
         return None
     units = tuple(state.title.units[n].id for n in step.attackers)
-    return Attack(state.title.map.ids[step.target], units).to_data()
+    return Attack(state.title.map.ids[step.target], units)
 
 
 def _counter(state: PatrolState, n: int) -> Counter:

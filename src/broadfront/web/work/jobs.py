@@ -16,6 +16,7 @@ from broadfront.core.odds_asked import odds_of
 from broadfront.core.opening import Difference, Opened, check_record, open_record
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
+from broadfront.core.told import ToldOdds
 from broadfront.titles import editor, tabletop
 from broadfront.web.endpoint import Asked, Raw
 from broadfront.web.loading import load_playable
@@ -105,9 +106,9 @@ def machines(
 # Positions
 
 
-def odds(at: Place, action: Mapping[str, Any], side: str) -> dict[str, Any]:
+def odds(at: Place, action: Mapping[str, Any], side: str) -> ToldOdds:
     state = at.state()
-    return odds_of(state, load_playable(at.title, at.data).codec.decode(dict(action)), side=side).to_data()
+    return odds_of(state, load_playable(at.title, at.data).codec.decode(dict(action)), side=side).told()
 
 
 def overlays(at: Place, side: str) -> dict[str, str]:

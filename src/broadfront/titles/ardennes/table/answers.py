@@ -64,7 +64,7 @@ class Report(msgspec.Struct, frozen=True):
             "rules": list(rules),
         }
         if self.ledger:
-            data["ledger"] = [entry.to_data() for entry in self.ledger]
+            data["ledger"] = [msgspec.to_builtins(entry.told()) for entry in self.ledger]
         return data
 
 

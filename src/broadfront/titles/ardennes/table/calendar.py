@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from broadfront.titles.ardennes.data.demolition import NUMBERS
 from broadfront.titles.ardennes.data.records import LAST_DAY, SIDES
@@ -17,6 +17,8 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.day import DAILY_POINTS, REPLACEMENT_DAYS
 from broadfront.titles.ardennes.steps.fuel import FUEL_FROM, fuel_number
 from broadfront.titles.ardennes.steps.supply_phase import CAPTURED_FROM
+from broadfront.titles.ardennes.table.counters import to_come
+from broadfront.titles.ardennes.table.parts import ArdennesCalendar, ArdennesDay
 
 __all__ = ["calendar", "lines_of"]
 
@@ -72,17 +74,11 @@ def lines_of(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
         yield f"The German wins with {state.plan.win_vp} VP or more.", "ARD-H-46"
 
 
-def calendar(state: ArdennesState) -> dict[str, Any]:
+def calendar(state: ArdennesState) -> ArdennesCalendar:
     """The days of the scenario; those to come with the units that arrive, by side."""
-    days = [
-        {
-            "day": day,
-            "lines": [list(line) for line in lines_of(state, day)],
-            "arrivals": _arrivals(state, day),
-        }
-        for day in range(state.plan.start, state.plan.end + 1)
-    ]
-    return {"today": state.day, "days": days, "lasting": sorted(state.lasting), "okw": len(state.in_box("OKW"))}
+    all_days = range(state.plan.start, state.plan.end + 1)
+    days = [ArdennesDay(day, list(lines_of(state, day)), _arrivals(state, day)) for day in all_days]
+    return ArdennesCalendar(state.day, days, sorted(state.lasting), len(state.in_box("OKW")), to_come(state))
 
 
 def _arrivals(state: ArdennesState, day: int) -> dict[str, list[str]]:

@@ -5,8 +5,6 @@ Only the cards of zones the side may see are told; of another hand, how many the
 
 from __future__ import annotations
 
-from typing import Any
-
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.rules.forces.formations import members
@@ -14,58 +12,59 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals, hand_limit
 from broadfront.titles.ardennes.table.labels import card_of
+from broadfront.titles.ardennes.table.parts import ArdennesHand, HeldCard, OtherHand
 
 __all__ = ["hand"]
 
 
-def hand(state: ArdennesState, side: str | None) -> dict[str, Any]:
+def hand(state: ArdennesState, side: str | None) -> ArdennesHand:
     """The cards a side holds, those it may take now, its piles, and how many the other holds."""
     mine = side or "german"
     held = state.zones[f"{mine}-hand"]
     offered = state.zones["german-available"] if mine == "german" and _taking(state) else ()
     other = SIDES[1 - SIDES.index(mine)]
-    return {
-        "side": mine,
-        "limit": hand_limit(state, mine),
-        "held": [_told(state, id) for id in held],
-        "offered": [_told(state, id) for id in offered],
-        "draw": len(state.zones[f"{mine}-deck"]),
-        "discard": [_told(state, id) for id in state.zones[f"{mine}-discard"]],
-        "captured": [_told(state, id) for id in state.zones["allied-captured"]],
-        "other": {
-            "side": other,
-            "hand": len(state.zones[f"{other}-hand"]),
-            "draw": len(state.zones[f"{other}-deck"]),
-            "discard": [_told(state, id) for id in state.zones[f"{other}-discard"]],
-        },
-    }
+    return ArdennesHand(
+        side=mine,
+        limit=hand_limit(state, mine),
+        held=[_told(state, id) for id in held],
+        offered=[_told(state, id) for id in offered],
+        draw=len(state.zones[f"{mine}-deck"]),
+        discard=[_told(state, id) for id in state.zones[f"{mine}-discard"]],
+        captured=[_told(state, id) for id in state.zones["allied-captured"]],
+        other=OtherHand(
+            side=other,
+            hand=len(state.zones[f"{other}-hand"]),
+            draw=len(state.zones[f"{other}-deck"]),
+            discard=[_told(state, id) for id in state.zones[f"{other}-discard"]],
+        ),
+    )
 
 
 def _taking(state: State) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Supplementals)
 
 
-def _told(state: ArdennesState, id: str) -> dict[str, Any]:
+def _told(state: ArdennesState, id: str) -> HeldCard:
     card = card_of(state, id)
     german = isinstance(card, GermanCard)
     units = members(state, GERMAN if german else ALLIED, card.formations, card.level if german else "")
     on_map = [n for n in units if state.hex(n) is not None]
-    told: dict[str, Any] = {
-        "id": card.id,
-        "side": "german" if german else "allied",
-        "name": card.name,
-        "level": card.level,
-        "formations": list(card.formations),
-        "on_map": len(on_map),
-        "reserve": sum(1 for n in units if in_reserve(state, n)),
-        "event": "" if card.event == "none" else card.event,
-        "tactic": "" if card.tactic == "none" else card.tactic,
-        "uses": _uses(card),
-    }
+    told = HeldCard(
+        id=card.id,
+        side="german" if german else "allied",
+        name=card.name,
+        level=card.level,
+        formations=tuple(card.formations),
+        on_map=len(on_map),
+        reserve=sum(1 for n in units if in_reserve(state, n)),
+        event="" if card.event == "none" else card.event,
+        tactic="" if card.tactic == "none" else card.tactic,
+        uses=_uses(card),
+    )
     if isinstance(card, GermanCard):
-        told |= {"command": card.command_value, "primary": card.primary}
+        told.command, told.primary = card.command_value, card.primary
     elif card.target_hexes:
-        told["targets"] = list(card.target_hexes)
+        told.targets = tuple(card.target_hexes)
     return told
 
 

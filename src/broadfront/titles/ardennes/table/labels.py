@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.steps.fuel import NoFuel
 from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
 
-__all__ = ["TACTICS", "announced", "card_name", "label", "labels", "place", "stack_words"]
+__all__ = ["TACTICS", "announced", "briefly", "card_name", "label", "labels", "place", "stack_words"]
 
 
 TACTICS = {
@@ -84,6 +84,21 @@ def announced(state: ArdennesState, action: Action) -> str:
     return told(state, action) if told is not None else ""
 
 
+def briefly(state: ArdennesState, action: Action) -> str:
+    """An option beside the card or hex it is about; empty where it is said whole."""
+    match action:
+        case a.PlayEvent():
+            return f"Event {card_of(state, action.card).event}"
+        case a.DiscardCard():
+            return _giving_up(state)
+        case c.PlayTactic():
+            return _tactic_name(state, action)
+        case c.AttackHex():
+            return _target(state, action)
+        case _:
+            return ""
+
+
 def _unit(state: ArdennesState, id: str) -> str:
     return label(state, state.title.unit(id).number)
 
@@ -103,8 +118,7 @@ def _activate(state: ArdennesState, action: a.Activate) -> str:
 
 
 def _event(state: ArdennesState, action: a.PlayEvent) -> str:
-    card = card_of(state, action.card)
-    return f"Event {card.event}, with {card.name}"
+    return f"{briefly(state, action)}, with {card_name(state, action.card)}"
 
 
 def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
@@ -126,8 +140,11 @@ def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
 
 
 def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
-    verb = "Put back" if isinstance(state.stack[-1], ReduceHand) else "Give up"
-    return f"{verb} {card_name(state, action.card)}"
+    return f"{_giving_up(state)} {card_name(state, action.card)}"
+
+
+def _giving_up(state: ArdennesState) -> str:
+    return "Put back" if isinstance(state.stack[-1], ReduceHand) else "Give up"
 
 
 def _no_more(state: ArdennesState, action: a.NoMore) -> str:
@@ -135,10 +152,13 @@ def _no_more(state: ArdennesState, action: a.NoMore) -> str:
 
 
 def _tactic(state: ArdennesState, action: c.PlayTactic) -> str:
-    tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
     card = card_of(state, action.card)
     worth = f", Command Value {card.command_value}" if isinstance(card, GermanCard) else ""
-    return f"{tactic} ({card.name}{worth})"
+    return f"{_tactic_name(state, action)} ({card.name}{worth})"
+
+
+def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
+    return "Airpower" if action.airpower else tactic_of(state, action.card)
 
 
 def _join(state: ArdennesState, action: c.JoinAttack) -> str:
@@ -149,9 +169,13 @@ def _join(state: ArdennesState, action: c.JoinAttack) -> str:
 
 
 def _attack(state: ArdennesState, action: c.AttackHex) -> str:
+    return f"Attack {_target(state, action)}"
+
+
+def _target(state: ArdennesState, action: c.AttackHex) -> str:
     hex = state.ground.map.index[action.hex]
     side = 1 if state.zoc.holds(1, hex) else 0
-    return f"Attack {place(state, action.hex)}: {stack_words(state, hex, side)}"
+    return f"{place(state, action.hex)}: {stack_words(state, hex, side)}"
 
 
 def _lose(state: ArdennesState, action: c.LoseStep) -> str:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from msgspec import UNSET
+
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision, InOrder, Step
 from broadfront.titles.ardennes.data.records import SIDES, GermanCard
@@ -46,8 +48,15 @@ from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
 from broadfront.titles.ardennes.system.impulse import SystemImpulse
 from broadfront.titles.ardennes.table.labels import TACTICS, card_name, card_of, label, labels, place, stack_words
+from broadfront.titles.ardennes.table.parts import (
+    ArdennesCard,
+    ArdennesCombat,
+    ArdennesMoment,
+    ArdennesTarget,
+    TargetUnit,
+)
 
-__all__ = ["moment"]
+__all__ = ["card_names", "moment"]
 
 PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End")
 COMBAT = (
@@ -65,27 +74,22 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
 """The steps of H-38, by the step of the program."""
 
 
-def moment(state: ArdennesState, side: str | None) -> dict[str, Any]:
+def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
     """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
-    told: dict[str, Any] = {"phases": list(PHASES), "phase": _phase(state), **_impulse(state)}
-    told["card_names"] = _card_names(state.title)
-    fight = _combat(state)
-    if fight is not None:
-        told["combat"] = fight
+    told = ArdennesMoment(phases=PHASES, phase=_phase(state))
+    _tell_impulse(told, state)
+    told.combat = _combat(state) or UNSET
     pending = state.pending
     if isinstance(pending, Decision) and side in (None, pending.side):
-        told["question"], told["help"] = _question(state, pending)
-        told["cards"] = _cards(state, pending.side)
-        targets = _targets(state)
-        if targets:
-            told["targets"] = targets
+        told.question, told.help = _question(state, pending)
+        told.cards, told.targets = _cards(state, pending.side), _targets(state) or UNSET
     if isinstance(pending, Chance) and pending.zone is not None:
-        told["names"] = _names(state, state.title.zones[pending.zone].family)
+        told.names = _names(state, state.title.zones[pending.zone].family)
     return told
 
 
 @lru_cache(maxsize=2)
-def _card_names(title: Ardennes) -> dict[str, str]:
+def card_names(title: Ardennes) -> dict[str, str]:
     """Every card by id: logs speak of them by that."""
     names = {id: card.name for id, card in title.german_cards.items()}
     names |= {id: card.name for id, card in title.allied_cards.items()}
@@ -105,36 +109,34 @@ def _phase(state: ArdennesState) -> int:
     return 4 if inner > 1 else 3
 
 
-def _impulse(state: ArdennesState) -> dict[str, Any]:
+def _tell_impulse(told: ArdennesMoment, state: ArdennesState) -> None:
     """Whose impulse it is, and what the German has spent in it; nothing outside impulses."""
-    told: dict[str, Any] = {}
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
             number = state.impulse
             opening = state.opening
-            told |= {"impulse": "german", "impulse_words": f"German impulse {number}{', opening' if opening else ''}"}
+            told.impulse, told.impulse_words = "german", f"German impulse {number}{', opening' if opening else ''}"
             if state.variant == "gs":
-                told |= {"spent": state.level_spent, "level": command_level(state)}
+                told.spent, told.level = state.level_spent, command_level(state)
         elif isinstance(step, allied_impulse.AlliedImpulse | SystemImpulse):
-            told |= {"impulse": "allied", "impulse_words": "Allied impulse"}
+            told.impulse, told.impulse_words = "allied", "Allied impulse"
         elif isinstance(step, activation.Activation):
-            told |= {"impulse": step.side, "card": step.card, "card_name": card_name(state, step.card)}
-            told.setdefault("impulse_words", f"{step.side.capitalize()} impulse")
-            told["active"] = [state.units[n].id for n in step.units]
-    return told
+            told.impulse, told.card, told.card_name = step.side, step.card, card_name(state, step.card)
+            told.impulse_words = told.impulse_words or f"{step.side.capitalize()} impulse"
+            told.active = [state.units[n].id for n in step.units]
 
 
 # Combat
 
 
-def _combat(state: ArdennesState) -> dict[str, Any] | None:
+def _combat(state: ArdennesState) -> ArdennesCombat | None:
     """The combat under way: who, where, how strong, how far."""
     for step in reversed(state.stack):
         at = IN_COMBAT.get(type(step))
         if isinstance(step, activation.Declaring):
             number = step.activation.number()
             defenders = state.units_at(step.target, 1 - number)
-            return _fight_words(state, SIDES[number], step.target, step.attackers, defenders) | {"at": 0}
+            return _fight_words(state, SIDES[number], step.target, step.attackers, defenders, 0)
         if isinstance(step, Battle):
             fight = step.declared(state)
         elif isinstance(step, CombatStep):
@@ -143,15 +145,13 @@ def _combat(state: ArdennesState) -> dict[str, Any] | None:
             continue
         if at is None:
             at = _step_without_place(step, fight)
-        told = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders)
-        told |= {
-            "at": at,
-            "attacker_tactics": list(fight.attacker_tactics), "defender_tactics": list(fight.defender_tactics),
-            "defender_hits": fight.defender_hits, "attacker_hits": fight.attacker_hits, "retreated": fight.retreated,
-        }  # fmt: skip
+        told = _fight_words(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
+        told.attacker_tactics, told.defender_tactics = fight.attacker_tactics, fight.defender_tactics
+        told.defender_hits, told.attacker_hits = fight.defender_hits, fight.attacker_hits
+        told.retreated = fight.retreated
         if at in (1, 2, 3) and fight.defenders:
             attack, defence, _ = odds_of(state, fight)
-            told["odds"] = f"{attack} to {defence}"
+            told.odds = f"{attack} to {defence}"
         return told
     return None
 
@@ -165,43 +165,41 @@ def _step_without_place(step: Step[Any], fight: Fight) -> int:
 
 
 def _fight_words(
-    state: ArdennesState, side: str, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...]
-) -> dict[str, Any]:
-    return {
-        "steps": list(COMBAT),
-        "side": side,
-        "target": state.name(target),
-        "where": place(state, state.name(target)),
-        "attackers": [state.units[n].id for n in attackers],
-        "defenders": [state.units[n].id for n in defenders],
-        "attacker_words": labels(state, attackers),
-        "defender_words": labels(state, defenders),
-    }
+    state: ArdennesState, side: str, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...], at: int
+) -> ArdennesCombat:
+    return ArdennesCombat(
+        steps=COMBAT,
+        at=at,
+        side=side,
+        target=state.name(target),
+        where=place(state, state.name(target)),
+        attackers=[state.units[n].id for n in attackers],
+        defenders=[state.units[n].id for n in defenders],
+        attacker_words=labels(state, attackers),
+        defender_words=labels(state, defenders),
+    )
 
 
-def _targets(state: ArdennesState) -> dict[str, Any] | None:
+def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
     """What an activation may attack: by hex, the active units that could, and who stands there."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, activation.Activation):
         return None
     side = step.number()
     return {
-        state.name(hex): {
-            "where": place(state, state.name(hex)),
-            "defenders": stack_words(state, hex, 1 - side),
-            "units": [
-                {
-                    "unit": state.units[n].id, "label": label(state, n), "strength": state.strength(n),
-                    "hex": state.name(at), "moved": bool(state.done[n]),
-                }
+        state.name(hex): ArdennesTarget(
+            place(state, state.name(hex)),
+            stack_words(state, hex, 1 - side),
+            [
+                TargetUnit(state.units[n].id, label(state, n), state.strength(n), state.name(at), bool(state.done[n]))
                 for n in units if (at := state.hex(n)) is not None
             ],
-        }
+        )
         for hex, units in step.targets(state).items()
     }  # fmt: skip
 
 
-def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
+def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
     """What stands on the cards the asked side may choose: of its hand, and open supplemental ones."""
     held = [*state.zones[f"{side}-hand"], *(state.zones["german-available"] if side == "german" else ())]
     told = {}
@@ -211,10 +209,8 @@ def _cards(state: ArdennesState, side: str) -> dict[str, Any]:
         facts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
         units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
         hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
-        told[id] = {
-            "name": card.name, "facts": " · ".join(facts), "tactic": TACTICS.get(card.tactic, ""), "hexes": hexes,
-            "note": _opening_note(state, card) if isinstance(card, GermanCard) else "",
-        }  # fmt: skip
+        note = _opening_note(state, card) if isinstance(card, GermanCard) else ""
+        told[id] = ArdennesCard(card.name, " · ".join(facts), TACTICS.get(card.tactic, ""), hexes, note)
     return told
 
 

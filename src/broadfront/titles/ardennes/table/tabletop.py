@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Overlay, Shown
@@ -22,11 +21,12 @@ from broadfront.titles.ardennes.steps.activation import Activation, Declaring, U
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
 from broadfront.titles.ardennes.table.calendar import calendar
-from broadfront.titles.ardennes.table.counters import counters, markers, to_come
+from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
-from broadfront.titles.ardennes.table.labels import announced, card_of
-from broadfront.titles.ardennes.table.moment import moment
+from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
+from broadfront.titles.ardennes.table.moment import card_names, moment
+from broadfront.titles.ardennes.table.parts import ArdennesPart
 from broadfront.titles.ardennes.table.track import track
 
 __all__ = ["ArdennesTable"]
@@ -34,6 +34,8 @@ __all__ = ["ArdennesTable"]
 
 class ArdennesTable(Tabletop):
     """What a person sees of the Ardennes."""
+
+    parts = (ArdennesPart,)
 
     def shown(self, state: State, side: str | None) -> Shown:
         """What a side may see: everything on the map and in the boxes, and its own hand."""
@@ -45,12 +47,9 @@ class ArdennesTable(Tabletop):
             boxes=boxes,
             markers=tuple(markers(state)),
             attack=_attack(state),
-            extra={
-                "moment": moment(state, side),
-                "hand": hand(state, side),
-                "calendar": calendar(state) | {"counters": to_come(state)},
-                "track": track(state),
-            },
+            extra=ArdennesPart(
+                moment(state, side), hand(state, side), calendar(state), track(state), card_names(state.title)
+            ),
         )
 
     def reach(self, state: State, unit: str) -> dict[str, str]:
@@ -87,6 +86,10 @@ class ArdennesTable(Tabletop):
         assert isinstance(state, ArdennesState)
         return announced(state, action)
 
+    def brief(self, state: State, action: Action) -> str:
+        assert isinstance(state, ArdennesState)
+        return briefly(state, action)
+
     def gloss(self, state: State, action: Action) -> str:
         """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
         assert isinstance(state, ArdennesState)
@@ -112,9 +115,9 @@ class ArdennesTable(Tabletop):
         return overlays.overlay(state, side, name)
 
 
-def _attack(state: ArdennesState) -> dict[str, Any] | None:
+def _attack(state: ArdennesState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Declaring) or not step.attackers:
         return None
     units = tuple(state.units[n].id for n in step.attackers)
-    return Attack(state.name(step.target), units).to_data()
+    return Attack(state.name(step.target), units)

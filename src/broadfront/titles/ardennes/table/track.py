@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import UNSET
 
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
@@ -10,55 +10,53 @@ from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
 from broadfront.titles.ardennes.steps.fuel import fuel_number
+from broadfront.titles.ardennes.table.parts import ArdennesArmy, ArdennesCommand, ArdennesTrack, VictoryHexShown
 
 __all__ = ["track"]
 
 
-def track(state: ArdennesState) -> dict[str, Any]:
+def track(state: ArdennesState) -> ArdennesTrack:
     """All that is counted in the open."""
-    told: dict[str, Any] = {
-        "points": victory_points(state),
-        "possible": sum(vp.value for vp in state.victory_hexes) + state.exit_vp,
-        "exit": state.exit_vp,
-        "goals": _goals(state),
-        "hexes": _hexes(state),
-        "sides": {SIDES[side]: _state_of(state, side) for side in range(len(SIDES))},
-        "fuel": fuel_number(state.day),
-        "replacements": state.replacement_points or 0,
-    }
-    if state.variant == "gs":
-        told["command"] = {"spent": state.level_spent, "level": command_level(state)}
-    return told
+    return ArdennesTrack(
+        points=victory_points(state),
+        possible=sum(vp.value for vp in state.victory_hexes) + state.exit_vp,
+        exit=state.exit_vp,
+        goals=_goals(state),
+        hexes=_hexes(state),
+        sides={SIDES[side]: _state_of(state, side) for side in range(len(SIDES))},
+        fuel=fuel_number(state.day),
+        replacements=state.replacement_points or 0,
+        command=ArdennesCommand(state.level_spent, command_level(state)) if state.variant == "gs" else UNSET,
+    )
 
 
-def _goals(state: ArdennesState) -> list[list[int]]:
+def _goals(state: ArdennesState) -> list[tuple[int, int]]:
     """Days on which points decide, with the points the German needs."""
     if state.plan.win_vp:
-        return [[state.plan.end, state.plan.win_vp]]
+        return [(state.plan.end, state.plan.win_vp)]
     bars = state.title.bar
-    return [[day, bars[day] + 1] for day in sorted(bars) if state.day <= day <= state.plan.end]
+    return [(day, bars[day] + 1) for day in sorted(bars) if state.day <= day <= state.plan.end]
 
 
-def _hexes(state: ArdennesState) -> list[dict[str, Any]]:
+def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
     """Every victory hex: its worth, who holds it, and whether it counts for the German now."""
     counting = scored(state)
     return [
-        {
-            "hex": vp.hex, "name": vp.name, "value": vp.value,
-            "german": state.held_by(state.ground.map.index[vp.hex]) == GERMAN, "counts": vp in counting,
-        }
+        VictoryHexShown(
+            vp.hex, vp.name, vp.value, state.held_by(state.ground.map.index[vp.hex]) == GERMAN, vp in counting
+        )
         for vp in state.victory_hexes
-    ]  # fmt: skip
+    ]
 
 
-def _state_of(state: ArdennesState, side: int) -> dict[str, int]:
+def _state_of(state: ArdennesState, side: int) -> ArdennesArmy:
     """Units on the map, and how many of them are in trouble."""
     units = list(state.on_map(side))
-    return {
-        "units": len(units),
-        "steps": sum(state.steps[n] for n in units),
-        "cut": sum(1 for n in units if not in_supply(state, n)),
-        "low": sum(1 for n in units if state.supply[n]),
-        "dispersed": sum(1 for n in units if state.dispersed[n]),
-        "out_of_fuel": sum(1 for n in units if state.out_of_fuel[n]),
-    }
+    return ArdennesArmy(
+        units=len(units),
+        steps=sum(state.steps[n] for n in units),
+        cut=sum(1 for n in units if not in_supply(state, n)),
+        low=sum(1 for n in units if state.supply[n]),
+        dispersed=sum(1 for n in units if state.dispersed[n]),
+        out_of_fuel=sum(1 for n in units if state.out_of_fuel[n]),
+    )

@@ -13,6 +13,7 @@ from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.table.books_text import describe_books
 from broadfront.titles.rhine.table.desk import clerk_gloss, clerk_table
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
+from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
 from broadfront.titles.rhine.table.sector_table import field_gloss, field_moves, field_table, warm_field
 from broadfront.titles.rhine.table.sector_text import describe_field
 
@@ -21,6 +22,8 @@ __all__ = ["TABLETOP"]
 
 class RhineTable(Tabletop):
     """Nothing is hidden in either game."""
+
+    parts = (ClerkPart, SectorPart)
 
     def shown(self, state: State, side: str | None) -> Shown:
         if isinstance(state, ClerkState):

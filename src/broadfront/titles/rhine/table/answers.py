@@ -94,7 +94,7 @@ class MapAnswers:
             "line": opening.line,
             "column": state.title.combat.lines[opening.line][opening.column],
             "drm": opening.drm,
-            "odds": odds.to_data()["outcomes"],
+            "odds": odds.told().outcomes,
             "exact": odds.exact,
             "assumes": odds.assumes["allied"],
         }

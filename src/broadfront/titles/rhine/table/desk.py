@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from broadfront.board.shown import Marker, Panel, Shown
 from broadfront.core.actions import Action
@@ -25,6 +27,18 @@ from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn, Flight, G
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import ACCOUNTS, Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.table.parts import (
+    ArrivalGroup,
+    ArrivalLine,
+    ArrivalsOfMonth,
+    ClerkAccounts,
+    ClerkPart,
+    ClerkPort,
+    ClerkRolls,
+    ClerkStep,
+    ClerkTurn,
+    Rebuildable,
+)
 
 __all__ = ["clerk_gloss", "clerk_table", "entry_hexes"]
 
@@ -41,29 +55,28 @@ def clerk_table(state: ClerkState) -> Shown:
         markers=(*_entry_markers(groups), *_port_markers(state)),
         panels=(_stocks(state),),
         hint=_hint(state),
-        extra={
-            "game": "clerk",
-            "campaign": state.campaign,
-            "turn": state.turn,
-            "first_turn": first_turn(state.title, state.campaign),
-            "last_turn": last_turn(state.title, state.campaign),
-            "turns": [date.isoformat() for date in state.title.calendar.turns],
-            "notes": [note.text for note in state.title.calendar.notes if note.date == state.date and state.turn],
-            "ground": state.ground,
-            "flight": state.flight,
-            "checklist": list(_checklist(state)),
-            "arrivals": groups,
-            "faces": _faces(state),
-            "history": state.history,
-            "mean": _means(state.title, state.flanks),
-            "arrivals_by_month": _by_month(state.title),
-            "nations": state.nations,
-            "stocks": {name: state.sp[name] for name in state.stocks},
-            "repls": state.repls,
-            "pools": _pools(state),
-            "rebuilds": list(_rebuilds(state)),
-            "accounts": _accounts(state),
-        },
+        extra=ClerkPart(
+            campaign=state.campaign,
+            turn=state.turn,
+            first_turn=first_turn(state.title, state.campaign),
+            last_turn=last_turn(state.title, state.campaign),
+            turns=[date.isoformat() for date in state.title.calendar.turns],
+            notes=[note.text for note in state.title.calendar.notes if note.date == state.date and state.turn],
+            ground=state.ground,
+            flight=state.flight,
+            checklist=list(_checklist(state)),
+            arrivals=groups,
+            faces=_faces(state),
+            history=[_turn(row) for row in state.history],
+            mean=_means(state.title, state.flanks),
+            arrivals_by_month=_by_month(state.title),
+            nations=tuple(state.nations),
+            stocks={name: state.sp[name] for name in state.stocks},
+            repls=state.repls,
+            pools=_pools(state),
+            rebuilds=list(_rebuilds(state)),
+            accounts=_accounts(state),
+        ),
     )
 
 
@@ -75,14 +88,26 @@ def _means(title: Rhine, flanks: tuple[str, ...]) -> dict[str, list[float]]:
 
 
 @lru_cache(maxsize=2)
-def _by_month(title: Rhine) -> list[dict[str, Any]]:
-    return arrival_rows(title)
+def _by_month(title: Rhine) -> list[ArrivalsOfMonth]:
+    return msgspec.convert(arrival_rows(title), list[ArrivalsOfMonth])
+
+
+def _turn(row: Mapping[str, Any]) -> ClerkTurn:
+    """A row of the history, what nations rolled apart."""
+    rolls: dict[str, dict[str, Any]] = {}
+    for name, value in row.items():
+        nation, _, what = name.partition(" ")
+        if what:
+            rolls.setdefault(nation, {})[what] = value
+    told = {nation: ClerkRolls(**rolled) for nation, rolled in rolls.items()}
+    ground, flight, first = (str(row.get(name, "")) for name in ("ground", "flight", "first"))
+    return ClerkTurn(row["date"], ground, flight, first, told, row.get("stock"))
 
 
 # This turn
 
 
-def _checklist(state: ClerkState) -> Iterator[dict[str, str]]:
+def _checklist(state: ClerkState) -> Iterator[ClerkStep]:
     """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
     steps = state.title.sequences[CLERK_TURN]
     frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == CLERK_TURN), None)
@@ -91,8 +116,8 @@ def _checklist(state: ClerkState) -> Iterator[dict[str, str]]:
     for n, step in enumerate(steps):
         if isinstance(step, SupplyRoll | ReplRoll) and step.nation not in state.nations:
             continue
-        stands = "done" if n < now else "now" if n == now else "later"
-        yield {"step": _name(step), "stands": stands, "told": _came(state, step, row) if stands == "done" else ""}
+        stands: Literal["done", "now", "later"] = "done" if n < now else "now" if n == now else "later"
+        yield ClerkStep(_name(step), stands, _came(state, step, row) if stands == "done" else "")
 
 
 def _name(step: object) -> str:
@@ -148,7 +173,7 @@ def _faces(state: ClerkState) -> dict[str, str]:
 # Arrivals
 
 
-def _groups(state: ClerkState) -> Iterator[dict[str, Any]]:
+def _groups(state: ClerkState) -> Iterator[ArrivalGroup]:
     """The lines of this turn's chart by nation, action and place, with the entry hexes they mean."""
     if not state.turn:
         return
@@ -160,17 +185,16 @@ def _groups(state: ClerkState) -> Iterator[dict[str, Any]]:
         groups.setdefault((entry.nation, entry.action, entry.where), []).append((n, entry))
     for (nation, action, where), lines in groups.items():
         effects = [state.title.arrivals.effect(entry, state.schedule) for _, entry in lines]
-        yield {
-            "nation": nation,
-            "action": action,
-            "where": where,
-            "units": sum(entry.piece.units for (_, entry), what in zip(lines, effects, strict=True) if what),
-            "hexes": entry_hexes(state.title, where) if action == "arrive" and any(effects) else [],
-            "lines": [
-                {"text": entry.text, "effect": effect, "done": n < done}
-                for (n, entry), effect in zip(lines, effects, strict=True)
+        yield ArrivalGroup(
+            nation=nation,
+            action=action,
+            where=where,
+            units=sum(entry.piece.units for (_, entry), what in zip(lines, effects, strict=True) if what),
+            hexes=entry_hexes(state.title, where) if action == "arrive" and any(effects) else [],
+            lines=[
+                ArrivalLine(entry.text, effect, n < done) for (n, entry), effect in zip(lines, effects, strict=True)
             ],
-        }
+        )
 
 
 def _carried_out(state: ClerkState) -> int:
@@ -197,17 +221,17 @@ def entry_hexes(title: Rhine, where: str) -> list[str]:
     return found
 
 
-def _entry_markers(groups: list[dict[str, Any]]) -> Iterator[Marker]:
+def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
     """One sign for each group, half-way along the hexes it may enter by."""
     taken: set[str] = set()
     for group in groups:
-        hexes = [hex for hex in group["hexes"] if hex not in taken]
+        hexes = [hex for hex in group.hexes if hex not in taken]
         if not hexes:
             continue
         hex = hexes[len(hexes) // 2]
         taken.add(hex)
-        text = f"{group['units']} {group['nation']} units enter: {group['where']}."
-        yield Marker(hex, f"{group['nation']} {group['units']}", "good", owner="allied", text=text)
+        text = f"{group.units} {group.nation} units enter: {group.where}."
+        yield Marker(hex, f"{group.nation} {group.units}", "good", owner="allied", text=text)
 
 
 def _port_markers(state: ClerkState) -> Iterator[Marker]:
@@ -242,7 +266,7 @@ def _pools(state: ClerkState) -> dict[str, list[tuple[str, int, int, str]]]:
     return pools
 
 
-def _rebuilds(state: ClerkState) -> Iterator[dict[str, Any]]:
+def _rebuilds(state: ClerkState) -> Iterator[Rebuildable]:
     """Dead and reduced units with the price of a step, and why not where they cannot be rebuilt now."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Rebuilds):
@@ -252,41 +276,40 @@ def _rebuilds(state: ClerkState) -> Iterator[dict[str, Any]]:
         if not hurt or counter.kind == "aircraft":
             continue
         price, no = price_of(state, n, 1), step.refusal(state, Rebuild(counter.id))
-        yield {
-            "unit": counter.id,
-            "box": state.box(n),
-            "steps": state.steps[n],
-            "full": counter.steps,
-            "pax": price.pax,
-            "eq": price.eq,
-            "from": state.payer(n)[0],
-            "refused": no.text if no is not None else "",
-        }
+        yield Rebuildable(
+            unit=counter.id,
+            box=state.box(n),
+            steps=state.steps[n],
+            full=counter.steps,
+            pax=price.pax,
+            eq=price.eq,
+            payer=state.payer(n)[0],
+            refused=no.text if no is not None else "",
+        )
 
 
-def _accounts(state: ClerkState) -> dict[str, Any]:
-    """What can be reported, for forms; empty when no report is asked for."""
+def _accounts(state: ClerkState) -> ClerkAccounts | None:
+    """What can be reported, for forms; None when no report is asked for."""
     if not state.stack or not isinstance(state.stack[-1], Reports):
-        return {}
+        return None
     counters = state.counters
     transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
-    return {
-        "names": list(ACCOUNTS),
-        "losses": [(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
-        "transport": [(counters[n].id, bool(state.loaded[n])) for n in transport],
-        "england": [counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
-        "ports": [
-            {"port": name, "name": port_name(name), "holder": holder, "hits": state.hits[name],
-             "repaired": name in state.repaired}
+    return ClerkAccounts(
+        names=list(ACCOUNTS),
+        losses=[(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
+        transport=[(counters[n].id, bool(state.loaded[n])) for n in transport],
+        england=[counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
+        ports=[
+            ClerkPort(name, port_name(name), holder, state.hits[name], name in state.repaired)
             for name, holder in state.holder.items()
         ],
-        "scheldt": state.scheldt,
-        "caps": state.caps,
-        "shifts": {nation: state.shifts[nation] for nation in state.nations},
-        "most_shift": state.title.random_event_most,
-        "markers": state.markers,
-        "drops": state.drops,
-    }  # fmt: skip
+        scheldt=state.scheldt,
+        caps=state.caps,
+        shifts={nation: state.shifts[nation] for nation in state.nations},
+        most_shift=state.title.random_event_most,
+        markers=state.markers,
+        drops=state.drops,
+    )
 
 
 def _stocks(state: ClerkState) -> Panel:

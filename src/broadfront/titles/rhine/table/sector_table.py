@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.points import show_mp
@@ -29,6 +28,7 @@ from broadfront.titles.rhine.steps.field.battle import OptionChoice, Withdrawal
 from broadfront.titles.rhine.steps.field.bridges import bridge_work
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
+from broadfront.titles.rhine.table.parts import SectorColumn, SectorMode, SectorPart
 
 __all__ = ["field_gloss", "field_moves", "field_table", "warm_field"]
 
@@ -57,7 +57,7 @@ def field_table(state: FieldState) -> Shown:
         panels=tuple(_panels(state)),
         hint=_hint(state),
         attack=_attack(state),
-        extra={"game": "sector", "phase": state.phase, "movers": _movers(state), "column": _column(state)},
+        extra=SectorPart(state.phase, _movers(state), _column(state)),
     )
 
 
@@ -197,32 +197,28 @@ def _hint(state: FieldState) -> str:
     return ""
 
 
-def _attack(state: FieldState) -> dict[str, Any] | None:
+def _attack(state: FieldState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
     units = tuple(state.units[n].id for n in step.joined)
-    return Attack(state.title.map.ids[step.target], units).to_data()
+    return Attack(state.title.map.ids[step.target], units)
 
 
-def _column(state: FieldState) -> dict[str, Any] | None:
+def _column(state: FieldState) -> SectorColumn | None:
     """How the attack being prepared stands: line, odds column, modifier of the dice, and every factor."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
     opening = open_battle(state.copy(), step.target, step.joined)
-    return {
-        "line": opening.line,
-        "column": state.title.combat.lines[opening.line][opening.column],
-        "drm": opening.drm,
-        "ledger": [line.to_data() for line in opening.ledger],
-    }
+    column = state.title.combat.lines[opening.line][opening.column]
+    return SectorColumn(opening.line, column, opening.drm, [line.told() for line in opening.ledger])
 
 
 # What movers may do
 
 
-def _movers(state: FieldState) -> dict[str, list[dict[str, Any]]]:
+def _movers(state: FieldState) -> dict[str, list[SectorMode]]:
     """For each unit that may move now: the modes it may take, its points there, and why not where not."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
@@ -241,13 +237,14 @@ def _modes(state: FieldState, n: int) -> tuple[str, ...]:
     return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
-def _mode(state: FieldState, n: int, mode: str) -> dict[str, Any]:
-    told: dict[str, Any] = {"mode": mode, "now": mode == state.mode(n)}
+def _mode(state: FieldState, n: int, mode: str) -> SectorMode:
+    told = SectorMode(mode, mode == state.mode(n))
     if no := mode_change_refusal(state, n, mode):
-        return told | {"refused": no.text}
-    told |= {"points": str(exact(points(state, n, mode)[0])), "mobility": face_of(state.units[n], mode).mobility}
+        told.refused = no.text
+        return told
+    told.points, told.mobility = str(exact(points(state, n, mode)[0])), face_of(state.units[n], mode).mobility
     if no := fuel_refusal(state, n, mode):
-        return told | {"stays": no.text}
+        told.stays = no.text
     return told
 
 

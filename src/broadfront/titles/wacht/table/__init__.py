@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from broadfront.board.shown import Overlay, Shown, Way
 from broadfront.board.tabletop import Tabletop
@@ -16,6 +15,7 @@ from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
 from broadfront.titles.wacht.table.markers import markers
 from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
 from broadfront.titles.wacht.table.panels import panels
+from broadfront.titles.wacht.table.parts import WachtCard, WachtPart, WachtRoute
 from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
 from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
 
@@ -23,6 +23,8 @@ __all__ = ["TABLETOP"]
 
 
 class WachtTable(Tabletop):
+    parts = (WachtPart, WachtCard, WachtRoute)
+
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything: nothing is hidden in this game."""
         assert isinstance(state, WachtState)
@@ -64,11 +66,11 @@ class WachtTable(Tabletop):
         assert isinstance(state, WachtState)
         return ways_of(state, unit)
 
-    def about(self, state: State, side: str, unit: str) -> dict[str, Any]:
+    def about(self, state: State, side: str, unit: str) -> WachtCard:
         assert isinstance(state, WachtState)
         return unit_card(state, unit)
 
-    def route(self, state: State, action: Action) -> dict[str, Any] | None:
+    def route(self, state: State, action: Action) -> WachtRoute | None:
         assert isinstance(state, WachtState)
         return leg_by_leg(state, action)
 

@@ -9,6 +9,7 @@ from typing import Any
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import Ruling, exact
+from broadfront.core.told import MapMarks
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explained
@@ -53,7 +54,7 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
         "needs": [] if one.certain else [str(need) for need in by.conditions(hex)],
     }
     lines = tuple(line for _, held in by.ledger(hex) for line in held)
-    return Answer(value, lines, shown={"paths": [[state.title.map.ids[march.began], *by.path(hex)]]})
+    return Answer(value, lines, shown=MapMarks(paths=((state.title.map.ids[march.began], *by.path(hex)),)))
 
 
 def _destinations(state: WachtState, n: int, found: UnitReach) -> Answer:
@@ -64,7 +65,7 @@ def _destinations(state: WachtState, n: int, found: UnitReach) -> Answer:
         rolls = [] if one.certain else [str(need) for need in by.conditions(hex)]
         figures[hex] = mp_figure(one.left) if one.certain else f"{mp_figure(one.left)}?"
         rows.append({"hex": hex, "cost": exact(one.cost), "left": exact(one.left), "kind": one.kind, "needs": rolls})
-    return Answer({"destinations": rows}, explain(state, n).ledger, shown={"figures": figures})
+    return Answer({"destinations": rows}, explain(state, n).ledger, shown=MapMarks(figures=figures))
 
 
 def move_answer(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from typing import Any
 
 from broadfront.core.rulings import exact
 from broadfront.core.steps import GameOver
@@ -17,6 +16,16 @@ from broadfront.titles.wacht.steps.fuel import FuelAllocation, FuelChoice, FuelR
 from broadfront.titles.wacht.steps.leaders import BonusRoll, Leaders
 from broadfront.titles.wacht.steps.movement import FormationMoves, Going, Movement, UnitMove, able
 from broadfront.titles.wacht.steps.preparation import Modes, ReserveRolls, Transport, transport_refusal
+from broadfront.titles.wacht.table.parts import (
+    WachtFormation,
+    WachtFuel,
+    WachtFuelChoice,
+    WachtMarch,
+    WachtOrder,
+    WachtPart,
+    WachtRoll,
+    WachtUnit,
+)
 
 
 def _whose(state: WachtState) -> str:
@@ -52,96 +61,85 @@ def _transportable(state: WachtState, step: Transport, n: int) -> bool:
     return bool(step.classes_of(state, n)) or any(transport_refusal(state, n, by) is None for by in ("tp", "intrinsic"))
 
 
-def asked(state: WachtState) -> dict[str, Any]:
+def asked(state: WachtState) -> WachtPart:
     """The step on top in plain data: which it is, whose, and what its page needs to ask well."""
     step = state.stack[-1] if state.stack else None
     side = _whose(state)
-    told: dict[str, Any] = {
-        "step": type(step).__name__ if step is not None else "",
-        "side": side,
-        "phase": step.phase if isinstance(step, Leaders | Movement | FormationMoves | UnitMove | Going) else "",
-        "ground": state.ground,
-        "turn": str(state.game_turn),
-        "formations": [_formation(state, one.id) for one in state.roster.formations if one.side == side],
-    }
+    told = WachtPart(
+        step=type(step).__name__ if step is not None else "",
+        side=side,
+        phase=step.phase if isinstance(step, Leaders | Movement | FormationMoves | UnitMove | Going) else "",
+        ground=state.ground,
+        turn=str(state.game_turn),
+        formations=[_formation(state, one.id) for one in state.roster.formations if one.side == side],
+    )
     match step:
         case UnitMove():
-            told["march"] = _march(state, step)
-            told["moving"] = _order(state)
+            told.march = _march(state, step)
+            told.moving = _order(state)
         case Going():
-            told["roll"] = {"unit": state.unit(step.march.unit).id, "results": _results(state, step)}
-            told["moving"] = _order(state)
+            told.roll = WachtRoll(state.unit(step.march.unit).id, _results(state, step))
+            told.moving = _order(state)
         case FormationMoves():
-            told["moving"] = _order(state)
+            told.moving = _order(state)
         case FuelAllocation():
-            told["fuel"] = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
+            told.fuel = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
         case FuelChoice():
             units = [state.unit(n).id for n in step.countable(state)]
-            told["fuel_choice"] = {"formation": step.formation, "result": step.result, "units": units}
+            told.fuel_choice = WachtFuelChoice(step.formation, step.result, units)
         case FuelRolls() | BonusRoll() | ReserveRolls():
-            told["roll"] = {"unit": "", "results": _results(state, step)}
+            told.roll = WachtRoll("", _results(state, step))
     return told
 
 
-def _formation(state: WachtState, id: str) -> dict[str, Any]:
+def _formation(state: WachtState, id: str) -> WachtFormation:
     formation = state.formation_of[id]
     units = [
-        {
-            "unit": state.unit(n).id,
-            "hex": spot.hex if (spot := state.hex_of(n)) else "",
-            "mode": state.mode_of(n),
-            "cls": state.class_of(n),
-            "done": bool(state.flags[n] & DONE),
-        }
+        WachtUnit(
+            unit=state.unit(n).id,
+            hex=spot.hex if (spot := state.hex_of(n)) else "",
+            mode=state.mode_of(n),
+            cls=state.class_of(n),
+            done=bool(state.flags[n] & DONE),
+        )
         for n in state.members(id)
     ]
-    return {
-        "id": id,
-        "kind": formation.kind,
-        "army": state.army_of[id],
-        "corps": formation.corps,
-        "ordered": formation.kind == "division" and state.collins != id,
-        "units": units,
-    }
+    ordered = formation.kind == "division" and state.collins != id
+    return WachtFormation(id, formation.kind, state.army_of[id], formation.corps, ordered, units)
 
 
-def _order(state: WachtState) -> dict[str, Any] | None:
+def _order(state: WachtState) -> WachtOrder | None:
     """The formation under way, and the units still to go."""
     frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
     if frame is None:
         return None
     waiting = [state.unit(n).id for n in frame.waiting(state)]
-    return {"formation": frame.formation, "any_order": frame.any_order, "waiting": waiting}
+    return WachtOrder(frame.formation, frame.any_order, waiting)
 
 
-def _march(state: WachtState, step: UnitMove) -> dict[str, Any]:
+def _march(state: WachtState, step: UnitMove) -> WachtMarch:
     march = step.march
-    told: dict[str, Any] = {
-        "unit": state.unit(march.unit).id,
-        "kind": march.kind,
-        "spent": exact(Fraction(march.spent, 2)),
-        "hexes": march.hexes,
-        "ended": march.ended,
-    }
+    spent = exact(Fraction(march.spent, 2))
+    told = WachtMarch(state.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
     spot = state.hex_of(march.unit)
     if march.kind and spot is not None:
         mover = mover_of(state, march.unit, march.kind, march.overrun, march.began)
         if not mover.counts_hexes:
             limit, _ = limit_of(state, mover, march, march.broken, spot.index)
-            told["left"] = exact(Fraction(max(0, limit - march.spent), 2))
+            told.left = exact(Fraction(max(0, limit - march.spent), 2))
     return told
 
 
-def _fuel_row(state: WachtState, formation: str) -> dict[str, Any]:
+def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
     """What each status costs a formation, and what it got."""
     table = state.title.charts.fuel_allocation[kind_of(state, formation)]
-    return {
-        "formation": formation,
-        "army": state.army_of[formation],
-        "has": exact(Fraction(state.fp[state.army_of[formation]], 2)),
-        "costs": {status: table[status] for status in ("Normal", "Low")},
-        "status": state.fuel_status.get(formation),
-    }
+    return WachtFuel(
+        formation=formation,
+        army=state.army_of[formation],
+        has=exact(Fraction(state.fp[state.army_of[formation]], 2)),
+        costs={status: table[status] for status in ("Normal", "Low")},
+        status=state.fuel_status.get(formation),
+    )
 
 
 def phase_of(state: WachtState) -> str:

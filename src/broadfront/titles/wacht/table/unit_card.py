@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, exact
@@ -19,22 +18,23 @@ from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
 from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
+from broadfront.titles.wacht.table.parts import WachtCard, WachtGives, WachtLeg, WachtNote, WachtRoute
 from broadfront.titles.wacht.table.picture import mp_figure
 
 
-def unit_card(state: WachtState, unit: str) -> dict[str, Any]:
+def unit_card(state: WachtState, unit: str) -> WachtCard:
     """A unit's card. While modes or transport are chosen it says what each choice would give."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     told = _facts(state, n)
     if isinstance(step, Modes) and step.side == state.side_of[n]:
-        told["modes"] = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
+        told.modes = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
     if isinstance(step, Transport) and step.side == state.side_of[n]:
-        told["transport"] = _transport(state, step, n)
+        told.transport = _transport(state, step, n)
     return told
 
 
-def _facts(state: WachtState, n: int) -> dict[str, Any]:
+def _facts(state: WachtState, n: int) -> WachtCard:
     unit, profile, formation = state.unit(n), state.profile(n), state.formation_of[state.unit(n).formation]
     facts = [
         ("Formation", f"{formation.id}, {' · '.join(filter(None, (formation.corps, state.army_of[formation.id])))}"),
@@ -54,23 +54,23 @@ def _facts(state: WachtState, n: int) -> dict[str, Any]:
     worked = explain(state, n)
     phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
     why = may_move(state, n, phase)
-    return {
-        "unit": unit.id,
-        "facts": facts,
-        "ma": f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
-        "ledger": [] if profile.counts_hexes else [line.to_data() for line in worked.ledger],
-        "refused": None if why is None else why.to_data(),
-    }
+    return WachtCard(
+        unit=unit.id,
+        facts=facts,
+        ma=f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
+        ledger=[line.told() for line in worked.ledger] if not profile.counts_hexes else [],
+        refused=None if why is None else why.told(),
+    )
 
 
-def _mode(state: WachtState, n: int, mode: str, decided: bool) -> dict[str, Any]:
+def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
     """What a mode would give a unit that stands where it does, or the rule against it."""
     now = state.mode_of(n) == mode
     why = None if now else mode_refusal(state, n, mode)
     if why is not None:
-        return {"mode": mode, "now": False, "refused": why.to_data()}
-    trial = _with(state, n, mode=mode)
-    return {"mode": mode, "now": now, "open": not decided and not now, **_gives(trial, n)}
+        return WachtGives(mode=mode, now=False, refused=why.told())
+    gives = WachtGives(mode=mode, now=now, open=not decided and not now)
+    return _tell(gives, _with(state, n, mode=mode), n)
 
 
 def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
@@ -85,18 +85,19 @@ def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str =
     return trial
 
 
-def _gives(trial: WachtState, n: int) -> dict[str, Any]:
-    phase = "exploitation" if trial.mode_of(n) == "exploitation" else "movement"
-    told: dict[str, Any] = {"phase": phase}
+def _tell(told: WachtGives, trial: WachtState, n: int) -> WachtGives:
+    """With what the unit could do in the position that is tried."""
+    told.phase = phase = "exploitation" if trial.mode_of(n) == "exploitation" else "movement"
     why = may_move(trial, n, phase)
     if why is not None:
-        return told | {"stays": why.to_data()}
+        told.stays = why.told()
+        return told
     found = UnitReach(trial, n)
     one = next(iter(found.by_kind.values()))
     counts = one.allowed and one.mover.counts_hexes
-    told["ma"] = f"{one.mover.hexes} hexes" if counts else str(explain(trial, n).ma)
-    told["kinds"] = list(found.by_kind)
-    told["reach"] = {hex: _left(found, hex) for hex in found}
+    told.ma = f"{one.mover.hexes} hexes" if counts else str(explain(trial, n).ma)
+    told.kinds = list(found.by_kind)
+    told.reach = {hex: _left(found, hex) for hex in found}
     return told
 
 
@@ -105,23 +106,23 @@ def _left(found: UnitReach, hex: str) -> str:
     return mp_figure(arrival.left) + ("" if arrival.certain else "?")
 
 
-def _transport(state: WachtState, step: Transport, n: int) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = [{"what": "as it is", "now": True, **_gives(state, n)}]
+def _transport(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
+    told = [_tell(WachtGives(what="as it is", now=True), state, n)]
     for by in ("tp", "intrinsic"):
         why = transport_refusal(state, n, by)
         if why is None:
-            told.append({"do": "Motorize", "by": by, **_gives(_with(state, n, by=by), n)})
+            told.append(_tell(WachtGives(do="Motorize", by=by), _with(state, n, by=by), n))
     if n not in step.chosen:
         for cls in step.classes_of(state, n):
             if cls != state.class_of(n):
-                told.append({"do": "SetClass", "cls": cls, **_gives(_with(state, n, cls=cls), n)})
+                told.append(_tell(WachtGives(do="SetClass", cls=cls), _with(state, n, cls=cls), n))
     return told
 
 
 # A move leg by leg
 
 
-def leg_by_leg(state: WachtState, action: Action) -> dict[str, Any] | None:
+def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
     """A legal move hex by hex: what each step costs and why, MP spent and left, where it stops or rolls."""
     if not isinstance(action, Move | MoveTo):
         return None
@@ -142,45 +143,45 @@ def leg_by_leg(state: WachtState, action: Action) -> dict[str, Any] | None:
         if one is not None:
             spent = judged.limit if one.whole else spent + int(2 * one.cost)
         legs.append(
-            {
-                "hex": hex,
-                "place": place.name if (place := state.title.map.place[state.title.map.index_of(hex)]) else "",
-                "cost": exact(Fraction(spent - march.spent, 2) if one is not None and one.whole else _cost(one)),
-                "left": exact(Fraction(judged.limit - spent, 2)),
-                "lines": [line.to_data() for line in lines],
-                "notes": _notes(state, one, one is judged.strides[-1]),
-            }
+            WachtLeg(
+                hex=hex,
+                place=place.name if (place := state.title.map.place[state.title.map.index_of(hex)]) else "",
+                cost=exact(Fraction(spent - march.spent, 2) if one is not None and one.whole else _cost(one)),
+                left=exact(Fraction(judged.limit - spent, 2)),
+                lines=[line.told() for line in lines],
+                notes=_notes(state, one, one is judged.strides[-1]),
+            )
         )
-    return {
-        "unit": action.unit,
-        "kind": move.kind,
-        "column": mover.gait.column.replace("_", " "),
-        "counts_hexes": mover.counts_hexes,
-        "ma": exact(Fraction(judged.limit, 2)),
-        "spent": exact(Fraction(march.spent, 2)),
-        "legs": legs,
-    }
+    return WachtRoute(
+        unit=action.unit,
+        kind=move.kind,
+        column=mover.gait.column.replace("_", " "),
+        counts_hexes=mover.counts_hexes,
+        ma=exact(Fraction(judged.limit, 2)),
+        spent=exact(Fraction(march.spent, 2)),
+        legs=legs,
+    )
 
 
 def _cost(one: Stride | None) -> Fraction:
     return Fraction(0) if one is None else one.cost
 
 
-def _notes(state: WachtState, one: Stride | None, last: bool) -> list[str]:
+def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
     """What a step brings beside its cost."""
     if one is None:
         return []
-    told = [f"by {one.means}"] if one.means else []
+    told = [WachtNote(f"by {one.means}")] if one.means else []
     if one.engineer >= 0:
-        told.append(f"{state.unit(one.engineer).id} helps and may not move this turn")
+        told.append(WachtNote(f"{state.unit(one.engineer).id} helps and may not move this turn", loud=True))
     if one.check == "roll":
-        told.append("the bridge may fall: a roll")
+        told.append(WachtNote("the bridge may fall: a roll", loud=True, roll=True))
     if one.check == "automatic":
-        told.append("the bridge falls under it")
+        told.append(WachtNote("the bridge falls under it", loud=True))
     if one.counts:
-        told.append("counts for the bottleneck")
+        told.append(WachtNote("counts for the bottleneck"))
     if one.stop == "roll" and not last:
-        told.append("a stop roll")
+        told.append(WachtNote("a stop roll", loud=True, roll=True))
     elif one.stop == "stop":
-        told.append("it must stop here")
+        told.append(WachtNote("it must stop here", loud=True))
     return told

@@ -1,0 +1,4294 @@
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0dcff68774d6d4e5
+import type { Prose } from "../prose";
+export interface paths {
+    "/api/ask/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answer to a question; the body holds its parameters. */
+        post: operations["post_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ask/{name}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answers to a question for every value of one or two parameters. */
+        post: operations["post_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games of the seats in the header Seat, parted by commas. */
+        get: operations["get_mine"];
+        put?: never;
+        /** A new game; answers with its seats. */
+        post: operations["post_new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table as a seat sees it. */
+        get: operations["get_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do an action. */
+        post: operations["post_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/attacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attacks worth asking the odds of. */
+        get: operations["get_attacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere. */
+        get: operations["get_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the seat one was invited to. */
+        post: operations["post_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** News of a game as server-sent events: `changed`, whose data is a `News`. */
+        get: operations["events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A game of its own from a line. */
+        post: operations["post_fork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened, as the side may know it. */
+        get: operations["get_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seat's own log as a file. */
+        get: operations["get_own_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write into the record. */
+        post: operations["post_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The odds of an attack. */
+        post: operations["post_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listed options of the seat's side. */
+        get: operations["get_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What you rolled or drew. */
+        post: operations["post_outcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/overlay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Supply, zones, threats and the like over the map. */
+        get: operations["get_overlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/overlays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be laid over the map, by name. */
+        get: operations["get_listed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a unit may go, with the movement points left. */
+        get: operations["get_reachable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole record, for who may know everything (BF-06). */
+        get: operations["get_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back. */
+        post: operations["post_redo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bug report with what the seat may know. */
+        get: operations["get_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the program roll. */
+        post: operations["post_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back. */
+        post: operations["post_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/unit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the title tells of a unit. */
+        get: operations["get_unit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** May this be done, and by which rule? */
+        post: operations["post_why"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new game from a record. */
+        post: operations["post_load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A map: its hexes, hexsides, places, numbers. */
+        get: operations["get_map_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/{title}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ground of a map as SVG. */
+        get: operations["get_map_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document. */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A position to edit, and what can be set. */
+        post: operations["post_open_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{title}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The position after some edits, checked. */
+        post: operations["post_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{title}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The position as a file. */
+        post: operations["post_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{title}/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A game that starts from the position. */
+        post: operations["post_play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every chart and calculator of every title. */
+        get: operations["get_question_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parameters of a question as JSON schema. */
+        get: operations["get_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules by words. */
+        get: operations["get_rule_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sentence of a rule. */
+        get: operations["get_rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/style": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The palette of the maps. */
+        get: operations["get_style"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to play, to ask and to look at. */
+        get: operations["get_titles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server and its database answer. */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures for Prometheus, for this machine only. */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AboutUnit
+         * @description What the title tells of a unit, where it tells something.
+         */
+        AboutUnit: {
+            about: components["schemas"]["UnitPart"] | null;
+            lines: number;
+            unit: string;
+        };
+        /** Act */
+        Act: {
+            action: components["schemas"]["Action"];
+            /** @default null */
+            lines?: number | null;
+            /** @default null */
+            side?: string | null;
+        };
+        /**
+         * Action
+         * @description What a side announces, in the words of the title: `do` names it, the rest are its fields.
+         */
+        Action: {
+            do: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ArdennesArmy
+         * @description Units on the map, and how many of them are in trouble.
+         */
+        ArdennesArmy: {
+            cut: number;
+            dispersed: number;
+            low: number;
+            out_of_fuel: number;
+            steps: number;
+            units: number;
+        };
+        /**
+         * ArdennesCalendar
+         * @description The days of the scenario, and the counters of those to come.
+         */
+        ArdennesCalendar: {
+            counters: components["schemas"]["Counter"][];
+            days: components["schemas"]["ArdennesDay"][];
+            lasting: string[];
+            okw: number;
+            today: number;
+        };
+        /**
+         * ArdennesCard
+         * @description What stands on a card that may be chosen.
+         */
+        ArdennesCard: {
+            facts: string;
+            hexes: string[];
+            name: string;
+            /** Format: prose */
+            note: Prose;
+            tactic: string;
+        };
+        /**
+         * ArdennesCombat
+         * @description The combat under way: who, where, how strong, how far.
+         */
+        ArdennesCombat: {
+            at: number;
+            attacker_hits?: number;
+            attacker_tactics?: string[];
+            attacker_words: string;
+            attackers: string[];
+            defender_hits?: number;
+            defender_tactics?: string[];
+            defender_words: string;
+            defenders: string[];
+            odds?: string;
+            retreated?: number;
+            side: string;
+            steps: string[];
+            target: string;
+            where: string;
+        };
+        /**
+         * ArdennesCommand
+         * @description The Command Level, and what is spent of it.
+         */
+        ArdennesCommand: {
+            level: number;
+            spent: number;
+        };
+        /**
+         * ArdennesDay
+         * @description A day of the scenario: what it has of its own (a sentence and its rule), and who arrives, by side.
+         */
+        ArdennesDay: {
+            arrivals: {
+                [key: string]: string[];
+            };
+            day: number;
+            lines: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * ArdennesHand
+         * @description The cards a side holds, those it may take now, its piles, and how many the other holds.
+         */
+        ArdennesHand: {
+            captured: components["schemas"]["HeldCard"][];
+            discard: components["schemas"]["HeldCard"][];
+            draw: number;
+            held: components["schemas"]["HeldCard"][];
+            limit: number;
+            offered: components["schemas"]["HeldCard"][];
+            other: components["schemas"]["OtherHand"];
+            side: string;
+        };
+        /**
+         * ArdennesMoment
+         * @description The step of the day, the impulse, the combat; for the side that is asked, the question and its help.
+         */
+        ArdennesMoment: {
+            active?: string[];
+            card?: string;
+            card_name?: string;
+            cards?: {
+                [key: string]: components["schemas"]["ArdennesCard"];
+            };
+            combat?: components["schemas"]["ArdennesCombat"];
+            /** Format: prose */
+            help?: Prose;
+            impulse?: string;
+            impulse_words?: string;
+            level?: number;
+            names?: {
+                [key: string]: string;
+            };
+            phase: number;
+            phases: string[];
+            /** Format: prose */
+            question?: Prose;
+            spent?: number;
+            targets?: {
+                [key: string]: components["schemas"]["ArdennesTarget"];
+            };
+        };
+        /**
+         * ArdennesPart
+         * @description Everything of the table that is the Ardennes' own.
+         */
+        ArdennesPart: {
+            calendar: components["schemas"]["ArdennesCalendar"];
+            card_names: {
+                [key: string]: string;
+            };
+            hand: components["schemas"]["ArdennesHand"];
+            moment: components["schemas"]["ArdennesMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "ardennes";
+            track: components["schemas"]["ArdennesTrack"];
+        };
+        /** ArdennesPartChange */
+        ArdennesPartChange: {
+            calendar?: components["schemas"]["ArdennesCalendar"];
+            card_names?: {
+                [key: string]: string;
+            };
+            hand?: components["schemas"]["ArdennesHand"];
+            moment?: components["schemas"]["ArdennesMoment"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "ardennes";
+            track?: components["schemas"]["ArdennesTrack"];
+        };
+        /**
+         * ArdennesTarget
+         * @description A hex that may be attacked: who stands there, and who could.
+         */
+        ArdennesTarget: {
+            defenders: string;
+            units: components["schemas"]["TargetUnit"][];
+            where: string;
+        };
+        /**
+         * ArdennesTrack
+         * @description All that is counted in the open.
+         */
+        ArdennesTrack: {
+            command?: components["schemas"]["ArdennesCommand"];
+            exit: number;
+            fuel: number;
+            goals: [
+                number,
+                number
+            ][];
+            hexes: components["schemas"]["VictoryHexShown"][];
+            points: number;
+            possible: number;
+            replacements: number;
+            sides: {
+                [key: string]: components["schemas"]["ArdennesArmy"];
+            };
+        };
+        /**
+         * ArrivalGroup
+         * @description Lines of this turn's chart for one nation, action and place, with the entry hexes they mean.
+         */
+        ArrivalGroup: {
+            action: string;
+            hexes: string[];
+            lines: components["schemas"]["ArrivalLine"][];
+            nation: string;
+            units: number;
+            where: string;
+        };
+        /**
+         * ArrivalLine
+         * @description A line of the arrival chart, and what it does in this campaign.
+         */
+        ArrivalLine: {
+            done: boolean;
+            effect: string;
+            text: string;
+        };
+        /** ArrivalsOfMonth */
+        ArrivalsOfMonth: {
+            counters: number;
+            month: string;
+            nation: string;
+        };
+        /**
+         * Attack
+         * @description An attack whose odds can be asked.
+         */
+        Attack: {
+            action: components["schemas"]["Action"];
+            /** Format: prose */
+            text: Prose;
+        };
+        /** Attacks */
+        Attacks: {
+            attacks: components["schemas"]["Attack"][];
+        };
+        /**
+         * Back
+         * @description The line an undo would go back to.
+         */
+        Back: {
+            to: number;
+        };
+        /**
+         * Basis
+         * @description The number of a title's rules, and a digest of its data.
+         */
+        Basis: {
+            data: string;
+            rules: number;
+        };
+        /**
+         * BugReport
+         * @description What a game ran on, and its record; or what a side knows of it: its view, and the log as it was told.
+         */
+        BugReport: {
+            broadfront: string;
+            here: components["schemas"]["Basis"];
+            lines: number;
+            log?: components["schemas"]["ReportedEvent"][];
+            made_under: components["schemas"]["Basis"];
+            python: string;
+            record?: string;
+            scenario: string;
+            side: string | null;
+            system: string;
+            title: string;
+            variant: string;
+            view?: Record<string, unknown>;
+            waits_for?: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
+        };
+        /**
+         * Cell
+         * @description An answer of a chart; where the chart has none, why.
+         */
+        Cell: {
+            problem?: string;
+            value?: Record<string, unknown>;
+        };
+        /** Changed */
+        Changed: {
+            edits: components["schemas"]["Edit"][];
+            position: Record<string, unknown>;
+        };
+        /**
+         * Changes
+         * @description What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere.
+         */
+        Changes: {
+            log: components["schemas"]["LogEntry"][];
+            since: number;
+            standing?: components["schemas"]["Standing"];
+            table?: components["schemas"]["TableChange"];
+            undone?: number[];
+            whole?: components["schemas"]["GameView"];
+        };
+        /**
+         * Chart
+         * @description Answers row by row, with the values that go down and across.
+         */
+        Chart: {
+            across: unknown[];
+            cells: components["schemas"]["Cell"][][];
+            down: unknown[];
+            rules: string[];
+        };
+        /** Claim */
+        Claim: {
+            invitation: string;
+        };
+        /**
+         * ClerkAccounts
+         * @description What can be reported, for forms.
+         */
+        ClerkAccounts: {
+            caps: {
+                [key: string]: number;
+            };
+            drops: {
+                [key: string]: number;
+            };
+            england: string[];
+            losses: [
+                string,
+                number
+            ][];
+            markers: {
+                [key: string]: number;
+            };
+            most_shift: number;
+            names: string[];
+            ports: components["schemas"]["ClerkPort"][];
+            scheldt: boolean;
+            shifts: {
+                [key: string]: number;
+            };
+            transport: [
+                string,
+                boolean
+            ][];
+        };
+        /**
+         * ClerkPart
+         * @description The books as they stand.
+         */
+        ClerkPart: {
+            accounts: components["schemas"]["ClerkAccounts"] | null;
+            arrivals: components["schemas"]["ArrivalGroup"][];
+            arrivals_by_month: components["schemas"]["ArrivalsOfMonth"][];
+            campaign: string;
+            checklist: components["schemas"]["ClerkStep"][];
+            faces: {
+                [key: string]: string;
+            };
+            first_turn: number;
+            flight: string;
+            ground: string;
+            history: components["schemas"]["ClerkTurn"][];
+            last_turn: number;
+            mean: {
+                [key: string]: number[];
+            };
+            nations: string[];
+            notes: Prose[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "clerk";
+            pools: {
+                [key: string]: [
+                    string,
+                    number,
+                    number,
+                    string
+                ][];
+            };
+            rebuilds: components["schemas"]["Rebuildable"][];
+            repls: {
+                [key: string]: number;
+            };
+            stocks: {
+                [key: string]: number;
+            };
+            turn: number;
+            turns: string[];
+        };
+        /** ClerkPartChange */
+        ClerkPartChange: {
+            accounts?: components["schemas"]["ClerkAccounts"] | null;
+            arrivals?: components["schemas"]["ArrivalGroup"][];
+            arrivals_by_month?: components["schemas"]["ArrivalsOfMonth"][];
+            campaign?: string;
+            checklist?: components["schemas"]["ClerkStep"][];
+            faces?: {
+                [key: string]: string;
+            };
+            first_turn?: number;
+            flight?: string;
+            ground?: string;
+            history?: components["schemas"]["ClerkTurn"][];
+            last_turn?: number;
+            mean?: {
+                [key: string]: number[];
+            };
+            nations?: string[];
+            notes?: Prose[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "clerk";
+            pools?: {
+                [key: string]: [
+                    string,
+                    number,
+                    number,
+                    string
+                ][];
+            };
+            rebuilds?: components["schemas"]["Rebuildable"][];
+            repls?: {
+                [key: string]: number;
+            };
+            stocks?: {
+                [key: string]: number;
+            };
+            turn?: number;
+            turns?: string[];
+        };
+        /** ClerkPort */
+        ClerkPort: {
+            hits: number;
+            holder: string;
+            name: string;
+            port: string;
+            repaired: boolean;
+        };
+        /**
+         * ClerkRolls
+         * @description What a nation rolled in a turn.
+         */
+        ClerkRolls: {
+            column?: string | null;
+            eq?: number | null;
+            misc?: number | null;
+            pax?: number | null;
+            sp?: number | null;
+        };
+        /**
+         * ClerkStep
+         * @description A step of the turn, and what came of it.
+         */
+        ClerkStep: {
+            /** @enum {unknown} */
+            stands: "done" | "later" | "now";
+            step: string;
+            told: string;
+        };
+        /**
+         * ClerkTurn
+         * @description A turn of the books: its weather, who went first, what was rolled by nation, and the stocks at its end.
+         */
+        ClerkTurn: {
+            date: string;
+            first: string;
+            flight: string;
+            ground: string;
+            rolls: {
+                [key: string]: components["schemas"]["ClerkRolls"];
+            };
+            stock: {
+                [key: string]: number;
+            } | null;
+        };
+        /**
+         * Counter
+         * @description A unit as printed and as it stands: in a hex, or in a box of the display.
+         */
+        Counter: {
+            badges: string[];
+            box: string;
+            colours: string;
+            done: boolean;
+            full_steps: number;
+            hex: string;
+            kind: string;
+            label: string;
+            movement: string;
+            side: string;
+            size: string;
+            steps: number;
+            strength: string;
+            unit: string;
+        };
+        /**
+         * CountersChange
+         * @description Counters by their places in the list: those that go, as it was; those that come, as it is now.
+         */
+        CountersChange: {
+            gone: number[];
+            put: [
+                number,
+                components["schemas"]["Counter"]
+            ][];
+        };
+        /**
+         * Differs
+         * @description The first line that would go otherwise under the present rules.
+         */
+        Differs: {
+            line: number;
+            /** Format: prose */
+            why: Prose;
+        };
+        /**
+         * Done
+         * @description How many lines the game has now, and the new ones.
+         */
+        Done: {
+            lines: number;
+            log: components["schemas"]["LogEntry"][];
+        };
+        /**
+         * Edit
+         * @description One change: a unit goes somewhere or gets values, or a fact is set as a whole.
+         */
+        Edit: {
+            /** @default  */
+            fact?: string;
+            /** @default  */
+            unit?: string;
+            /** @default null */
+            value?: unknown;
+            /** @default {} */
+            values?: Record<string, unknown>;
+            /** @default null */
+            where?: string | null;
+        };
+        /**
+         * Editable
+         * @description What can be set.
+         */
+        Editable: {
+            boxes: string[];
+            facts: components["schemas"]["Field"][];
+            units: components["schemas"]["Field"][];
+        };
+        /**
+         * ErrorAnswer
+         * @description Every answer that is not 2xx.
+         */
+        ErrorAnswer: {
+            error: components["schemas"]["ToldError"];
+        };
+        /**
+         * Field
+         * @description Something that can be set, of a unit or of the whole position.
+         *
+         *         number        a whole number from `low` to `high`
+         *         choice        one of `choices`
+         *         flag          yes or no
+         *         words         any of `choices`, as a list
+         *         text          a line
+         *         hexes         a list of hexes, each chosen on the map
+         *         hex-choice    by hex, one of `choices`; `places` are the hexes that have one (none named: every hex)
+         *         side-choice   by hexside (`0811-0812`), one of `choices`; `places` are the hexsides that have one
+         *         piles         by item, the zone it lies in (`piles`)
+         */
+        Field: {
+            choices?: {
+                [key: string]: string;
+            };
+            high?: number | null;
+            /** @enum {unknown} */
+            kind: "choice" | "flag" | "hex-choice" | "hexes" | "number" | "piles" | "side-choice" | "text" | "words";
+            label: string;
+            low?: number | null;
+            name: string;
+            piles?: components["schemas"]["Pile"][];
+            places?: string[];
+            text?: string;
+        };
+        /** Fork */
+        Fork: {
+            /** @default null */
+            at?: number | null;
+        };
+        /**
+         * GameView
+         * @description The table as a seat sees it.
+         */
+        GameView: {
+            at: number;
+            choices?: components["schemas"]["Offer"][];
+            /** @enum {unknown} */
+            dice: "ask" | "auto" | "own";
+            differs: components["schemas"]["Differs"] | null;
+            few?: components["schemas"]["Offer"][];
+            game: string;
+            label: string;
+            lines: number;
+            machines: {
+                [key: string]: string;
+            };
+            /** @enum {unknown} */
+            mode: "hot-seat" | "seats" | "solo";
+            movers?: {
+                [key: string]: number;
+            };
+            open_dice: boolean;
+            options?: number;
+            over: boolean;
+            pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
+            persons: string[];
+            redo?: boolean;
+            rolls?: boolean;
+            scenario: string;
+            seat: string[];
+            side: string;
+            sides: string[];
+            table: components["schemas"]["Shown"];
+            title: string;
+            undo?: components["schemas"]["Back"] | null;
+            undo_asked?: components["schemas"]["Proposed"] | null;
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            variant: string;
+            whole_record: boolean;
+            zones: {
+                [key: string]: components["schemas"]["ZoneSeen"];
+            };
+        };
+        /**
+         * HeldCard
+         * @description A card of the hand or a pile: what it commands, its event and tactic, what it is printed for.
+         */
+        HeldCard: {
+            command?: number;
+            event: string;
+            formations: string[];
+            id: string;
+            level: string;
+            name: string;
+            on_map: number;
+            primary?: boolean;
+            reserve: number;
+            side: string;
+            tactic: string;
+            targets?: string[];
+            uses: string[];
+        };
+        /**
+         * LaidPosition
+         * @description A position, and what an editor shows of it.
+         */
+        LaidPosition: {
+            facts: Record<string, unknown>;
+            markers: components["schemas"]["Marker"][];
+            panels: components["schemas"]["Panel"][];
+            pieces: components["schemas"]["Piece"][];
+            position: Record<string, unknown>;
+            problems: components["schemas"]["ToldProblem"][];
+            scenario: string;
+            variant: string;
+        };
+        /** Load */
+        Load: {
+            /** @default random */
+            against?: string;
+            /** @default null */
+            mode?: ("hot-seat" | "seats" | "solo") | null;
+            record: string;
+            /** @default null */
+            side?: string | null;
+        };
+        /**
+         * Log
+         * @description What happened, as a side may know it.
+         */
+        Log: {
+            lines: number;
+            log: components["schemas"]["LogEntry"][];
+            side: string;
+        };
+        /**
+         * LogEntry
+         * @description A line of the record as a side may know it: who did what, and what came of it.
+         */
+        LogEntry: {
+            events: components["schemas"]["ToldEvent"][];
+            /** @enum {unknown} */
+            kind: "chance" | "do" | "note" | "resume" | "seed" | "start" | "undo";
+            live: boolean;
+            n: number;
+            names: components["schemas"]["Named"][];
+            side: string | null;
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * Look
+         * @description The palette of the drawn maps, for the page's own drawing.
+         */
+        Look: {
+            faint: string;
+            frame: string;
+            front: string;
+            halo: string;
+            highlight: string;
+            ink: string;
+            number: string;
+            objective: string;
+            paper: string;
+            reach: string;
+            sides: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            terrain: {
+                [key: string]: components["schemas"]["TerrainLook"];
+            };
+        };
+        /**
+         * Made
+         * @description A new game: the seats of whoever made it, and the invitations to hand on, each of which works once.
+         */
+        Made: {
+            address: string;
+            game: string;
+            invitations: components["schemas"]["SeatLink"][];
+            lines: number;
+            /** @enum {unknown} */
+            mode: "hot-seat" | "seats" | "solo";
+            open_dice: boolean;
+            seats: components["schemas"]["SeatLink"][];
+        };
+        /**
+         * MapData
+         * @description Everything of a map but the picture. Hexes are columns of lists, so that ten thousand stay small.
+         *
+         *         `origin` is where the frame's north-west corner lies in the picture, `pixels` how wide a hex is there. What is told
+         *         by hex is told by its number.
+         */
+        MapData: {
+            cells: [
+                number,
+                number
+            ][];
+            columns: number;
+            first_row_west: boolean;
+            height: number;
+            hex_km: number;
+            hexes: number;
+            ids: string[];
+            numbers: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            origin: [
+                number,
+                number
+            ];
+            picture: string;
+            pixels: number;
+            places: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            rows: number;
+            sides: {
+                [key: string]: {
+                    [key: string]: [
+                        string,
+                        string,
+                        string
+                    ][];
+                };
+            };
+            tags: {
+                [key: string]: string[];
+            };
+            terrain: string[];
+            title: string;
+            width: number;
+        };
+        /**
+         * MapMarks
+         * @description What a map can show of an answer.
+         */
+        MapMarks: {
+            figures?: {
+                [key: string]: string;
+            };
+            marked?: string[];
+            paths?: string[][];
+        };
+        /**
+         * Marker
+         * @description A sign on a hex, or with `side` on one of its hexsides (NE, E, SE, SW, W, NW).
+         */
+        Marker: {
+            hex: string;
+            kind: string;
+            label: string;
+            owner: string;
+            side: string;
+            text: string;
+        };
+        /**
+         * MarkersChange
+         * @description The same for markers.
+         */
+        MarkersChange: {
+            gone: number[];
+            put: [
+                number,
+                components["schemas"]["Marker"]
+            ][];
+        };
+        /**
+         * MyGame
+         * @description A game one sits at: where it stands, or only why it cannot be opened.
+         */
+        MyGame: {
+            game: string;
+            label?: string;
+            lines?: number | null;
+            mode?: ("hot-seat" | "seats" | "solo") | null;
+            problem?: string;
+            scenario?: string;
+            sides?: string[];
+            stands?: string;
+            title?: string;
+            token: string;
+            variant?: string;
+        };
+        /**
+         * Named
+         * @description Where a sentence names something by its id or by what it is called: a unit, a hex, a card.
+         */
+        Named: [
+            number,
+            number,
+            string
+        ];
+        /** NewGame */
+        NewGame: {
+            /** @default random */
+            against?: string;
+            /**
+             * @default auto
+             * @enum {unknown}
+             */
+            dice?: "ask" | "auto" | "own";
+            /** @default null */
+            mode?: ("hot-seat" | "seats" | "solo") | null;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /** @default null */
+            scenario?: string | null;
+            /** @default null */
+            seed?: string | null;
+            /** @default null */
+            side?: string | null;
+            title: string;
+            /** @default null */
+            variant?: string | null;
+        };
+        /**
+         * News
+         * @description The game has so many lines now.
+         */
+        News: {
+            lines: number;
+        };
+        /** Note */
+        Note: {
+            text: string;
+        };
+        /**
+         * Offer
+         * @description An option as the page uses it: the action, its words, and the units and hexes it speaks of.
+         */
+        Offer: {
+            action: components["schemas"]["Action"];
+            /** Format: prose */
+            brief: Prose;
+            hex: string;
+            kind: string;
+            left: string;
+            path: string[];
+            /** Format: prose */
+            text: Prose;
+            unit: string;
+        };
+        /**
+         * Opened
+         * @description Where to start: a scenario, a file somebody brings, or a position.
+         */
+        Opened: {
+            /** @default position.toml */
+            name?: string;
+            /** @default null */
+            position?: Record<string, unknown> | null;
+            /** @default null */
+            scenario?: string | null;
+            /** @default null */
+            text?: string | null;
+            /** @default null */
+            variant?: string | null;
+        };
+        /**
+         * OpenedPosition
+         * @description The same when it is opened, with what can be set.
+         */
+        OpenedPosition: {
+            editable: components["schemas"]["Editable"];
+            facts: Record<string, unknown>;
+            markers: components["schemas"]["Marker"][];
+            panels: components["schemas"]["Panel"][];
+            pieces: components["schemas"]["Piece"][];
+            position: Record<string, unknown>;
+            problems: components["schemas"]["ToldProblem"][];
+            scenario: string;
+            variant: string;
+        };
+        /**
+         * OptionList
+         * @description The options of a side, as many as one answer holds, and how many there are.
+         */
+        OptionList: {
+            all: number;
+            lines: number;
+            options: components["schemas"]["Offer"][];
+            side: string;
+        };
+        /**
+         * OtherHand
+         * @description What one knows of the other's cards.
+         */
+        OtherHand: {
+            discard: components["schemas"]["HeldCard"][];
+            draw: number;
+            hand: number;
+            side: string;
+        };
+        /**
+         * Overlay
+         * @description A sheet laid over the map that answers one question.
+         */
+        Overlay: {
+            hexes: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            hexsides: [
+                string,
+                string,
+                string
+            ][];
+            legend: [
+                string,
+                string
+            ][];
+            lines: [
+                string,
+                string[]
+            ][];
+            of_hex: boolean;
+            parts: string[];
+            rules: string[];
+            text: string;
+        };
+        /**
+         * OverlayName
+         * @description An overlay, and what a menu calls it.
+         */
+        OverlayName: {
+            label: string;
+            name: string;
+        };
+        /**
+         * Overlays
+         * @description What may be laid over the map.
+         */
+        Overlays: {
+            overlays: components["schemas"]["OverlayName"][];
+        };
+        /**
+         * Panel
+         * @description A small table beside the map.
+         */
+        Panel: {
+            heading: string;
+            rows: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * ParameterSchema
+         * @description What a parameter takes, as JSON schema.
+         */
+        ParameterSchema: {
+            default?: unknown;
+            description?: string;
+            enum?: string[];
+            format?: string;
+            items?: components["schemas"]["ParameterSchema"];
+            maximum?: number;
+            minimum?: number;
+            type?: string | string[];
+        };
+        /**
+         * PartChange
+         * @description What of a title's own part is not as a page saw it before; what is left out is as it was.
+         */
+        PartChange: components["schemas"]["ArdennesPartChange"] | components["schemas"]["ClerkPartChange"] | components["schemas"]["SectorPartChange"] | components["schemas"]["WachtPartChange"];
+        /**
+         * Piece
+         * @description A unit: where it is (a hex or a box), its counter, and the values of `Editable.units`.
+         */
+        Piece: {
+            counter: components["schemas"]["Counter"];
+            group: string;
+            name: string;
+            only: string[] | null;
+            values: Record<string, unknown>;
+            where: string;
+        };
+        /**
+         * Pile
+         * @description Things of one family (cards, chits): where they may lie, and what each is.
+         */
+        Pile: {
+            family: string;
+            items: {
+                [key: string]: string;
+            };
+            zones: string[];
+        };
+        /** Played */
+        Played: {
+            /** @default random */
+            against?: string;
+            /**
+             * @default auto
+             * @enum {unknown}
+             */
+            dice?: "ask" | "auto" | "own";
+            /** @default null */
+            mode?: ("hot-seat" | "seats" | "solo") | null;
+            position: Record<string, unknown>;
+            /** @default null */
+            seed?: string | null;
+            /** @default null */
+            side?: string | null;
+        };
+        /** Point */
+        Point: {
+            /** @default null */
+            action?: components["schemas"]["Action"] | null;
+            /** @default  */
+            hex?: string;
+            /** @default null */
+            side?: string | null;
+            /** @default  */
+            unit?: string;
+        };
+        /** Positioned */
+        Positioned: {
+            position: Record<string, unknown>;
+        };
+        /**
+         * Proposed
+         * @description An undo that waits for the other person; it lapses with the next line of the game.
+         */
+        Proposed: {
+            by: string;
+            id: string;
+            to: number;
+        };
+        /**
+         * QuestionInfo
+         * @description A chart or calculator; `position`: it is asked of a position.
+         */
+        QuestionInfo: {
+            name: string;
+            position: boolean;
+            text: string;
+            title: string;
+        };
+        /**
+         * QuestionSchema
+         * @description The parameters of a question as JSON schema.
+         */
+        QuestionSchema: {
+            additionalProperties: boolean;
+            description: string;
+            properties: {
+                [key: string]: components["schemas"]["ParameterSchema"];
+            };
+            required: string[];
+            title: string;
+            /** @enum {unknown} */
+            type: "object";
+        };
+        /**
+         * Reach
+         * @description What a unit may do.
+         */
+        Reach: {
+            choices: components["schemas"]["Offer"][];
+            lines: number;
+            unit: string;
+        };
+        /**
+         * Rebuildable
+         * @description A dead or reduced unit with the price of a step, and why it cannot be rebuilt now where it cannot.
+         */
+        Rebuildable: {
+            box: string;
+            eq: number;
+            from: string;
+            full: number;
+            pax: number;
+            refused: string;
+            steps: number;
+            unit: string;
+        };
+        /** Redo */
+        Redo: {
+            /** @default null */
+            side?: string | null;
+        };
+        /**
+         * ReportedEvent
+         * @description What happened at a line.
+         */
+        ReportedEvent: {
+            event: components["schemas"]["ToldEvent"];
+            n: number;
+        };
+        /** Resolve */
+        Resolve: {
+            /** @default null */
+            lines?: number | null;
+            outcome: number | string;
+            /** @default null */
+            side?: string | null;
+        };
+        /** Roll */
+        Roll: {
+            /** @default null */
+            lines?: number | null;
+        };
+        /**
+         * RoutePart
+         * @description A legal move leg by leg, in a title's own manner.
+         */
+        RoutePart: components["schemas"]["WachtRoute"];
+        /**
+         * RuleData
+         * @description A rule in our words: where it is printed, how we read it, which others to see.
+         */
+        RuleData: {
+            book: string;
+            id: string;
+            reading?: string;
+            see?: string[];
+            source?: string;
+            text: string;
+        };
+        /**
+         * RulesFound
+         * @description The first of the rules that were found, how many there are, and how many each book has.
+         */
+        RulesFound: {
+            books: {
+                [key: string]: number;
+            };
+            found: number;
+            rules: components["schemas"]["RuleData"][];
+        };
+        /**
+         * Said
+         * @description A message as programs and pages get it: what it is about, its data, its sentence, and what that names.
+         */
+        Said: {
+            data: Record<string, unknown>;
+            names: components["schemas"]["Named"][];
+            /** Format: prose */
+            text: Prose;
+            topic: string;
+        };
+        /** ScenarioInfo */
+        ScenarioInfo: {
+            label: string;
+            variants: string[];
+        };
+        /**
+         * SeatLink
+         * @description A seat, or the invitation to one.
+         */
+        SeatLink: {
+            game: string;
+            link: string;
+            sides: string[];
+            token: string;
+        };
+        /**
+         * SectorColumn
+         * @description How an attack stands: line, odds column, modifier of the dice, and every factor.
+         */
+        SectorColumn: {
+            column: string;
+            drm: number;
+            ledger: components["schemas"]["ToldLine"][];
+            line: string;
+        };
+        /**
+         * SectorMode
+         * @description A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it.
+         */
+        SectorMode: {
+            mobility?: string;
+            mode: string;
+            now: boolean;
+            points?: string;
+            refused?: string;
+            stays?: string;
+        };
+        /**
+         * SectorPart
+         * @description For each unit that may move now its modes; the attack being prepared.
+         */
+        SectorPart: {
+            column: components["schemas"]["SectorColumn"] | null;
+            movers: {
+                [key: string]: components["schemas"]["SectorMode"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "sector";
+            phase: string;
+        };
+        /** SectorPartChange */
+        SectorPartChange: {
+            column?: components["schemas"]["SectorColumn"] | null;
+            movers?: {
+                [key: string]: components["schemas"]["SectorMode"][];
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "sector";
+            phase?: string;
+        };
+        /**
+         * Shown
+         * @description The table.
+         */
+        Shown: {
+            attack: components["schemas"]["Action"] | null;
+            boxes: string[];
+            counters: components["schemas"]["Counter"][];
+            extra: components["schemas"]["TablePart"] | null;
+            /** Format: prose */
+            hint: Prose;
+            markers: components["schemas"]["Marker"][];
+            panels: components["schemas"]["Panel"][];
+            ready: string[];
+        };
+        /**
+         * Standing
+         * @description Where a game stands for a seat; what may be chosen, only at the last line.
+         */
+        Standing: {
+            at: number;
+            choices?: components["schemas"]["Offer"][];
+            differs: components["schemas"]["Differs"] | null;
+            few?: components["schemas"]["Offer"][];
+            lines: number;
+            movers?: {
+                [key: string]: number;
+            };
+            open_dice: boolean;
+            options?: number;
+            over: boolean;
+            pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
+            redo?: boolean;
+            rolls?: boolean;
+            undo?: components["schemas"]["Back"] | null;
+            undo_asked?: components["schemas"]["Proposed"] | null;
+            unseen: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            whole_record: boolean;
+            zones: {
+                [key: string]: components["schemas"]["ZoneSeen"];
+            };
+        };
+        /**
+         * TableChange
+         * @description The parts of the table that are not as before; what is left out is as it was.
+         */
+        TableChange: {
+            attack?: components["schemas"]["Action"] | null;
+            boxes?: string[];
+            counters?: components["schemas"]["CountersChange"];
+            extra?: components["schemas"]["PartChange"];
+            /** Format: prose */
+            hint?: Prose;
+            markers?: components["schemas"]["MarkersChange"];
+            panels?: components["schemas"]["Panel"][];
+            ready?: string[];
+        };
+        /**
+         * Tabled
+         * @description What stays the same, and which parameters go down and across.
+         */
+        Tabled: {
+            /** @default null */
+            across?: string | null;
+            down: string;
+            /** @default {} */
+            given?: Record<string, unknown>;
+        };
+        /**
+         * TablePart
+         * @description What only a title's own part of a page reads of the table; a title derives its own, and declares it.
+         */
+        TablePart: components["schemas"]["ArdennesPart"] | components["schemas"]["ClerkPart"] | components["schemas"]["SectorPart"] | components["schemas"]["WachtPart"];
+        /**
+         * TargetUnit
+         * @description An active unit that could attack.
+         */
+        TargetUnit: {
+            hex: string;
+            label: string;
+            moved: boolean;
+            strength: number;
+            unit: string;
+        };
+        /** TerrainLook */
+        TerrainLook: {
+            edge: string;
+            fill: string;
+            name: string;
+        };
+        /**
+         * TitleInfo
+         * @description A title: what there is of it to play, to ask and to look at.
+         */
+        TitleInfo: {
+            editable: boolean;
+            label: string;
+            map: boolean;
+            playable: boolean;
+            players: string[];
+            questions: number;
+            scenarios: {
+                [key: string]: components["schemas"]["ScenarioInfo"];
+            };
+            sides: string[];
+            title: string;
+            variants: {
+                [key: string]: components["schemas"]["VariantInfo"];
+            };
+        };
+        /**
+         * ToldAnswer
+         * @description What a question gives; each has values of its own.
+         */
+        ToldAnswer: {
+            ledger: components["schemas"]["ToldLine"][];
+            rules: string[];
+            shown?: components["schemas"]["MapMarks"];
+            value: Record<string, unknown>;
+        };
+        /**
+         * ToldCandidate
+         * @description One thing the system considered, and why it won or was passed over.
+         */
+        ToldCandidate: {
+            chosen: boolean;
+            rule: string;
+            what: components["schemas"]["Said"];
+            why: components["schemas"]["Said"];
+        };
+        /**
+         * ToldChance
+         * @description A roll or draw is due; without outcomes for who may not see them.
+         */
+        ToldChance: {
+            data: Record<string, unknown>;
+            /** @enum {unknown} */
+            kind: "chance";
+            outcomes: (number | string)[];
+            rules: string[];
+            seen_by: string[] | null;
+            side: string | null;
+            topic: string;
+            weights: number[];
+            /** Format: prose */
+            what: Prose;
+            zone: string | null;
+        };
+        /**
+         * ToldDecision
+         * @description A side must choose.
+         */
+        ToldDecision: {
+            accepts: string[];
+            data: Record<string, unknown>;
+            /** @enum {unknown} */
+            kind: "decision";
+            /** Format: prose */
+            prompt: Prose;
+            rules: string[];
+            side: string;
+            topic: string;
+        };
+        /**
+         * ToldEnd
+         * @description The game is over; without a winner it is a draw.
+         */
+        ToldEnd: {
+            data: Record<string, unknown>;
+            /** @enum {unknown} */
+            kind: "over";
+            /** Format: prose */
+            reason: Prose;
+            rules: string[];
+            score: {
+                [key: string]: number;
+            };
+            topic: string;
+            winner: string | null;
+        };
+        /**
+         * ToldError
+         * @description What went wrong: the parameter, what was given for it, what is accepted, and a line that says so.
+         */
+        ToldError: {
+            accepted: unknown;
+            given: unknown;
+            kind: string;
+            /** Format: prose */
+            message: Prose;
+            parameter: string | null;
+            ruling?: components["schemas"]["ToldRuling"];
+        };
+        /**
+         * ToldEvent
+         * @description One thing that happened.
+         */
+        ToldEvent: {
+            data: Record<string, unknown>;
+            kind: string;
+            names: components["schemas"]["Named"][];
+            rules: string[];
+            /** Format: prose */
+            text: Prose;
+            topic: string;
+            trace?: components["schemas"]["ToldTrace"];
+        };
+        /**
+         * ToldLine
+         * @description An entry of a ledger: how much, why, by which rule.
+         */
+        ToldLine: {
+            amount: number | string;
+            data: Record<string, unknown>;
+            names: components["schemas"]["Named"][];
+            /** Format: prose */
+            reason: Prose;
+            rule: string;
+            topic: string;
+        };
+        /**
+         * ToldOdds
+         * @description What may come, and how likely; whom it takes for how clever; the modifiers known beforehand.
+         */
+        ToldOdds: {
+            assumes: {
+                [key: string]: string;
+            };
+            exact: boolean;
+            ledger: components["schemas"]["ToldLine"][];
+            /** Format: prose */
+            note: Prose;
+            outcomes: ({
+                probability: number;
+                weight: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+            states: number;
+            total: string;
+        };
+        /**
+         * ToldProblem
+         * @description What is wrong with a position.
+         */
+        ToldProblem: {
+            data: Record<string, unknown>;
+            rule: string;
+            /** Format: prose */
+            text: Prose;
+            topic: string;
+            where: string;
+        };
+        /**
+         * ToldRuling
+         * @description Whether something is legal, by which rules, and where possible what would be legal instead.
+         */
+        ToldRuling: {
+            data: Record<string, unknown>;
+            ledger: components["schemas"]["ToldLine"][];
+            legal: boolean;
+            nearest: components["schemas"]["Action"] | null;
+            rules: string[];
+            /** Format: prose */
+            text: Prose;
+            topic: string;
+        };
+        /**
+         * ToldTrace
+         * @description How the system came to a choice: what it considered, what the figures add up from, which card it carries out.
+         */
+        ToldTrace: {
+            candidates: components["schemas"]["ToldCandidate"][];
+            choice: components["schemas"]["Said"];
+            counted: components["schemas"]["ToldLine"][];
+            dice: components["schemas"]["Said"][];
+            follows?: components["schemas"]["Said"];
+            question: components["schemas"]["Said"];
+            rules: string[];
+        };
+        /** Undo */
+        Undo: {
+            /** @default null */
+            agree?: string | null;
+            /** @default null */
+            decline?: string | null;
+            /** @default false */
+            propose?: boolean;
+            /** @default null */
+            side?: string | null;
+            /** @default null */
+            to?: number | null;
+        };
+        /**
+         * Undone
+         * @description `asked`: nothing was taken back yet, the other person is asked.
+         */
+        Undone: {
+            asked: boolean;
+            lines: number;
+            log: components["schemas"]["LogEntry"][];
+        };
+        /**
+         * UnitPart
+         * @description What a title's own part of a page tells of a unit somebody has chosen.
+         */
+        UnitPart: components["schemas"]["WachtCard"];
+        /**
+         * VariantInfo
+         * @description A way to play a title, and the sides that persons may play in it.
+         */
+        VariantInfo: {
+            label: string;
+            played: string[];
+        };
+        /**
+         * VictoryHexShown
+         * @description A victory hex: its worth, who holds it, and whether it counts for the German now.
+         */
+        VictoryHexShown: {
+            counts: boolean;
+            german: boolean;
+            hex: string;
+            name: string;
+            value: number;
+        };
+        /**
+         * WachtCard
+         * @description A unit's card: what is true of it, its MA step by step, and while they are chosen its modes or transport.
+         */
+        WachtCard: {
+            facts: [
+                string,
+                string
+            ][];
+            ledger: components["schemas"]["ToldLine"][];
+            ma: string;
+            modes?: components["schemas"]["WachtGives"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "wacht";
+            refused: components["schemas"]["ToldRuling"] | null;
+            transport?: components["schemas"]["WachtGives"][];
+            unit: string;
+        };
+        /**
+         * WachtFormation
+         * @description A formation and its units; `ordered`: they go in the order declared when it begins.
+         */
+        WachtFormation: {
+            army: string;
+            corps: string;
+            id: string;
+            kind: string;
+            ordered: boolean;
+            units: components["schemas"]["WachtUnit"][];
+        };
+        /**
+         * WachtFuel
+         * @description What each status costs a formation, what its army has, and what it got.
+         */
+        WachtFuel: {
+            army: string;
+            costs: {
+                [key: string]: string;
+            };
+            formation: string;
+            has: number | string;
+            status: string | null;
+        };
+        /**
+         * WachtFuelChoice
+         * @description Units of which some get their full MA.
+         */
+        WachtFuelChoice: {
+            formation: string;
+            result: number;
+            units: string[];
+        };
+        /**
+         * WachtGives
+         * @description What a mode, or transport, would give a unit; or the rule against it.
+         */
+        WachtGives: {
+            by?: string;
+            cls?: string;
+            do?: string;
+            kinds?: string[];
+            ma?: string;
+            mode?: string;
+            now?: boolean;
+            open?: boolean;
+            phase?: string;
+            reach?: {
+                [key: string]: string;
+            };
+            refused?: components["schemas"]["ToldRuling"];
+            stays?: components["schemas"]["ToldRuling"];
+            what?: string;
+        };
+        /**
+         * WachtLeg
+         * @description A step of a move: what it costs and why, what is left, what it brings.
+         */
+        WachtLeg: {
+            cost: number | string;
+            hex: string;
+            left: number | string;
+            lines: components["schemas"]["ToldLine"][];
+            notes: components["schemas"]["WachtNote"][];
+            place: string;
+        };
+        /**
+         * WachtMarch
+         * @description The march under way, with the MP spent and left.
+         */
+        WachtMarch: {
+            ended: boolean;
+            hexes: number;
+            kind: string;
+            left?: number | string;
+            spent: number | string;
+            unit: string;
+        };
+        /**
+         * WachtNote
+         * @description What a step brings beside its cost; loud where it costs more than points.
+         */
+        WachtNote: {
+            loud: boolean;
+            roll: boolean;
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * WachtOrder
+         * @description The formation under way, and the units still to go.
+         */
+        WachtOrder: {
+            any_order: boolean;
+            formation: string;
+            waiting: string[];
+        };
+        /**
+         * WachtPart
+         * @description The step on top: which it is, whose, and what its page needs to ask well.
+         */
+        WachtPart: {
+            formations: components["schemas"]["WachtFormation"][];
+            fuel?: components["schemas"]["WachtFuel"][];
+            fuel_choice?: components["schemas"]["WachtFuelChoice"];
+            ground: string;
+            march?: components["schemas"]["WachtMarch"];
+            moving?: components["schemas"]["WachtOrder"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "wacht";
+            phase: string;
+            roll?: components["schemas"]["WachtRoll"];
+            side: string;
+            step: string;
+            turn: string;
+        };
+        /** WachtPartChange */
+        WachtPartChange: {
+            formations?: components["schemas"]["WachtFormation"][];
+            fuel?: components["schemas"]["WachtFuel"][];
+            fuel_choice?: components["schemas"]["WachtFuelChoice"];
+            ground?: string;
+            march?: components["schemas"]["WachtMarch"];
+            moving?: components["schemas"]["WachtOrder"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "wacht";
+            phase?: string;
+            roll?: components["schemas"]["WachtRoll"];
+            side?: string;
+            step?: string;
+            turn?: string;
+        };
+        /**
+         * WachtRoll
+         * @description What each roll of the die would bring, and whether that is what one hopes for.
+         */
+        WachtRoll: {
+            results: [
+                number,
+                string,
+                boolean
+            ][];
+            unit: string;
+        };
+        /**
+         * WachtRoute
+         * @description A move hex by hex.
+         */
+        WachtRoute: {
+            column: string;
+            counts_hexes: boolean;
+            kind: string;
+            legs: components["schemas"]["WachtLeg"][];
+            ma: number | string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            of: "wacht";
+            spent: number | string;
+            unit: string;
+        };
+        /**
+         * WachtUnit
+         * @description A unit of a formation, where it is and how it goes.
+         */
+        WachtUnit: {
+            cls: string;
+            done: boolean;
+            hex: string;
+            mode: string;
+            unit: string;
+        };
+        /**
+         * Why
+         * @description Whether something may be done: the action it would be, in words, and what could be done instead.
+         */
+        Why: {
+            action: components["schemas"]["Action"] | null;
+            nearest: string | null;
+            route: components["schemas"]["RoutePart"] | null;
+            ruling: components["schemas"]["ToldRuling"];
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * ZoneSeen
+         * @description A zone as a side may see it: the items, or only their number.
+         */
+        ZoneSeen: {
+            count: number;
+            family: string;
+            items?: string[];
+        };
+    };
+    responses: {
+        /** @description What was given has no meaning here; the parameter is named. */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description No seat, or not from this site. */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description There is no such thing. */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description It did not arrive in time. */
+        408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Somebody else was faster. */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Too large, or more work than one request may cause. */
+        413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A rule forbids it; the ruling says which. */
+        422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Too fast, or too much at a time. */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server met something unexpected; nothing was done. */
+        500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The server is busy, or the database cannot be reached or written; nothing was done. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AboutUnit = components['schemas']['AboutUnit'];
+export type Act = components['schemas']['Act'];
+export type Action = components['schemas']['Action'];
+export type ArdennesArmy = components['schemas']['ArdennesArmy'];
+export type ArdennesCalendar = components['schemas']['ArdennesCalendar'];
+export type ArdennesCard = components['schemas']['ArdennesCard'];
+export type ArdennesCombat = components['schemas']['ArdennesCombat'];
+export type ArdennesCommand = components['schemas']['ArdennesCommand'];
+export type ArdennesDay = components['schemas']['ArdennesDay'];
+export type ArdennesHand = components['schemas']['ArdennesHand'];
+export type ArdennesMoment = components['schemas']['ArdennesMoment'];
+export type ArdennesPart = components['schemas']['ArdennesPart'];
+export type ArdennesPartChange = components['schemas']['ArdennesPartChange'];
+export type ArdennesTarget = components['schemas']['ArdennesTarget'];
+export type ArdennesTrack = components['schemas']['ArdennesTrack'];
+export type ArrivalGroup = components['schemas']['ArrivalGroup'];
+export type ArrivalLine = components['schemas']['ArrivalLine'];
+export type ArrivalsOfMonth = components['schemas']['ArrivalsOfMonth'];
+export type Attack = components['schemas']['Attack'];
+export type Attacks = components['schemas']['Attacks'];
+export type Back = components['schemas']['Back'];
+export type Basis = components['schemas']['Basis'];
+export type BugReport = components['schemas']['BugReport'];
+export type Cell = components['schemas']['Cell'];
+export type Changed = components['schemas']['Changed'];
+export type Changes = components['schemas']['Changes'];
+export type Chart = components['schemas']['Chart'];
+export type Claim = components['schemas']['Claim'];
+export type ClerkAccounts = components['schemas']['ClerkAccounts'];
+export type ClerkPart = components['schemas']['ClerkPart'];
+export type ClerkPartChange = components['schemas']['ClerkPartChange'];
+export type ClerkPort = components['schemas']['ClerkPort'];
+export type ClerkRolls = components['schemas']['ClerkRolls'];
+export type ClerkStep = components['schemas']['ClerkStep'];
+export type ClerkTurn = components['schemas']['ClerkTurn'];
+export type Counter = components['schemas']['Counter'];
+export type CountersChange = components['schemas']['CountersChange'];
+export type Differs = components['schemas']['Differs'];
+export type Done = components['schemas']['Done'];
+export type Edit = components['schemas']['Edit'];
+export type Editable = components['schemas']['Editable'];
+export type ErrorAnswer = components['schemas']['ErrorAnswer'];
+export type Field = components['schemas']['Field'];
+export type Fork = components['schemas']['Fork'];
+export type GameView = components['schemas']['GameView'];
+export type HeldCard = components['schemas']['HeldCard'];
+export type LaidPosition = components['schemas']['LaidPosition'];
+export type Load = components['schemas']['Load'];
+export type Log = components['schemas']['Log'];
+export type LogEntry = components['schemas']['LogEntry'];
+export type Look = components['schemas']['Look'];
+export type Made = components['schemas']['Made'];
+export type MapData = components['schemas']['MapData'];
+export type MapMarks = components['schemas']['MapMarks'];
+export type Marker = components['schemas']['Marker'];
+export type MarkersChange = components['schemas']['MarkersChange'];
+export type MyGame = components['schemas']['MyGame'];
+export type Named = components['schemas']['Named'];
+export type NewGame = components['schemas']['NewGame'];
+export type News = components['schemas']['News'];
+export type Note = components['schemas']['Note'];
+export type Offer = components['schemas']['Offer'];
+export type Opened = components['schemas']['Opened'];
+export type OpenedPosition = components['schemas']['OpenedPosition'];
+export type OptionList = components['schemas']['OptionList'];
+export type OtherHand = components['schemas']['OtherHand'];
+export type Overlay = components['schemas']['Overlay'];
+export type OverlayName = components['schemas']['OverlayName'];
+export type Overlays = components['schemas']['Overlays'];
+export type Panel = components['schemas']['Panel'];
+export type ParameterSchema = components['schemas']['ParameterSchema'];
+export type PartChange = components['schemas']['PartChange'];
+export type Piece = components['schemas']['Piece'];
+export type Pile = components['schemas']['Pile'];
+export type Played = components['schemas']['Played'];
+export type Point = components['schemas']['Point'];
+export type Positioned = components['schemas']['Positioned'];
+export type Proposed = components['schemas']['Proposed'];
+export type QuestionInfo = components['schemas']['QuestionInfo'];
+export type QuestionSchema = components['schemas']['QuestionSchema'];
+export type Reach = components['schemas']['Reach'];
+export type Rebuildable = components['schemas']['Rebuildable'];
+export type Redo = components['schemas']['Redo'];
+export type ReportedEvent = components['schemas']['ReportedEvent'];
+export type Resolve = components['schemas']['Resolve'];
+export type Roll = components['schemas']['Roll'];
+export type RoutePart = components['schemas']['RoutePart'];
+export type RuleData = components['schemas']['RuleData'];
+export type RulesFound = components['schemas']['RulesFound'];
+export type Said = components['schemas']['Said'];
+export type ScenarioInfo = components['schemas']['ScenarioInfo'];
+export type SeatLink = components['schemas']['SeatLink'];
+export type SectorColumn = components['schemas']['SectorColumn'];
+export type SectorMode = components['schemas']['SectorMode'];
+export type SectorPart = components['schemas']['SectorPart'];
+export type SectorPartChange = components['schemas']['SectorPartChange'];
+export type Shown = components['schemas']['Shown'];
+export type Standing = components['schemas']['Standing'];
+export type TableChange = components['schemas']['TableChange'];
+export type Tabled = components['schemas']['Tabled'];
+export type TablePart = components['schemas']['TablePart'];
+export type TargetUnit = components['schemas']['TargetUnit'];
+export type TerrainLook = components['schemas']['TerrainLook'];
+export type TitleInfo = components['schemas']['TitleInfo'];
+export type ToldAnswer = components['schemas']['ToldAnswer'];
+export type ToldCandidate = components['schemas']['ToldCandidate'];
+export type ToldChance = components['schemas']['ToldChance'];
+export type ToldDecision = components['schemas']['ToldDecision'];
+export type ToldEnd = components['schemas']['ToldEnd'];
+export type ToldError = components['schemas']['ToldError'];
+export type ToldEvent = components['schemas']['ToldEvent'];
+export type ToldLine = components['schemas']['ToldLine'];
+export type ToldOdds = components['schemas']['ToldOdds'];
+export type ToldProblem = components['schemas']['ToldProblem'];
+export type ToldRuling = components['schemas']['ToldRuling'];
+export type ToldTrace = components['schemas']['ToldTrace'];
+export type Undo = components['schemas']['Undo'];
+export type Undone = components['schemas']['Undone'];
+export type UnitPart = components['schemas']['UnitPart'];
+export type VariantInfo = components['schemas']['VariantInfo'];
+export type VictoryHexShown = components['schemas']['VictoryHexShown'];
+export type WachtCard = components['schemas']['WachtCard'];
+export type WachtFormation = components['schemas']['WachtFormation'];
+export type WachtFuel = components['schemas']['WachtFuel'];
+export type WachtFuelChoice = components['schemas']['WachtFuelChoice'];
+export type WachtGives = components['schemas']['WachtGives'];
+export type WachtLeg = components['schemas']['WachtLeg'];
+export type WachtMarch = components['schemas']['WachtMarch'];
+export type WachtNote = components['schemas']['WachtNote'];
+export type WachtOrder = components['schemas']['WachtOrder'];
+export type WachtPart = components['schemas']['WachtPart'];
+export type WachtPartChange = components['schemas']['WachtPartChange'];
+export type WachtRoll = components['schemas']['WachtRoll'];
+export type WachtRoute = components['schemas']['WachtRoute'];
+export type WachtUnit = components['schemas']['WachtUnit'];
+export type Why = components['schemas']['Why'];
+export type ZoneSeen = components['schemas']['ZoneSeen'];
+export type Response400 = components['responses']['400'];
+export type Response403 = components['responses']['403'];
+export type Response404 = components['responses']['404'];
+export type Response408 = components['responses']['408'];
+export type Response409 = components['responses']['409'];
+export type Response413 = components['responses']['413'];
+export type Response422 = components['responses']['422'];
+export type Response429 = components['responses']['429'];
+export type Response500 = components['responses']['500'];
+export type Response503 = components['responses']['503'];
+export type $defs = Record<string, never>;
+export interface operations {
+    post_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldAnswer"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tabled"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chart"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyGame"][];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_new: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_show: {
+        parameters: {
+            query?: {
+                /** @description The position just after this line of the record. */
+                at?: number;
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameView"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_attacks: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attacks"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_changes: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description The last line that was seen. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatLink"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_fork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fork"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_log: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description Only lines after this one. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Log"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_own_log: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["LogEntry"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Point"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldOdds"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_options: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description Only those of a unit. */
+                unit?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionList"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_outcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resolve"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_overlay: {
+        parameters: {
+            query?: {
+                /** @description The position just after this line of the record. */
+                at?: number;
+                /** @description The overlay; `name:hex` or `name:part` where it offers that. */
+                name?: string;
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overlay"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_listed: {
+        parameters: {
+            query?: {
+                /** @description The position just after this line of the record. */
+                at?: number;
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overlays"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_reachable: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description The unit. */
+                unit?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_record: {
+        parameters: {
+            query?: {
+                /** @description A record that starts from the position after this line. */
+                position?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_redo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redo"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BugReport"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_roll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Roll"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_unit: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description The unit. */
+                unit?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutUnit"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Point"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_load: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Load"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_map_shown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapData"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_map_picture: {
+        parameters: {
+            query?: {
+                /** @description yes or no: with the names of places and rivers. */
+                names?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_open_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Opened"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedPosition"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Changed"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaidPosition"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Positioned"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/toml": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_play: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Played"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_question_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionInfo"][];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionSchema"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_rule_list: {
+        parameters: {
+            query?: {
+                /** @description Words of the id or text. */
+                q?: string;
+                /** @description One rule book. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesFound"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleData"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_style: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_titles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleInfo"][];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+}

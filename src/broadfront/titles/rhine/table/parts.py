@@ -1,0 +1,178 @@
+"""What the page's own part for this title is told: the clerk's books, or what movers of a sector may do."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from broadfront.board.shown import TablePart
+from broadfront.core.messages import Prose
+from broadfront.core.told import ToldLine
+
+__all__ = [
+    "ArrivalGroup",
+    "ArrivalLine",
+    "ArrivalsOfMonth",
+    "ClerkAccounts",
+    "ClerkPart",
+    "ClerkPort",
+    "ClerkRolls",
+    "ClerkStep",
+    "ClerkTurn",
+    "Rebuildable",
+    "SectorColumn",
+    "SectorMode",
+    "SectorPart",
+]
+
+
+class ClerkStep(msgspec.Struct, frozen=True):
+    """A step of the turn, and what came of it."""
+
+    step: str
+    stands: Literal["done", "now", "later"]
+    told: str
+
+
+class ArrivalLine(msgspec.Struct, frozen=True):
+    """A line of the arrival chart, and what it does in this campaign."""
+
+    text: str
+    effect: str
+    done: bool
+
+
+class ArrivalGroup(msgspec.Struct, frozen=True):
+    """Lines of this turn's chart for one nation, action and place, with the entry hexes they mean."""
+
+    nation: str
+    action: str
+    where: str
+    units: int
+    hexes: list[str]
+    lines: list[ArrivalLine]
+
+
+class ArrivalsOfMonth(msgspec.Struct, frozen=True):
+    nation: str
+    month: str
+    counters: int
+
+
+class ClerkRolls(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a nation rolled in a turn."""
+
+    sp: int | None = None
+    column: str | None = None
+    pax: int | None = None
+    eq: int | None = None
+    misc: int | None = None
+
+
+class ClerkTurn(msgspec.Struct, frozen=True):
+    """A turn of the books: its weather, who went first, what was rolled by nation, and the stocks at its end."""
+
+    date: str
+    ground: str
+    flight: str
+    first: str
+    rolls: dict[str, ClerkRolls]
+    stock: dict[str, int] | None
+
+
+class Rebuildable(msgspec.Struct, frozen=True):
+    """A dead or reduced unit with the price of a step, and why it cannot be rebuilt now where it cannot."""
+
+    unit: str
+    box: str
+    steps: int
+    full: int
+    pax: int
+    eq: int
+    payer: str = msgspec.field(name="from")
+    refused: str
+
+
+class ClerkPort(msgspec.Struct, frozen=True):
+    port: str
+    name: str
+    holder: str
+    hits: int
+    repaired: bool
+
+
+class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be reported, for forms."""
+
+    names: list[str]
+    losses: list[tuple[str, int]]
+    """Units and their steps."""
+    transport: list[tuple[str, bool]]
+    """Units, and whether they are loaded."""
+    england: list[str]
+    ports: list[ClerkPort]
+    scheldt: bool
+    caps: dict[str, int]
+    shifts: dict[str, int]
+    most_shift: int
+    markers: dict[str, int]
+    drops: dict[str, int]
+
+
+class ClerkPart(TablePart, kw_only=True, tag="clerk"):
+    """The books as they stand."""
+
+    campaign: str
+    turn: int
+    first_turn: int
+    last_turn: int
+    turns: list[str]
+    notes: list[Prose]
+    ground: str
+    flight: str
+    checklist: list[ClerkStep]
+    arrivals: list[ArrivalGroup]
+    faces: dict[str, str]
+    """What each outcome of the pending roll would mean."""
+    history: list[ClerkTurn]
+    mean: dict[str, list[float]]
+    """By nation, the mean SP of each turn."""
+    arrivals_by_month: list[ArrivalsOfMonth]
+    nations: tuple[str, ...]
+    stocks: dict[str, int]
+    repls: dict[str, int]
+    pools: dict[str, list[tuple[str, int, int, str]]]
+    """By box: each unit, its steps, its full steps, what it is."""
+    rebuilds: list[Rebuildable]
+    accounts: ClerkAccounts | None
+    """None when no report is asked for."""
+
+
+class SectorMode(msgspec.Struct):
+    """A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it."""
+
+    mode: str
+    now: bool
+    points: str | UnsetType = UNSET
+    mobility: str | UnsetType = UNSET
+    refused: str | UnsetType = UNSET
+    stays: str | UnsetType = UNSET
+
+
+class SectorColumn(msgspec.Struct, frozen=True):
+    """How an attack stands: line, odds column, modifier of the dice, and every factor."""
+
+    line: str
+    column: str
+    drm: int
+    ledger: list[ToldLine]
+
+
+class SectorPart(TablePart, tag="sector"):
+    """For each unit that may move now its modes; the attack being prepared."""
+
+    phase: str
+    movers: dict[str, list[SectorMode]]
+    column: SectorColumn | None

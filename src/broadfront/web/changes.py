@@ -1,0 +1,78 @@
+"""What of the table is not as a page saw it before: so much goes over the wire after an action, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from difflib import SequenceMatcher
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from broadfront.board.shown import Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
+from broadfront.core.actions import Action
+from broadfront.core.messages import Prose
+
+__all__ = ["CountersChange", "MarkersChange", "TableChange", "table_change"]
+
+T = TypeVar("T", bound=Hashable)
+
+
+class CountersChange(msgspec.Struct, frozen=True):
+    """Counters by their places in the list: those that go, as it was; those that come, as it is now."""
+
+    gone: list[int]
+    put: list[tuple[int, Counter]]
+
+
+class MarkersChange(msgspec.Struct, frozen=True):
+    """The same for markers."""
+
+    gone: list[int]
+    put: list[tuple[int, Marker]]
+
+
+class TableChange(msgspec.Struct, kw_only=True):
+    """The parts of the table that are not as before; what is left out is as it was."""
+
+    counters: CountersChange | UnsetType = UNSET
+    boxes: tuple[str, ...] | UnsetType = UNSET
+    markers: MarkersChange | UnsetType = UNSET
+    panels: tuple[Panel, ...] | UnsetType = UNSET
+    hint: Prose | UnsetType = UNSET
+    attack: Action | UnsetType | None = UNSET
+    ready: tuple[str, ...] | UnsetType = UNSET
+    extra: PartChange | UnsetType = UNSET
+
+
+def table_change(before: Shown, after: Shown) -> TableChange | None:
+    """What makes the one table of the other; None where the title lays another part of its own on it."""
+    if type(before.extra) is not type(after.extra):
+        return None
+    told = TableChange()
+    if before.counters != after.counters:
+        told.counters = CountersChange(*_edits(before.counters, after.counters))
+    if before.markers != after.markers:
+        told.markers = MarkersChange(*_edits(before.markers, after.markers))
+    for name in ("boxes", "panels", "hint", "attack", "ready"):
+        if getattr(before, name) != getattr(after, name):
+            setattr(told, name, getattr(after, name))
+    if before.extra is not None and after.extra is not None and before.extra != after.extra:
+        told.extra = _part(before.extra, after.extra)
+    return told
+
+
+def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tuple[int, T]]]:
+    gone: list[int] = []
+    put: list[tuple[int, T]] = []
+    for what, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if what != "equal":
+            gone += range(i, j)
+            put += ((n, after[n]) for n in range(k, m))
+    return gone, put
+
+
+def _part(before: TablePart, after: TablePart) -> PartChange:
+    """The fields of a title's part that are not as before."""
+    fields: dict[str, Any] = {name: getattr(after, name) for name in after.__struct_fields__}
+    return change_of(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})

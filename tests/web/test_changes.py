@@ -1,0 +1,99 @@
+"""After an action a page gets what has changed: the same table as one who asks for all of it, and little of it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from broadfront.web.calls_looking import MOST_VIEWS, Standing
+from tests.web.serving import Client, Person, sit_down
+
+
+def edited(items: list[Any], change: dict[str, Any]) -> list[Any]:
+    now = [one for n, one in enumerate(items) if n not in change["gone"]]
+    for n, one in change["put"]:
+        now.insert(n, one)
+    return now
+
+
+def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """What a page makes of what it knew and what has changed."""
+    if "whole" in told:
+        found: dict[str, Any] = told["whole"]
+        return found
+    table = view["table"] | told["table"]
+    for name in ("counters", "markers"):
+        if name in told["table"]:
+            table[name] = edited(view["table"][name], told["table"][name])
+    if told["table"].get("extra"):
+        table["extra"] = view["table"]["extra"] | told["table"]["extra"]
+    kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
+    return {**kept, **told["standing"], "table": table}
+
+
+def grown(log: list[Any], told: dict[str, Any]) -> list[Any]:
+    lines = [entry for entry in log if entry["n"] <= told["since"]]
+    if "undone" in told:
+        lines = [entry | {"live": entry["n"] not in told["undone"]} for entry in lines]
+    return [*lines, *told["log"]]
+
+
+def whole(person: Person) -> tuple[dict[str, Any], list[Any]]:
+    return person.see(), person.get(f"{person.at}/log")["log"]
+
+
+def ask(person: Person, view: dict[str, Any]) -> dict[str, Any]:
+    told: dict[str, Any] = person.get(f"{person.at}/changes", since=view["lines"])
+    return told
+
+
+def go_on(person: Person, view: dict[str, Any], turn: int) -> None:
+    if turn % 5 == 4 and view.get("undo"):
+        person.post(f"{person.at}/undo")
+    elif turn % 5 == 0 and view.get("redo"):
+        person.post(f"{person.at}/redo")
+    elif view.get("rolls"):
+        person.post(f"{person.at}/roll")
+    elif view.get("options"):
+        person.first_option()
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"title": "patrol", "variant": "solo"},
+        {"title": "ardennes", "variant": "gs"},
+        {"title": "wacht", "mode": "hot-seat"},
+        {"title": "rhine", "variant": "clerk", "dice": "ask"},
+    ],
+)
+def test_who_follows_the_changes_sees_what_is_there(client: Client, wanted: dict[str, Any]) -> None:
+    person, *_ = sit_down(client, seed="7", **wanted)
+    view, log = whole(person)
+    for turn in range(12):
+        go_on(person, view, turn)
+        told = ask(person, view)
+        assert "whole" not in told or told["whole"]["side"] != view["side"]
+        view, log = followed(view, told), grown(log, told)
+        if "whole" in told:
+            log = person.get(f"{person.at}/log")["log"]
+        assert (view, log) == whole(person)
+
+
+def test_what_has_changed_is_little(client: Client) -> None:
+    person, *_ = sit_down(client, title="ardennes", variant="gs", seed="7")
+    view = person.see()
+    person.first_option()
+    told = ask(person, view)
+    assert len(json.dumps(told)) < 20_000 < len(json.dumps(person.see()))
+
+
+def test_who_was_away_for_long_gets_the_whole_table_and_only_the_new_lines(client: Client) -> None:
+    person, *_ = sit_down(client, title="patrol", variant="solo", seed="7")
+    view = person.see()
+    for _ in range(MOST_VIEWS + 1):
+        person.post(f"{person.at}/note", {"text": "A word."})
+        person.see()
+    told = ask(person, view)
+    assert told["whole"] == person.see()
+    assert [entry["kind"] for entry in told["log"]] == ["note"] * (MOST_VIEWS + 1)

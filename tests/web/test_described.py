@@ -1,0 +1,151 @@
+"""The OpenAPI document: valid, complete, and true of every answer."""
+
+import typing
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from broadfront.web.openapi import document
+from broadfront.web.route_table import ROUTES
+from tests.web.described import Checker, wrongs
+from tests.web.serving import Client, seat_tokens
+
+
+def test_the_document_is_valid_openapi() -> None:
+    OpenAPIV31SpecValidator(document()).validate()
+
+
+def test_what_a_route_declares_is_what_its_function_gives() -> None:
+    for endpoint in ROUTES:
+        given = typing.get_type_hints(endpoint.handler)["return"]
+        assert given == endpoint.gives or given.__name__ == "Raw", endpoint.path
+
+
+def test_every_type_has_a_name_of_its_own_and_every_field_of_an_answer_is_typed() -> None:
+    schemas = document()["components"]["schemas"]
+    assert all(name.isidentifier() for name in schemas), "two types of one name would be told apart by their modules"
+    fields = ((name, *field) for name, schema in schemas.items() for field in schema.get("properties", {}).items())
+    free = {f"{name}.{field}" for name, field, told in fields if not told.keys() - {"default"}}
+    assert free == {"Edit.value", "ParameterSchema.default", "ToldError.accepted", "ToldError.given"}
+
+
+def test_a_field_that_the_document_does_not_name_is_noticed() -> None:
+    schema = {"$ref": "#/components/schemas/SeatLink"}
+    seat = {"game": "g", "sides": ["german"], "token": "t", "link": "l"}
+    assert not wrongs(seat, schema)
+    assert wrongs(seat | {"more": 1}, schema)
+    assert wrongs({"game": "g"}, schema)
+
+
+@pytest.fixture(scope="module")
+def anyone(client: Client) -> Checker:
+    return Checker(client)
+
+
+def seats(anyone: Checker, **wanted: Any) -> list[Checker]:
+    made = anyone.post("/api/games", {"seed": "7"} | wanted)
+    return [anyone.sits(made["game"], token) for token in seat_tokens(anyone.client, made)]
+
+
+def looked_at(person: Checker) -> dict[str, Any]:
+    """The table, and everything that can be asked about it without changing it."""
+    seen = person.see()
+    for path in ("options", "log", "changes"):
+        person.get(f"{person.at}/{path}")
+    for unit in list(seen.get("movers") or seen["table"]["ready"])[:1]:
+        choices = person.get(f"{person.at}/reach", unit=unit)["choices"]
+        person.get(f"{person.at}/unit", unit=unit)
+        for choice in choices[:1]:
+            person.post(f"{person.at}/why", {"action": choice["action"]})
+        person.post(f"{person.at}/why", {"unit": unit, "hex": ""})
+    return seen
+
+
+def played(person: Checker, turns: int) -> Iterator[dict[str, Any]]:
+    """A few decisions of a game, the first option each."""
+    for _ in range(turns):
+        seen = looked_at(person)
+        yield seen
+        if seen.get("rolls"):
+            person.post(f"{person.at}/roll", {"lines": seen["lines"]})
+        elif seen.get("options"):
+            person.first_option()
+
+
+def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
+    of_no_game(anyone)
+    german, american = seats(anyone, title="patrol", mode="seats", dice="ask")
+    made = anyone.post("/api/games", {"title": "patrol", "mode": "seats"})
+    anyone.post(f"/api/games/{made['game']}/claim", {"invitation": made["invitations"][0]["token"]})
+    anyone.raw("GET", "/api/games", headers={"Seat": f"{german.token},{american.token}"})
+    for _ in range(6):
+        for person in (german, american):
+            seen = looked_at(person)
+            if seen["rolls"]:
+                person.post(f"{person.at}/roll")
+            elif seen["options"]:
+                person.first_option()
+    of_a_game(german, american)
+    one, *_ = seats(anyone, title="patrol", mode="hot-seat", dice="own")
+    one.post(f"{one.at}/outcome", {"outcome": 3})
+    one.raw("GET", f"{one.at}/record")
+    one.raw("GET", f"{one.at}/log/file")
+    one.post(f"{one.at}/fork", {"at": 0})
+    anyone.post("/api/games/load", {"record": one.raw("GET", f"{one.at}/record").text})
+    assert anyone.met == {(endpoint.method, endpoint.path) for endpoint in ROUTES}
+
+
+def of_no_game(anyone: Checker) -> None:
+    for path in ("titles", "style", "maps/patrol", "rules", "rules/BF-01", "questions"):
+        anyone.get(f"/api/{path}")
+    for question in anyone.get("/api/questions"):
+        anyone.get(f"/api/questions/{question['name']}")
+    anyone.raw("GET", "/api/maps/patrol/picture")
+    anyone.post("/api/ask/patrol.combat", {"odds": "3:1", "die": 6})
+    anyone.post("/api/ask/patrol.combat/table", {"down": "die", "across": "odds"})
+    opened = anyone.post("/api/positions/wacht", {})
+    position = {"position": opened["position"]}
+    anyone.post("/api/positions/wacht/edit", position | {"edits": [{"unit": opened["pieces"][0]["counter"]["unit"]}]})
+    anyone.raw("POST", "/api/positions/wacht/file", json=position)
+    anyone.post("/api/positions/wacht/game", position | {"mode": "hot-seat"})
+
+
+def of_a_game(german: Checker, american: Checker) -> None:
+    """What changes a game, what is refused, and what is asked of an attack."""
+    german.post(f"{german.at}/note", {"text": "A word."})
+    german.get(f"{german.at}/report")
+    found = german.get(f"{german.at}/attacks")["attacks"] + american.get(f"{american.at}/attacks")["attacks"]
+    for attack in found[:1]:
+        for person in (german, american):
+            person.raw("POST", f"{person.at}/odds", json={"action": attack["action"]})
+    for person in (german, american):
+        person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Move", "unit": "1.German", "path": []}})
+        person.wrong("POST", f"{person.at}/apply", 400, json={"action": {"do": "Fly"}})
+    german.wrong("GET", "/api/rules/none", 404)
+    one, *_ = seats(german, title="patrol", mode="hot-seat")
+    one.first_option()
+    one.post(f"{one.at}/undo")
+    one.post(f"{one.at}/redo")
+    other, *_ = seats(german, title="ardennes")
+    assert {"name": "zones", "label": "Zones of control"} in other.get(f"{other.at}/overlays")["overlays"]
+    other.get(f"{other.at}/overlay", name="zones")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "part", "turns"),
+    [
+        ({"title": "ardennes", "variant": "gs"}, "ardennes", 3),
+        ({"title": "ardennes", "variant": "2p", "mode": "hot-seat"}, "ardennes", 4),
+        ({"title": "wacht", "mode": "hot-seat"}, "wacht", 2),
+        ({"title": "rhine", "scenario": "corridor", "mode": "hot-seat"}, "sector", 2),
+        ({"title": "rhine", "variant": "clerk", "dice": "ask"}, "clerk", 8),
+    ],
+)
+def test_what_titles_tell_their_own_parts_of_the_page_is_as_declared(
+    anyone: Checker, wanted: dict[str, Any], part: str, turns: int
+) -> None:
+    person, *_ = seats(anyone, **wanted)
+    told = [seen["table"]["extra"]["of"] for seen in played(person, turns)]
+    assert told == [part] * turns

@@ -1,0 +1,67 @@
+"""The page's types, made from what the server says of itself: `page/src/generated/api.ts`."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+
+from broadfront.web.openapi import document
+from tools.page import CANNOT_HERE, ROOT, Broken, Cannot, fetch, install_node, node_path
+
+__all__ = ["FILE", "is_current", "made", "main"]
+
+FILE = Path("page", "src", "generated", "api.ts")
+
+
+def _described() -> bytes:
+    """The document without the number of our version, which says nothing about types."""
+    told = document()
+    return msgspec.json.encode(told | {"info": told["info"] | {"version": ""}}, order="sorted")
+
+
+def _head(described: bytes) -> str:
+    makes = (ROOT / "page" / "types.mjs").read_bytes()
+    digest = hashlib.sha256(described + makes).hexdigest()[:16]
+    return f"// Made from the server's OpenAPI document by `make page`; change the server's types instead. {digest}\n"
+
+
+def is_current() -> bool:
+    """Whether the types are those of the server as it is; seen by a digest, without Node."""
+    return (ROOT / FILE).read_text(encoding="utf-8").startswith(_head(_described()))
+
+
+def made() -> str:
+    """The types, made by openapi-typescript."""
+    path = node_path() or install_node()
+    fetch(ROOT, path)
+    node = shutil.which("node", path=path)
+    assert node is not None
+    described = _described()
+    done = subprocess.run([node, "types.mjs"], cwd=ROOT / "page", input=described, capture_output=True, check=False)
+    if done.returncode:
+        raise Broken(f"the page's types cannot be made: {done.stderr.decode(errors='replace').strip()[-300:]}")
+    return _head(described) + done.stdout.decode()
+
+
+def main() -> int:
+    """For make: write the types again where the server has changed."""
+    try:
+        if not is_current():
+            print("page: the server says something else than before; writing the page's types", flush=True)
+            (ROOT / FILE).write_text(made(), encoding="utf-8")
+    except Cannot as error:
+        print(f"page: {error}; its types stay as they were.")
+        return CANNOT_HERE
+    except Broken as error:
+        print(f"page: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
