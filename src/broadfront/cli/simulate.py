@@ -35,7 +35,7 @@ def simulate(
     seed: Annotated[int, typer.Option("--seed", help="The first seed; the others follow it.")] = 0,
     track: Annotated[
         Words,
-        typer.Option("--track", metavar="WORDS", help="Track this turn by turn: 'held Bastogne', vp, or module:function."),
+        typer.Option("--track", metavar="WORDS", help="Track this by turn: 'held Bastogne', vp, module:function."),
     ] = None,
     tracks: Annotated[bool, typer.Option("--tracks", help="List what can be tracked, and play nothing.")] = False,
     data: Annotated[
@@ -96,7 +96,8 @@ def _pair(word: str) -> tuple[str, str]:
 def _list_tracks(title: str) -> None:
     known = tracks_of(playable(title).name)
     rows = [(measure.words, measure.does) for measure in known.measures] if known is not None else []
-    print("\n".join(columns([*rows, ("module:function", "your own: takes the state, gives a number or true or false")])))
+    rows.append(("module:function", "your own: takes the state, gives a number or true or false"))
+    print("\n".join(columns(rows)))
 
 
 class _Progress:

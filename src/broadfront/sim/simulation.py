@@ -72,6 +72,10 @@ class Simulation:
         found: HexMap = getattr(self.title, "map")  # noqa: B009  # a title without a map has no column that asks
         return found
 
+    def places(self) -> list[str]:
+        """The hexes that were tracked."""
+        return [column.place for column in self.columns if column.place]
+
     def balance(self) -> list[Row]:
         """Who wins, with 95% intervals."""
         return estimates.balance(self.games, self.title.sides)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["SIDE_COLOURS", "charts", "svg_of"]
 
 Row = dict[str, Any]
+Chart = alt.LayerChart | alt.FacetChart
 WIDTH, HEIGHT = 640, 260
 SIDE_COLOURS = ("#a8442f", "#3a6ea5")
 """Of the first side of a title, and the second."""
@@ -24,7 +25,7 @@ OTHERS = ("#a8442f", "#3a6ea5", "#5b8c3e", "#b08a2e", "#7a5aa0", "#2f8f8b", "#8a
 DRAW = "#9a958a"
 
 
-def charts(found: Simulation) -> Iterator[tuple[str, alt.LayerChart]]:
+def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
     """A heading and a chart for everything that was found."""
     yes = [column.name for column in found.columns if column.kind == "yes"]
     if yes:
@@ -41,7 +42,7 @@ def charts(found: Simulation) -> Iterator[tuple[str, alt.LayerChart]]:
         yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes(found)
 
 
-def svg_of(chart: alt.LayerChart) -> str:
+def svg_of(chart: Chart) -> str:
     """A chart as SVG text."""
     out = io.StringIO()
     chart.configure_view(stroke=None).configure(font="sans-serif").save(out, format="svg")
@@ -90,12 +91,12 @@ def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
         domain, field = [world.label for world in found.job.worlds], "data:N"
     else:
         domain, field = list(names), "what:N"
-    sides = {side: colour for side, colour in zip(found.title.sides, SIDE_COLOURS, strict=False)}
+    sides = dict(zip(found.title.sides, SIDE_COLOURS, strict=False))
     shades = [
         sides.get(name.rpartition(" ")[2], OTHERS[n % len(OTHERS)]) if field == "what:N" else OTHERS[n % len(OTHERS)]
         for n, name in enumerate(domain)
     ]
-    legend = alt.Legend(title=None, orient="top", labelLimit=400) if len(domain) > 1 else None
+    legend = alt.Legend(title=None, orient="top", labelLimit=400, symbolOpacity=1) if len(domain) > 1 else None
     return alt.Color(field, scale=alt.Scale(domain=domain, range=shades), legend=legend)
 
 
@@ -106,7 +107,7 @@ def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash
     return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=alt.Legend(title=None, orient="top"))}
 
 
-def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> alt.LayerChart:
+def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
     scale = alt.Scale(domain=[0, 1])
     base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
     axis = alt.Y("low:Q", title="share of games", scale=scale, axis=alt.Axis(format="%"))
@@ -120,7 +121,7 @@ def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> al
     return alt.layer(*layers).properties(width=WIDTH, height=HEIGHT)
 
 
-def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> alt.LayerChart:
+def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
     base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
     title = names[0] if len(names) == 1 else names[0].rpartition(" ")[0]
     bands = [
@@ -132,7 +133,7 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> alt
     return alt.layer(*bands, rule, line).properties(width=WIDTH, height=HEIGHT)
 
 
-def _wins(found: Simulation) -> alt.LayerChart:
+def _wins(found: Simulation) -> Chart:
     rows = [row | {"label": f"{row['data']}: {row['side']}" if len(found.job.worlds) > 1 else row["side"]}
             for row in found.balance()]  # fmt: skip
     order = [row["label"] for row in rows]
@@ -145,7 +146,7 @@ def _wins(found: Simulation) -> alt.LayerChart:
     return alt.layer(bar, rule).properties(width=WIDTH, height=34 * len(rows))
 
 
-def _changes(found: Simulation) -> alt.LayerChart:
+def _changes(found: Simulation) -> Chart:
     rows = [row | {"label": f"{row['data']}: {row['what']}"} for row in found.changes() if _bounded(row)]
     order = [row["label"] for row in rows]
     base = alt.Chart(_inline(rows)).encode(y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300)))

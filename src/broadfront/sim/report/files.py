@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 from broadfront.core.errors import Invalid
@@ -18,5 +19,5 @@ def check_report(path: Path) -> None:
             f"--report {str(path)!r}: expected a file that ends in {', '.join(SUFFIXES)}.", parameter="report",
             given=str(path), accepted=list(SUFFIXES),
         )  # fmt: skip
-    import altair  # noqa: F401  # missing is said before the games, not after
-    import vl_convert  # noqa: F401
+    for package in ("altair", "vl_convert"):
+        importlib.import_module(package)  # missing is said before the games, not after

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -28,7 +29,12 @@ HEAD = 26.0
 GAP = 10.0
 LEVELS = 20
 """Shades from one side to the other."""
-STRONGEST = 0.62
+STRONGEST = 0.6
+FRONT = "#1d1d1d"
+BOLD = 30.0
+"""The front is as wide as on a map with hexes of so many pixels."""
+PALE = 0.6
+"""How much of the map itself is left under the shades."""
 MARGIN = 3
 """Hexes shown around the ground that changes hands."""
 
@@ -43,7 +49,7 @@ def front_maps(found: Simulation, world: str) -> str:
     hexmap = found.hexmap
     box = _box(hexmap, [shares for _, shares in turns])
     ground = Ground.of(hexmap, box)
-    west, _, east, _ = ground.bounds
+    west, north, east, _ = ground.bounds
     scale = (WIDE - 2 * paper_edge(ground, 10.0)) * WIDTH / (east - west)
     base = picture(hexmap, Options(box=box, scale=scale, numbers=False, names=False, legend=False))
     size = _SIZE.match(base)
@@ -51,19 +57,24 @@ def front_maps(found: Simulation, world: str) -> str:
     wide, high = float(size[1]), float(size[2])
     inside = base[size.end() : base.rindex("</svg>")]
     across = min(ACROSS, len(chosen))
+    edge = paper_edge(ground, scale)
+    move = f"translate({edge:.2f} {edge:.2f})scale({scale / WIDTH:g})translate({-west:.2f} {-north:.2f})"
+    ground = replace(ground, boost=BOLD / scale)
+    named = _names(found, ground, scale)
     parts = []
     for n, (date, shares) in enumerate(chosen):
         x, y = (n % across) * (wide + GAP), (n // across) * (high + HEAD + GAP)
         parts.append(
             f'<g transform="translate({x:.1f} {y:.1f})"><text x="4" y="18" font-family="sans-serif" font-size="15"'
             f' font-weight="bold">{escape(date)}</text><g transform="translate(0 {HEAD})"><use href="#ground"/>'
-            f"{_tints(ground, scale, shares)}</g></g>"
+            f'<g transform="{move}">{_tints(ground, shares)}{named}</g></g></g>'
         )
     down = -(-len(chosen) // across)
     whole_wide, whole_high = across * (wide + GAP) - GAP, down * (high + HEAD + GAP)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_wide:.0f}" height="{whole_high + 40:.0f}"'
-        f' viewBox="0 0 {whole_wide:.1f} {whole_high + 40:.1f}"><defs><g id="ground">{inside}</g></defs>'
+        f' viewBox="0 0 {whole_wide:.1f} {whole_high + 40:.1f}">'
+        f'<defs><g id="ground" opacity="{PALE}">{inside}</g></defs>'
         f"{''.join(parts)}{_legend(found.title.sides, whole_high)}</svg>"
     )
 
@@ -96,22 +107,35 @@ def _box(hexmap: HexMap, turns: Sequence[Sequence[float]]) -> tuple[str, str] | 
     return hexmap.ids[north_west], hexmap.ids[south_east]
 
 
-def _tints(ground: Ground, scale: float, shares: Sequence[float]) -> str:
+def _tints(ground: Ground, shares: Sequence[float]) -> str:
     """Each hex in the color of the side that has it more often, the stronger the more often; and the front between."""
     paths: dict[int, Path] = {}
     for hex in sorted(ground.shown):
         hex_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])
-    west, north, _, _ = ground.bounds
-    edge, to_pixels = paper_edge(ground, scale), scale / WIDTH
     fills = "".join(
         f'<path d="{path}" fill="{SIDE_COLOURS[0] if level * 2 > LEVELS else SIDE_COLOURS[1]}"'
         f' fill-opacity="{abs(2 * level / LEVELS - 1) * STRONGEST:.2f}"/>'
         for level, path in sorted(paths.items())
         if level * 2 != LEVELS
     )
-    front = Overlays(front=_front(ground.hexmap, ground.shown, shares)).under(ground)
-    move = f"translate({edge:.2f} {edge:.2f})scale({to_pixels:g})translate({-west:.2f} {-north:.2f})"
-    return f'<g transform="{move}">{fills}{front}</g>'
+    pairs = _front(ground.hexmap, ground.shown, shares)
+    return fills + Overlays(front=pairs, front_colour=FRONT).under(ground)
+
+
+def _names(found: Simulation, ground: Ground, scale: float) -> str:
+    """The places that were tracked, so that the eye finds them."""
+    size, parts = 13 * WIDTH / scale, []
+    for place in dict.fromkeys(found.places()):
+        hex = ground.hexmap.index_of(place)
+        if hex in ground.shown:
+            x, y = ground.point(hex)
+            spelled = ground.hexmap.place[hex]
+            parts.append(
+                f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size / 3:.0f}"/><text x="{x + size / 2:.0f}"'
+                f' y="{y - size / 3:.0f}" stroke="#fff" stroke-width="{size / 5:.0f}" paint-order="stroke">'
+                f"{escape(spelled.name if spelled is not None else place)}</text>"
+            )
+    return f'<g font-family="sans-serif" font-weight="bold" font-size="{size:.0f}">{"".join(parts)}</g>'
 
 
 def _front(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> list[tuple[str, str]]:

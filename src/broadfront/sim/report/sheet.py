@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 __all__ = ["write_report"]
 
 EDGE, HEAD, BELOW = 20.0, 30.0, 24.0
-_SIZE = re.compile(r'<svg [^>]*?width="([\d.]+)"[^>]*? height="([\d.]+)"|<svg [^>]*?height="([\d.]+)"[^>]*? width="([\d.]+)"')
+_TAG = re.compile(r"<svg [^>]*>")
 STYLE = (
     "body{font-family:sans-serif;margin:2em auto;max-width:1700px;color:#222}svg{max-width:100%;height:auto}"
-    "table{border-collapse:collapse;margin:.5em 0}td,th{padding:.15em .7em;text-align:right;border-bottom:1px solid #ddd}"
-    "td:first-child,th:first-child{text-align:left}details{margin:.5em 0}"
+    "table{border-collapse:collapse;margin:.5em 0}td,th{padding:.15em .7em;text-align:right;"
+    "border-bottom:1px solid #ddd}td:first-child,th:first-child{text-align:left}details{margin:.5em 0}"
 )
 
 
@@ -60,28 +60,34 @@ def _heading(found: Simulation) -> str:
 
 
 def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
-    """The panels one below the other."""
-    y, wide, parts = EDGE + HEAD, 0.0, []
-    for heading, svg in panels:
-        across, down = _size(svg)
-        placed = svg.replace("<svg ", f'<svg x="{EDGE}" y="{y + HEAD:.0f}" ', 1)
-        parts.append(
-            f'<text x="{EDGE}" y="{y + 16:.0f}" font-size="15" font-weight="bold">{escape(heading)}</text>{placed}'
-        )
-        y += HEAD + down + BELOW
-        wide = max(wide, across)
-    wide += 2 * EDGE
+    """The panels in rows, as many beside each other as the widest leaves room for."""
+    sizes = [_size(svg) for _, svg in panels]
+    room = max(wide for wide, _ in sizes)
+    x, y, lowest, parts = 0.0, EDGE + HEAD, 0.0, []
+    for (heading, svg), (wide, high) in zip(panels, sizes, strict=True):
+        if x and x + wide > room:
+            x, y, lowest = 0.0, y + lowest, 0.0
+        placed = svg.replace("<svg ", f'<svg x="{EDGE + x:.0f}" y="{y + HEAD:.0f}" ', 1)
+        at = f'x="{EDGE + x:.0f}" y="{y + 16:.0f}"'
+        parts.append(f'<text {at} font-size="14" font-weight="bold">{escape(heading)}</text>{placed}')
+        x, lowest = x + wide + BELOW, max(lowest, HEAD + high + BELOW)
+    wide, high = room + 2 * EDGE, y + lowest
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{y:.0f}" viewBox="0 0 {wide:.0f} {y:.0f}"'
-        f' font-family="sans-serif"><rect width="100%" height="100%" fill="#ffffff"/><text x="{EDGE}" y="{EDGE + 8}"'
-        f' font-size="13" fill="#555555">{escape(_heading(found))}</text>{"".join(parts)}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high:.0f}" viewBox="0 0 {wide:.0f}'
+        f' {high:.0f}" font-family="sans-serif"><rect width="100%" height="100%" fill="#ffffff"/><text x="{EDGE}"'
+        f' y="{EDGE + 8}" font-size="13" fill="#555555">{escape(_heading(found))}</text>{"".join(parts)}</svg>\n'
     )
 
 
 def _size(svg: str) -> tuple[float, float]:
-    found = _SIZE.search(svg)
-    assert found is not None
-    return float(found[1] or found[4]), float(found[2] or found[3])
+    """Width and height, as the picture says them."""
+    tag = _TAG.search(svg)
+    assert tag is not None
+    found = {side: re.search(rf'\b{side}="([\d.]+)', tag[0]) for side in ("width", "height")}
+    wide, high = found["width"], found["height"]
+    assert wide is not None
+    assert high is not None
+    return float(wide[1]), float(high[1])
 
 
 def _page(found: Simulation, panels: list[tuple[str, str]]) -> str:

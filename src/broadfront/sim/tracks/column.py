@@ -29,6 +29,8 @@ class Column(msgspec.Struct, frozen=True):
     `read` gives have sunk from line to line."""
     units: tuple[int, ...] = ()
     """For what is lost, the units that count."""
+    place: str = ""
+    """The hex it is about, if it is about one."""
 
 
 class Measure(msgspec.Struct, frozen=True):

@@ -21,21 +21,21 @@ def place_measures(holds: Holds, means: str) -> tuple[Measure, Measure]:
     """`held PLACE` and `taken PLACE` of a title; `means` says in a few words what holding a place is."""
 
     def held(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
-        name, read = _asked(title, scenario, rest)
-        return (Column(f"held {name}", "yes", read),)
+        name, hex, read = _asked(title, scenario, rest)
+        return (Column(f"held {name}", "yes", read, place=hex),)
 
     def taken(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
-        name, read = _asked(title, scenario, rest)
-        return (Column(f"taken {name}", "yes", read, "ever"),)
+        name, hex, read = _asked(title, scenario, rest)
+        return (Column(f"taken {name}", "yes", read, "ever", place=hex),)
 
-    def _asked(title: Any, scenario: str, rest: str) -> tuple[str, Callable[[Any], bool]]:
+    def _asked(title: Any, scenario: str, rest: str) -> tuple[str, str, Callable[[Any], bool]]:
         found = _BY.fullmatch(rest)
         place, side = (found["place"], title.side(found["side"].casefold())) if found else (rest, title.sides[0])
         hexmap: HexMap = title.map
         hex = hexmap.index_of(hexmap.find(place))
         spelled = hexmap.place[hex]
         name = spelled.name if spelled is not None else hexmap.ids[hex]
-        return f"{name} by {side}" if found else name, holds(title, scenario, hex, side)
+        return f"{name} by {side}" if found else name, hexmap.ids[hex], holds(title, scenario, hex, side)
 
     return (
         Measure("held PLACE", f"whether the first side (or `by SIDE`) holds it then: {means}", held),
