@@ -6,7 +6,7 @@ from broadfront.sim import estimates
 from broadfront.sim.job import Played
 from broadfront.sim.tracks.column import Column, packed, unpacked
 
-YES, NUMBER, MAP = (Column(name, name, lambda state: 0) for name in ("yes", "number", "map"))  # type: ignore[arg-type]
+YES, NUMBER, MAP = (Column(name, name, lambda state: 0) for name in ("yes", "number", "map"))
 
 
 def played(seed: int, world: str, winner: str | None, *turns: list[object]) -> Played:

@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pandas
-import polars
+import pandas as pd
+import polars as pl
 import pyarrow.parquet
 import pytest
 
@@ -97,7 +97,7 @@ def test_the_table_is_plain_rows_that_pandas_polars_and_files_hold_alike(tmp_pat
     ]  # fmt: skip
     assert [row["turn"] for row in rows if row["seed"] == 0] == [1, 2, 3, 4, 5]
     assert sum(row["over"] for row in rows) == 4
-    frame, other = pandas.DataFrame(rows), polars.DataFrame(rows)
+    frame, other = pd.DataFrame(rows), pl.DataFrame(rows)
     assert frame.shape == other.shape == (len(rows), len(rows[0]))
     found.write(tmp_path / "t.parquet")
     assert pyarrow.parquet.read_table(tmp_path / "t.parquet").to_pylist() == rows
@@ -122,7 +122,7 @@ def test_a_function_of_ones_own_is_a_column() -> None:
     assert found.chances("snow")[0]["games"] == 2
     with pytest.raises(Invalid, match="has no function nothing"):
         patrol(1, track=[f"{name}:nothing"])
-    with pytest.raises(Invalid, match="cannot import no.such.module"):
+    with pytest.raises(Invalid, match=r"cannot import no\.such\.module"):
         patrol(1, track=["no.such.module:f"])
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from broadfront.cli.loading import load_playable
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
@@ -65,6 +66,8 @@ def simulate(
         return
     if report is not None:
         check_report(report)
+    for folder in data or []:
+        load_playable(title, folder)  # says what is replaced
     job = job_of(
         title, worlds_of(title, scenario, data or [], sweep or []), scenario=scenario, variant=variant,
         players=dict(_pair(word) for word in player or []), tracks=track or [], first=seed, games=games,

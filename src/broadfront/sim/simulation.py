@@ -94,7 +94,7 @@ class Simulation:
 
     def report(self, path: str | Path) -> Path:
         """Pictures and figures as one file: .html, .svg or .png."""
-        from broadfront.sim.report import write_report
+        from broadfront.sim.report.sheet import write_report
 
         return write_report(self, Path(path))
 

@@ -53,7 +53,7 @@ TRACKS = TitleTracks(
     (
         Measure("vp", "the German's victory points", lambda *_: (Column("vp", "number", victory_points),)),
         losses(_sides),
-        *place_measures(_holds, "a unit of it was the last to enter it"),
+        *place_measures(_holds),
         Measure("meuse reached", "whether a German unit has come to the Meuse",
                 lambda *_: (Column("meuse reached", "yes", _meuse),)),
         Measure("ground", "hexes on the German side of the front", lambda *_: (Column("ground", "number", _ground),)),

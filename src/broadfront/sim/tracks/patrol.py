@@ -40,7 +40,7 @@ TRACKS = TitleTracks(
     _turn,
     (
         losses(lambda title, scenario: [unit.side for unit in title.units]),
-        *place_measures(_holds, "a unit of it was the last to enter it"),
+        *place_measures(_holds),
         Measure("bridge blown", "whether the bridge is down",
                 lambda *_: (Column("bridge blown", "yes", lambda state: state.bridge == "blown"),)),
         Measure("control", "whose ground every hex is, by the nearest unit",

@@ -17,8 +17,8 @@ Holds = Callable[[Any, str, int, str], Callable[[Any], bool]]
 """From title, scenario, hex and side: what tells whether the side holds the hex. Refuses a hex that nobody holds."""
 
 
-def place_measures(holds: Holds, means: str) -> tuple[Measure, Measure]:
-    """`held PLACE` and `taken PLACE` of a title; `means` says in a few words what holding a place is."""
+def place_measures(holds: Holds) -> tuple[Measure, Measure]:
+    """`held PLACE` and `taken PLACE` of a title, which says what holding a place is."""
 
     def held(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
         name, hex, read = _asked(title, scenario, rest)
@@ -38,6 +38,6 @@ def place_measures(holds: Holds, means: str) -> tuple[Measure, Measure]:
         return f"{name} by {side}" if found else name, hexmap.ids[hex], holds(title, scenario, hex, side)
 
     return (
-        Measure("held PLACE", f"whether the first side (or `by SIDE`) holds it then: {means}", held),
+        Measure("held PLACE", "whether the first side (or `by SIDE`) holds the place", held),
         Measure("taken PLACE", "whether that side has held it at any moment so far", taken),
     )

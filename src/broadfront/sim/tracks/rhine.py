@@ -83,7 +83,7 @@ TRACKS = TitleTracks(
     (
         Measure("vp", "points of each side for the goals it holds", _points),
         losses(_sides),
-        *place_measures(_holds, "a combat unit of it was the last to enter the goal"),
+        *place_measures(_holds),
         Measure("sp", "supply points in all stocks of the clerk", _stocks),
         Measure("control", "whose ground every hex is, by the nearest unit", _control),
     ),

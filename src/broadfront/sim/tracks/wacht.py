@@ -31,7 +31,7 @@ def _control(state: WachtState) -> str:
 TRACKS = TitleTracks(
     _turn,
     (
-        *place_measures(_holds, "a unit of it stands there"),
+        *place_measures(_holds),
         Measure("control", "whose ground every hex is, by the nearest unit",
                 lambda *_: (Column("control", "map", _control),)),
     ),
