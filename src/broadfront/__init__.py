@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from broadfront.core.errors import Ambiguous, BroadfrontError, Illegal, Invalid
 
 if TYPE_CHECKING:
-    from broadfront.api import ask, load, load_title, new, odds
+    from broadfront.api import ask, load, load_title, new, odds, simulate
 
 __version__ = "0.1.0"
 
-__all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "ask", "load", "load_title", "new", "odds"]
+__all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "ask", "load", "load_title", "new", "odds", "simulate"]
 
 if not TYPE_CHECKING:
 

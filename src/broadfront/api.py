@@ -11,9 +11,10 @@ from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
 from broadfront.core.record import Record
+from broadfront.sim.simulation import simulate
 from broadfront.titles import ask, load_title, playable
 
-__all__ = ["ask", "load", "load_title", "new", "odds"]
+__all__ = ["ask", "load", "load_title", "new", "odds", "simulate"]
 
 
 def new(
