@@ -61,4 +61,4 @@ def test_other_data_are_played_on_the_same_seeds(tmp_path: Path, capsys: pytest.
     assert main(["balance", "patrol", "--games", "2", "--player", "german"]) == 2
     assert "give SIDE=KIND" in capsys.readouterr().err
     assert main(["balance", "patrol", "--games", "2", "--player", "german=genius"]) == 2
-    assert "accepted are random" in capsys.readouterr().err
+    assert "accepted are greedy, random" in capsys.readouterr().err
