@@ -255,7 +255,7 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
         (["patrol", "--scenario", "six"], "Unknown scenario of patrol 'six': accepted are bridge."),
         (["patrol", "--side", "dutch"], "Unknown side of patrol 'dutch': accepted are american, german."),
         (["patrol", "--side", "american"], "Unknown side persons play in patrol solo 'american': accepted are german."),
-        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': accepted are random."),
+        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': accepted are greedy, random."),
         (["patrol", "--data", "nowhere"], "No data folder 'nowhere'."),
         (["patrol", "--save", "/no/such/folder/g.bf"], "Cannot write '/no/such/folder/g.bf': No such file"),
         (["patrol", "--sede", "3"], "No such option: --sede"),
