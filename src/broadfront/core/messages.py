@@ -15,8 +15,8 @@ A wording is chosen by a number (one, other, or the number itself), a list (by h
 word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop. A message may be a field of
-another.
+the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop, `{why:clause}` nor
+begins with a capital where it begins with no name. A message may be a field of another.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ import msgspec
 __all__ = ["ENGLISH", "Datum", "Fields", "Message", "Say", "bare", "plain_data", "say", "templates", "text", "words_in"]
 
 ENGLISH = "en"
+SMALL = frozenset(["A", "An", "It", "No", "None", "Nobody", "One", "Only", "That", "The", "There", "They"])
+"""Words that begin a sentence and are no names."""
 
 Datum = Any
 """A number, word, flag, date, message, or a sequence of them; each title names and types its own in a TypedDict."""
@@ -208,8 +210,9 @@ def _shown(value: object, form: str, language: str) -> str:
         told = value.isoformat()
     else:
         told = str(value)
-    if form == "bare":
-        return told.removesuffix(".")
+    if form in ("bare", "clause"):
+        small = form == "clause" and told.split(" ", 1)[0] in SMALL
+        return (told[:1].lower() + told[1:] if small else told).removesuffix(".")
     return told[:1].upper() + told[1:] if form == "cap" else told
 
 

@@ -26,6 +26,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import PlayTactic
 from broadfront.titles.ardennes.rules.forces.deployment import bring_in, matching_unit
 from broadfront.titles.ardennes.rules.forces.german_reserve import okw_release
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
+from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.card_preparation import hand_limit
@@ -34,7 +35,7 @@ from broadfront.titles.ardennes.steps.fuel import NoFuel
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.replacements import Replacing
 from broadfront.titles.ardennes.steps.supply_phase import CapturedCard, RoadblocksRemoved
-from broadfront.titles.ardennes.system.deploying import no_more_today
+from broadfront.titles.ardennes.system.deploying import next_placement, no_more_today
 from broadfront.titles.ardennes.system.event_choices import why_not
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel, battle, german_card
@@ -51,6 +52,7 @@ from tests.titles.ardennes.field import (
     field,
     refuses,
 )
+from tests.titles.ardennes.test_system_deployment import ground
 
 FUEL_PRIORITY, FREEZE = "GS23", "Ground Freeze"
 ROAD = "0510-0509-0508-0507-0506-0505"
@@ -335,3 +337,15 @@ def test_a_replacement_does_not_overfill_a_hex() -> None:
     duel = Duel(f, Replacing(ALLIED, ("V",), 2))
     assert refuses(duel.why_not(GiveStep(A_INF)), "ARD-TEC-25")
     assert duel.why_not(GiveStep(A_INF_3)).legal
+
+
+@pytest.mark.rule("ARD-D0-04")
+def test_a_unit_that_a_card_has_deployed_is_not_taken_from_the_map_by_the_same_card() -> None:
+    f = ground(day=18)
+    number = f.put(A_INF, "0910")
+    found = next_placement(f.state, frozenset((number,)))
+    assert found is not None
+    f.state.mark_done(number, DEPLOYED)
+    assert next_placement(f.state, frozenset((number,))) is None
+    f.state.begin_activation()
+    assert next_placement(f.state, frozenset((number,))) == found

@@ -1,4 +1,4 @@
-"""Second ways to the same effect: who holds towns and bridges, what scores, depots and the Meuse, whatever the cause."""
+"""Second ways to the same effect: who holds towns and bridges, what scores, depots and the Meuse."""
 
 from __future__ import annotations
 

@@ -27,7 +27,17 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     reserve_is_closed,
     tie_break,
 )
-from broadfront.titles.ardennes.rules.grounds import ALLIED_DEPLOYED, DAY, DISPERSED, IPS, ROSTER, STEPS, TODAY, USED
+from broadfront.titles.ardennes.rules.grounds import (
+    ALLIED_DEPLOYED,
+    DAY,
+    DISPERSED,
+    DONE,
+    IPS,
+    ROSTER,
+    STEPS,
+    TODAY,
+    USED,
+)
 from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
@@ -83,7 +93,10 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
-@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY, TODAY, USED, IPS, ALLIED_DEPLOYED, ROSTER))
+GROUNDS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOYED, ROSTER)
+
+
+@finding(rests_on=(proximity, communication, supply, *GROUNDS))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
     return _sought(state, members, None)
@@ -121,8 +134,9 @@ def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = N
 
 
 def _out_of_contact(state: ArdennesState, members: Collection[int]) -> Iterator[int]:
-    """OutOfContact units of a formation that may be taken, lowest selector first."""
-    for number in state.title.in_order(n for n in members if state.hex(n) is not None):
+    """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed."""
+    done = state.done
+    for number in state.title.in_order(n for n in members if state.hex(n) is not None and not done[n] & DEPLOYED):
         if state.side_of(number) == ALLIED and may_be_taken(state, number).legal:
             yield number
 
@@ -166,7 +180,7 @@ def _near(method: str) -> Message:
 def _some(refusals: list[Candidate]) -> list[Candidate]:
     """The first refusals, and how many more there are."""
     more = refusals[TOLD:]
-    if not more:
+    if len(more) < 2:
         return refusals
     why = say("system.deploy.more", count=len(more))
     return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
