@@ -108,7 +108,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     f.put(A_INF_2, "0506")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} at 0506 with its division, by Method B"
+    assert trace.choice == f"{A_INF} at 0506 with a stack of its division, by Method B"
     assert {"ARD-D0-09", "ARD-D0-10"} <= set(trace.rules)
     early = ground(day=17, hv={"0508": 2})
     early.put(A_INF_2, "0506")
