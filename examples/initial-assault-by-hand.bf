@@ -200,6 +200,5 @@
 {"n":199,"do":{"do":"Activate","card":"GP11"},"side":"german"}
 {"n":200,"do":{"do":"BuildIP","unit":"1128.560VG.LVIII"},"side":"german","check":"4437f33016808410"}
 {"n":201,"do":{"do":"Move","unit":"1130.560VG.LVIII","path":["1708"]},"side":"german"}
-{"n":202,"do":{"do":"EndActivation"},"side":"german"}
-{"n":203,"chance":"AC22","by":"roller"}
-{"n":204,"seed":"44"}
+{"n":202,"chance":"AC22","by":"roller"}
+{"n":203,"seed":"44"}

@@ -31,6 +31,7 @@ from broadfront.titles.ardennes.rules.grounds import (
     ALLIED_DEPLOYED,
     DAY,
     DISPERSED,
+    DONE,
     IPS,
     ROSTER,
     STEPS,
@@ -93,7 +94,10 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
-@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY, TODAY, USED, IPS, ALLIED_DEPLOYED, ROSTER))
+GROUNDS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOYED, ROSTER)
+
+
+@finding(rests_on=(proximity, communication, supply, *GROUNDS))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
     return _sought(state, members, None)
@@ -131,9 +135,10 @@ def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = N
 
 
 def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[int]:
-    """OutOfContact units of a formation that may be taken, lowest selector first; unless told, those with a hex to go
-    to."""
-    for number in state.title.in_order(n for n in members if state.hex(n) is not None):
+    """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed.
+    Unless told, those with a hex to go to."""
+    done = state.done
+    for number in state.title.in_order(n for n in members if state.hex(n) is not None and not done[n] & DEPLOYED):
         if not told and not _worth_asking(state, state.units[number].corps):
             continue
         if state.side_of(number) == ALLIED and may_be_taken(state, number).legal:
@@ -179,7 +184,7 @@ def _near(method: str) -> Message:
 def _some(refusals: list[Candidate]) -> list[Candidate]:
     """The first refusals, and how many more there are."""
     more = refusals[TOLD:]
-    if not more:
+    if len(more) < 2:
         return refusals
     why = say("system.deploy.more", count=len(more))
     return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
