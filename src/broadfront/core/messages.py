@@ -245,7 +245,7 @@ def _shown(value: object, form: str, language: str) -> Pieces:
         first, id = told[0]
         if form == "cap":
             told[0] = first[:1].upper() + first[1:], id
-        elif not id and first.split(" ", 1)[0] in _small(language):
+        elif first.split(" ", 1)[0] in _small(language):
             told[0] = first[:1].lower() + first[1:], id
     return told
 
