@@ -11,7 +11,10 @@ from broadfront.titles import playable
 from tests.cli.conftest import Run
 from tests.cli.test_start_up import WITH_SOURCE
 
-GAMES = ("simulate", "patrol", "--variant", "two-player", "--games", "4", "--jobs", "1")
+GAMES = (
+    "simulate", "patrol", "--variant", "two-player", "--player", "german=random", "--player", "american=random",
+    "--games", "4", "--jobs", "1",
+)  # fmt: skip
 
 
 def test_many_games_are_told_with_intervals(run: Run) -> None:
@@ -59,7 +62,7 @@ def test_the_table_and_the_report_are_written_and_a_second_call_plays_nothing(ru
     ("words", "message"),
     [
         (["--player", "german"], "give SIDE=KIND"),
-        (["--player", "german=genius"], "accepted are random"),
+        (["--player", "german=genius"], "Unknown player of patrol 'genius'"),
         (["--games", "0"], "games: 0 is not a whole number"),
         (["--track", "helt Weiler"], "Unknown track of patrol 'helt Weiler'"),
         (["--report", "x.pdf"], "--report 'x.pdf': expected a file"),

@@ -32,7 +32,7 @@ MAP_FILE = "map/hexes.txt"
 """Where a title has its map."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class HexMap:
     """A loaded map: frozen, shared, compared by identity. Hexes are ids outside, indexes into `ids` inside."""
 
@@ -53,6 +53,15 @@ class HexMap:
 
     def __contains__(self, hex_id: object) -> bool:
         return hex_id in self.index
+
+    def __repr__(self) -> str:
+        return f"HexMap({self.title}: {len(self)} hexes of {self.hex_km:g} km)"
+
+    def _repr_svg_(self) -> str:
+        """The map as a picture, for notebooks."""
+        from broadfront.board.draw import Options, picture
+
+        return picture(self, Options(legend=False))
 
     @classmethod
     def parse(cls, text: str, source: str = "map") -> Self:

@@ -13,7 +13,7 @@ from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 
-__all__ = ["set_up_clerk", "set_up_field"]
+__all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
 CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers")
 ENGINE_OPTIONS = ("dice", "persons")
