@@ -79,4 +79,5 @@ if not TYPE_CHECKING:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from broadfront import api
 
-        return getattr(api, name)
+        # `titles` is a package by now, which can be called too; everything else is what `api` has.
+        return globals().get(name) or getattr(api, name)

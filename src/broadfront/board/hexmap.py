@@ -11,6 +11,7 @@ comments.
 """
 
 import difflib
+import importlib
 import unicodedata
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -59,9 +60,9 @@ class HexMap:
 
     def _repr_svg_(self) -> str:
         """The map as a picture, for notebooks."""
-        from broadfront.board.draw import Options, picture
-
-        return picture(self, Options(legend=False))
+        draw = importlib.import_module("broadfront.board.draw")  # by name: what draws maps imports them
+        svg: str = draw.picture(self, draw.Options(legend=False))
+        return svg
 
     @classmethod
     def parse(cls, text: str, source: str = "map") -> Self:
