@@ -67,7 +67,7 @@ def test_a_title_takes_its_own_options(person: Person, tmp_path: Path) -> None:
         ("=2", "give NAME=VALUE"),
         ("dice=own", "Give --own-dice."),
         ("campaign=east", "Unknown campaign 'east'"),
-        ("weather=fine", "Unknown option of the clerk 'weather'"),
+        ("weather=fine", "Unknown option of rhine 'weather'"),
     ],
 )
 def test_an_option_that_cannot_be_is_refused_in_words(person: Person, given: str, said: str) -> None:

@@ -1,17 +1,23 @@
 """`broadfront simulate`."""
 
+import io
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from broadfront.cli import simulate
 from broadfront.titles import playable
 from tests.cli.conftest import Run
 from tests.cli.test_start_up import WITH_SOURCE
 
-GAMES = ("simulate", "patrol", "--variant", "two-player", "--games", "4", "--jobs", "1")
+GAMES = (
+    "simulate", "patrol", "--variant", "two-player", "--player", "german=random", "--player", "american=random",
+    "--games", "4", "--jobs", "1",
+)  # fmt: skip
 
 
 def test_many_games_are_told_with_intervals(run: Run) -> None:
@@ -59,7 +65,7 @@ def test_the_table_and_the_report_are_written_and_a_second_call_plays_nothing(ru
     ("words", "message"),
     [
         (["--player", "german"], "give SIDE=KIND"),
-        (["--player", "german=genius"], "accepted are random"),
+        (["--player", "german=genius"], "Unknown player of patrol 'genius'"),
         (["--games", "0"], "games: 0 is not a whole number"),
         (["--track", "helt Weiler"], "Unknown track of patrol 'helt Weiler'"),
         (["--report", "x.pdf"], "--report 'x.pdf': expected a file"),
@@ -83,6 +89,24 @@ def test_who_stops_it_is_told_how_to_go_on(run: Run, tmp_path: Path, monkeypatch
     assert told.code == 130
     assert "stopped after 0 games; the same command goes on from here" in told.err
     assert "nothing was kept: --out keeps games" in run(*GAMES).err
+
+
+def test_a_terminal_shows_a_bar_that_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    out, times = Terminal(), iter([0.0, 1.0, 11.0, 12.0])
+    monkeypatch.setattr(sys, "stderr", out)
+    monkeypatch.setattr(time, "monotonic", lambda: next(times))
+    with simulate.Progress() as progress:
+        progress.show(10, 40)
+        progress.show(30, 40)
+        progress.show(40, 40)
+    bars = out.getvalue().split("\r\x1b[K")
+    assert [bar.count("█") for bar in bars] == [0, 7, 22, 30]
+    assert "30 of 40 games, 1.8 a second, 0 min left" in bars[2]
+    assert bars[3] == f"{'█' * 30} 40 of 40 games, 2.5 a second\n"
 
 
 def test_one_machine_needs_neither_ray_nor_what_draws(tmp_path: Path) -> None:

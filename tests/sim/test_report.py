@@ -10,12 +10,13 @@ from broadfront.core.errors import Invalid
 from broadfront.sim.report.front import front_maps
 from broadfront.sim.simulation import Simulation
 
+RANDOM = {"german": "random", "american": "random"}
 TRACKS = ["held Weiler", "steps lost", "control"]
 
 
 @pytest.fixture(scope="module")
 def found() -> Simulation:
-    return bf.simulate("patrol", variant="two-player", games=8, track=TRACKS)
+    return bf.simulate("patrol", variant="two-player", players=RANDOM, games=8, track=TRACKS)
 
 
 def test_a_page_has_charts_maps_and_figures_and_needs_no_other_file(found: Simulation, tmp_path: Path) -> None:
@@ -44,7 +45,8 @@ def test_the_maps_shade_ground_by_how_often_it_is_whose(found: Simulation) -> No
 
 
 def test_data_side_by_side_have_a_chart_of_what_changes(tmp_path: Path) -> None:
-    swept = bf.simulate("patrol", variant="two-player", games=3, track=TRACKS, sweep="house/forces.toml:turns=4,5")
+    values = "house/forces.toml:turns=4,5"
+    swept = bf.simulate("patrol", variant="two-player", players=RANDOM, games=3, track=TRACKS, sweep=values)
     svg = swept.report(tmp_path / "report.svg").read_text()
     assert "Change against turns=4, seed by seed" in svg
     assert "under turns=5, at the end of each turn" in svg

@@ -18,11 +18,12 @@ from tests.sim import measures
 from tests.sim.measures import MARK
 
 TRACKS = ["held Weiler", "taken Weiler by american", "steps lost", "control"]
+RANDOM = {"german": "random", "american": "random"}
 DEADLY = f"{measures.__name__}:deadly"
 
 
 def patrol(games: int = 6, **more: object) -> Simulation:
-    given = {"variant": "two-player", "track": TRACKS} | more
+    given = {"variant": "two-player", "players": RANDOM, "track": TRACKS} | more
     return bf.simulate("patrol", games=games, **given)  # type: ignore[arg-type]
 
 
@@ -78,7 +79,7 @@ def test_a_journal_of_other_games_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
     patrol(1, out=out)
     with pytest.raises(Invalid, match=r"another job \(variant two-player, now solo\)"):
-        patrol(1, out=out, variant="solo")
+        patrol(1, out=out, variant="solo", players={})
     with pytest.raises(Invalid, match=r"another job \(tracks .*, now none\)"):
         patrol(1, out=out, track=[])
     (tmp_path / "games.csv.journal").write_text("nonsense\n")

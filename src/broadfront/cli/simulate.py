@@ -22,7 +22,7 @@ from broadfront.sim.tracks import tracks_of
 from broadfront.sim.worlds import OURS, worlds_of
 from broadfront.titles import playable
 
-__all__ = ["simulate"]
+__all__ = ["Progress", "simulate"]
 
 Words = list[str] | None
 
@@ -72,7 +72,7 @@ def simulate(
         title, worlds_of(title, scenario, data or [], sweep or []), scenario=scenario, variant=variant,
         players=dict(_pair(word) for word in player or []), tracks=track or [], first=seed, games=games,
     )  # fmt: skip
-    with _Progress() as progress:
+    with Progress() as progress:
         try:
             found = played_in(job, jobs=jobs or os.cpu_count() or 1, ray=ray, out=out, told=progress.show)
         except KeyboardInterrupt:
@@ -103,7 +103,7 @@ def _list_tracks(title: str) -> None:
     print("\n".join(columns(rows)))
 
 
-class _Progress:
+class Progress:
     """A bar on a terminal; elsewhere a line now and then."""
 
     PAUSE = 30.0
@@ -113,10 +113,12 @@ class _Progress:
     def __init__(self) -> None:
         self.out = getattr(sys.stderr, "plain", sys.stderr)
         self.terminal = self.out.isatty()
-        self.done = self.begun = 0
+        self.done = 0
+        self.begun: int | None = None
+        """Games that were there before: they say nothing of how fast it goes."""
         self.started = self.last = time.monotonic()
 
-    def __enter__(self) -> _Progress:
+    def __enter__(self) -> Progress:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -124,9 +126,8 @@ class _Progress:
             print(file=self.out)
 
     def show(self, done: int, total: int) -> None:
-        if not self.done and done:
-            self.begun = done if self.begun == 0 and self.last == self.started else self.begun
         self.done = done
+        self.begun = done if self.begun is None else self.begun
         now = time.monotonic()
         if done < total and now - self.last < (0.2 if self.terminal else self.PAUSE):
             return

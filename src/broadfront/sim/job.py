@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid, briefly, unknown
-from broadfront.core.record import check_options
+from broadfront.core.record import check_names, check_options
 from broadfront.core.title import Playable
-from broadfront.players import players_of
+from broadfront.players import players_of, usual_player
 from broadfront.sim.tracks import columns_of
 from broadfront.sim.worlds import World, loaded
 
@@ -93,6 +93,7 @@ def job_of(
     chosen = ours.variant(variant)
     place = ours.scenario(scenario, chosen)
     given = dict(options or {})
+    check_names(given, ours.OPTIONS, title)
     check_options(given)
     if given.get("dice") == "own":
         raise Invalid("Nobody is there to roll: dice=own is for games of people.", parameter="options", given="own")
@@ -127,5 +128,4 @@ def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[st
             )  # fmt: skip
         if kind not in kinds:
             raise unknown(f"player of {title.name}", kind, kinds, parameter="player")
-    default = "greedy" if "greedy" in kinds else "random"
-    return {side: given.get(side, default) for side in played}
+    return {side: given.get(side, usual_player(title.name)) for side in played}

@@ -9,7 +9,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from broadfront.board.draw import Options, Overlays, picture
+from broadfront.board.draw import Options, Overlays, around, picture
 from broadfront.board.draw.ground import WIDTH, Ground, hex_path
 from broadfront.board.draw.paths import Path
 from broadfront.board.draw.picture import paper_edge
@@ -47,7 +47,7 @@ def front_maps(found: Simulation, world: str) -> str:
     turns = [(date, [row["share"] for row in group]) for date, group in groupby(rows, key=lambda row: row["date"])]
     chosen = _chosen(turns)
     hexmap = found.hexmap
-    box = _box(hexmap, [shares for _, shares in turns])
+    box = around(hexmap, _moving([shares for _, shares in turns]), MARGIN)
     ground = Ground.of(hexmap, box)
     west, north, east, _ = ground.bounds
     scale = (WIDE - 2 * paper_edge(ground, 10.0)) * WIDTH / (east - west)
@@ -87,24 +87,9 @@ def _chosen(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, list[fl
     return [turns[round(n * last / (MOST_MAPS - 1))] for n in range(MOST_MAPS)]
 
 
-def _box(hexmap: HexMap, turns: Sequence[Sequence[float]]) -> tuple[str, str] | None:
-    """The part of a large map where ground changes hands; None when that is most of it."""
-    moving = [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
-    if not moving:
-        return None
-    cells = [hexmap.cell(hex) for hex in moving]
-    rows, columns = [row for row, _ in cells], [column for _, column in cells]
-    inside = [
-        hex
-        for hex in range(len(hexmap))
-        if min(rows) - MARGIN <= hexmap.cell(hex)[0] <= max(rows) + MARGIN
-        and min(columns) - MARGIN <= hexmap.cell(hex)[1] <= max(columns) + MARGIN
-    ]
-    if len(inside) > 0.6 * len(hexmap):
-        return None
-    north_west = min(inside, key=lambda hex: sum(hexmap.cell(hex)))
-    south_east = max(inside, key=lambda hex: sum(hexmap.cell(hex)))
-    return hexmap.ids[north_west], hexmap.ids[south_east]
+def _moving(turns: Sequence[Sequence[float]]) -> list[int]:
+    """The hexes that change hands, from turn to turn or from game to game."""
+    return [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
 
 
 def _tints(ground: Ground, shares: Sequence[float]) -> str:
