@@ -363,6 +363,7 @@ def test_allied_units_may_exceed_the_limit_in_passing_and_then_must_go_on() -> N
     duel = struck(f, [attacker], 2)
     duel.do(TakeRetreat())
     assert refuses(duel.why_not(TakeLoss()), "ARD-C2-03")
+    assert duel.state.status() == []  # on their way, as a move is
     assert where(f, A_INF) == where(f, A_INF_2) == "0506"
     assert duel.told("ARD-C2-03")
 

@@ -40,7 +40,7 @@ from broadfront.titles.ardennes.rules.fighting.strength import Conditions, condi
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.stacking import have_room
+from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.steps.moving import go_a_hex
@@ -159,11 +159,15 @@ class Drawing(CombatStep, frozen=True):
         state.become(DefenderHits(self.fight.drawn(on_defender, on_attacker), on_defender))
 
 
-class DefenderHits(Choice[ArdennesState], CombatStep, frozen=True):
+class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
     """Step 9: the defender takes hits one at a time, by retreat or step loss."""
 
     may_roll: ClassVar[bool] = True
     left: int
+
+    def in_passing(self) -> tuple[int, ...]:
+        """Those that have retreated and go on with the next hit may stand in a full hex meanwhile."""
+        return self.fight.defenders if self.left and self.fight.retreated else ()
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = say("ask.combat.defender-hits", count=self.left, hex=state.name(self.fight.target))
