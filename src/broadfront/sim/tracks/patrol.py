@@ -15,8 +15,12 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["TRACKS"]
 
 
-def _turn(state: PatrolState) -> tuple[int, str]:
-    return state.turn, f"turn {state.turn}"
+def _turn(state: PatrolState) -> int:
+    return state.turn
+
+
+def _date(state: PatrolState) -> str:
+    return f"turn {state.turn}"
 
 
 def _holds(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
@@ -38,6 +42,7 @@ def _control(state: PatrolState) -> str:
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         losses(lambda title, scenario: [unit.side for unit in title.units]),
         *place_measures(_holds),

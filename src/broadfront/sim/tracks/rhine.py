@@ -21,8 +21,12 @@ __all__ = ["TRACKS"]
 CLERK = "clerk"
 
 
-def _turn(state: ClerkState | FieldState) -> tuple[int, str]:
-    return state.turn, state.date.isoformat()
+def _turn(state: ClerkState | FieldState) -> int:
+    return state.turn
+
+
+def _date(state: ClerkState | FieldState) -> str:
+    return state.date.isoformat()
 
 
 def _on_the_map(what: str, scenario: str) -> None:
@@ -80,6 +84,7 @@ def _sides(title: Rhine, scenario: str) -> list[str]:
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         Measure("vp", "points of each side for the goals it holds", _points),
         losses(_sides),

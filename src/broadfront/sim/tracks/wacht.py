@@ -13,8 +13,12 @@ from broadfront.titles.wacht.rules.state import WachtState
 __all__ = ["TRACKS"]
 
 
-def _turn(state: WachtState) -> tuple[int, str]:
-    return state.turn + 1, str(state.game_turn)
+def _turn(state: WachtState) -> int:
+    return state.turn + 1
+
+
+def _date(state: WachtState) -> str:
+    return str(state.game_turn)
 
 
 def _holds(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
@@ -30,6 +34,7 @@ def _control(state: WachtState) -> str:
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         *place_measures(_holds),
         Measure("control", "whose ground every hex is, by the nearest unit",
