@@ -18,6 +18,8 @@ from broadfront.titles.rhine.rules.field.victory import score
 
 __all__ = ["TRACKS"]
 
+FAR = 6
+"""Ground farther from every unit of the first side than so many hexes is not its ground."""
 CLERK = "clerk"
 
 
@@ -74,7 +76,7 @@ def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 def _ground(state: FieldState) -> str:
     ours, theirs = ([hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None] for side in SIDES)
-    return packed(ground_of(state.title.map, ours, theirs))
+    return packed(ground_of(state.title.map, ours, theirs, FAR))
 
 
 def _sides(title: Rhine, scenario: str) -> list[str]:

@@ -12,6 +12,9 @@ from broadfront.titles.wacht.rules.state import WachtState
 
 __all__ = ["TRACKS"]
 
+FAR = 6
+"""Ground farther from every unit of the first side than so many hexes is not its ground."""
+
 
 def _turn(state: WachtState) -> int:
     return state.turn + 1
@@ -29,7 +32,7 @@ def _control(state: WachtState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, stack in state.at.items():
         sides[state.side_of[stack[0]] != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, *sides))
+    return packed(ground_of(state.title.map, *sides, far=FAR))
 
 
 TRACKS = TitleTracks(
