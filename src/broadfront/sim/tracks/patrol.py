@@ -37,7 +37,7 @@ def _control(state: PatrolState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, n in state.unit_in.items():
         sides[state.title.units[n].side != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, *sides))
+    return packed(ground_of(state.title.map, sides[0], sides[1]))
 
 
 TRACKS = TitleTracks(

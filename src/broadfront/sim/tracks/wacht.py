@@ -32,7 +32,7 @@ def _control(state: WachtState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, stack in state.at.items():
         sides[state.side_of[stack[0]] != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, *sides, far=FAR))
+    return packed(ground_of(state.title.map, sides[0], sides[1], FAR))
 
 
 TRACKS = TitleTracks(
