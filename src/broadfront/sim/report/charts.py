@@ -104,7 +104,7 @@ def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash
     """Lines of several measures under several data differ by their dashes."""
     if len(found.job.worlds) == 1 or len(names) == 1:
         return {}
-    legend = alt.Legend(title=None, orient="top", symbolType="stroke")
+    legend = alt.Legend(title=None, orient="top", symbolType="stroke", symbolStrokeColor="#333333")
     return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=legend)}
 
 
