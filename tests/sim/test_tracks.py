@@ -90,6 +90,7 @@ def test_ground_goes_to_the_nearest_unit_and_if_both_are_as_near_to_the_other_si
             for hex in range(len(hexmap))
         ]
         assert list(ground_of(hexmap, ours, theirs)) == [int(one < other) for one, other in near]
+        assert list(ground_of(hexmap, ours, theirs, 2)) == [int(one < other and one <= 2) for one, other in near]
 
 
 @pytest.mark.parametrize(

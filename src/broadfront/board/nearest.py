@@ -9,8 +9,8 @@ from broadfront.board.hexmap import HexMap
 __all__ = ["ground_of"]
 
 
-def ground_of(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int]) -> bytes:
-    """By hex, 1 where a hex of ours is nearer than any of theirs, else 0."""
+def ground_of(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
+    """By hex, 1 where a hex of ours is nearer than any of theirs, and no more than `far` hexes away; else 0."""
     count = len(hexmap)
     found = bytearray(count)
     seen = bytearray(count)
@@ -19,7 +19,9 @@ def ground_of(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int]) -> byt
     for side, edge in enumerate(edges):
         for hex in edge:
             seen[hex], found[hex] = 1, side
-    while edges[0] or edges[1]:
+    steps = len(hexmap) if far is None else far
+    while (edges[0] or edges[1]) and steps:
+        steps -= 1
         for side, edge in enumerate(edges):
             following = []
             for hex in edge:

@@ -21,7 +21,8 @@ def wilson(hits: int, number: int) -> tuple[float, float]:
     share, z = hits / number, Z
     middle = share + z * z / (2 * number)
     half = z * sqrt(share * (1 - share) / number + z * z / (4 * number * number))
-    return (middle - half) / (1 + z * z / number), (middle + half) / (1 + z * z / number)
+    low, high = (middle - half) / (1 + z * z / number), (middle + half) / (1 + z * z / number)
+    return max(0.0, low), min(1.0, high)  # rounding may lead out of what a share can be
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:

@@ -24,7 +24,9 @@ def on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Iterator
 
     A game whose worker dies is played again by another: Ray sees to that.
     """
-    _joined(address, jobs)
+    ours = not ray.is_initialized()  # a program that has joined a cluster goes on with it, and after us too
+    if ours:
+        _joined(address, jobs)
     try:
         play = ray.remote(max_retries=-1, num_cpus=1)(_play)
         whole = ray.put(job)
@@ -44,7 +46,8 @@ def on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Iterator
                     raise Invalid(found, parameter="ray", given=address)
                 yield found
     finally:
-        ray.shutdown()
+        if ours:
+            ray.shutdown()
 
 
 def _play(job: Job, task: Task) -> Played | str:
@@ -59,7 +62,7 @@ def _joined(address: str, jobs: int) -> None:
     try:
         if address == LOCAL:
             ray.init(
-                num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR,
+                address=LOCAL, num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR,
                 configure_logging=True,
             )  # fmt: skip
         else:

@@ -27,18 +27,18 @@ class _Turns:
     """
 
     def __init__(self, tracks: TitleTracks, columns: tuple[Column, ...], state: State) -> None:
-        self._clock, self._columns = tracks.clock, columns
+        self._turn, self._date = tracks.turn, tracks.date
         self._follower = Follower(columns, state)
-        self._now = self._clock(state)
+        self._now = (self._turn(state), self._date(state))
         self.rows: list[list[Value]] = []
 
     def __call__(self, game: Game, _action: Action | None, _told: Sequence[Event]) -> None:
         state = game.state
         self._follower.see(state)
-        now = self._clock(state)
-        if now != self._now and not isinstance(game.asked, GameOver):
+        turn = self._turn(state)
+        if turn != self._now[0] and not isinstance(game.asked, GameOver):
             self.end(state)
-            self._now = now
+            self._now = (turn, self._date(state))
 
     def end(self, state: State) -> None:
         """The turn is over, or the game."""
@@ -63,5 +63,5 @@ def play_task(job: Job, task: Task) -> Played:
         watching.end(game.state)
         rows = watching.rows
     else:
-        rows = [list(tracks.clock(game.state))] if tracks is not None else [[0, ""]]
+        rows = [[tracks.turn(game.state), tracks.date(game.state)]] if tracks is not None else [[0, ""]]
     return Played(task.seed, task.world, over.winner, over.reason, dict(over.score), len(game.record.lines), rows)

@@ -34,9 +34,9 @@ def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
         yield f"{heading} (line: share of games; band: 95% interval)", _chances(found, rows, yes)
     for name, group in _groups(found):
         rows = [row | {"what": column.name} for column in group for row in found.levels(column.name)]
-        yield f"{name} (line: mean with its 95% interval; bands: middle half and 5-95% of games)", _levels(
-            found, rows, [column.name for column in group]
-        )
+        bands = "; bands: middle half and 5-95% of games" if len(found.job.worlds) == 1 else ""
+        names = [column.name for column in group]
+        yield f"{name} (line: mean with its 95% interval{bands})", _levels(found, rows, names)
     yield "Wins (bar: share of games; line: 95% interval)", _wins(found)
     if len(found.job.worlds) > 1:
         yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes(found)
@@ -104,7 +104,8 @@ def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash
     """Lines of several measures under several data differ by their dashes."""
     if len(found.job.worlds) == 1 or len(names) == 1:
         return {}
-    return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=alt.Legend(title=None, orient="top"))}
+    legend = alt.Legend(title=None, orient="top", symbolType="stroke", symbolStrokeColor="#333333")
+    return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=legend)}
 
 
 def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
@@ -127,8 +128,9 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Cha
     bands = [
         base.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title=title), y2=f"{high}:Q")
         for low, high, opacity in (("q5", "q95", 0.14), ("q25", "q75", 0.2))
+        if len(found.job.worlds) == 1  # bands of several data would hide each other
     ]
-    rule = base.mark_rule(strokeWidth=1.5).encode(y="low:Q", y2="high:Q")
+    rule = base.mark_rule(strokeWidth=1.5).encode(y=alt.Y("low:Q", title=title), y2="high:Q")
     line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dashes(found, names))
     return alt.layer(*bands, rule, line).properties(width=WIDTH, height=HEIGHT)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["write_report"]
 
 EDGE, HEAD, BELOW = 20.0, 30.0, 24.0
+LETTER = 6.6  # pixels of a letter of the heading, about
 _TAG = re.compile(r"<svg [^>]*>")
 STYLE = (
     "body{font-family:sans-serif;margin:2em auto;max-width:1700px;color:#222}svg{max-width:100%;height:auto}"
@@ -62,7 +63,7 @@ def _heading(found: Simulation) -> str:
 def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
     """The panels in rows, as many beside each other as the widest leaves room for."""
     sizes = [_size(svg) for _, svg in panels]
-    room = max(wide for wide, _ in sizes)
+    room = max(LETTER * len(_heading(found)), *(wide for wide, _ in sizes))
     x, y, lowest, parts = 0.0, EDGE + HEAD, 0.0, []
     for (heading, svg), (wide, high) in zip(panels, sizes, strict=True):
         if x and x + wide > room:

@@ -17,8 +17,12 @@ from broadfront.titles.ardennes.table.control import german_ground
 __all__ = ["TRACKS"]
 
 
-def _day(state: ArdennesState) -> tuple[int, str]:
-    return state.day, state.date.isoformat()
+def _day(state: ArdennesState) -> int:
+    return state.day
+
+
+def _date(state: ArdennesState) -> str:
+    return state.date.isoformat()
 
 
 def _holds(title: Ardennes, scenario: str, hex: int, side: str) -> Callable[[ArdennesState], bool]:
@@ -50,6 +54,7 @@ def _control(state: ArdennesState) -> str:
 
 TRACKS = TitleTracks(
     _day,
+    _date,
     (
         Measure("vp", "the German's victory points", lambda *_: (Column("vp", "number", victory_points),)),
         losses(_sides),

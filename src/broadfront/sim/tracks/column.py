@@ -49,22 +49,23 @@ class Follower:
         self._columns = columns
         self._held: list[Any] = [self._first(column, state) for column in columns]
         self._lost = [0] * len(columns)
-        self._each = [n for n, column in enumerate(columns) if column.over != "now"]
+        self._each = [(n, c.read, c.over == "ever", c.units) for n, c in enumerate(columns) if c.over != "now"]
 
     @staticmethod
     def _first(column: Column, state: State) -> Any:
         return None if column.over == "now" else column.read(state)
 
     def see(self, state: State) -> None:
-        """A line was played."""
-        for n in self._each:
-            column, before = self._columns[n], self._held[n]
-            if column.over == "ever":
+        """A line was played. Asked thousands of times in a game: what has not changed must cost nothing."""
+        held = self._held
+        for n, read, ever, units in self._each:
+            before = held[n]
+            if ever:
                 if not before:
-                    self._held[n] = column.read(state)
-            elif (now := column.read(state)) != before:
-                self._lost[n] += sum([before[u] - now[u] for u in column.units if before[u] > now[u]])
-                self._held[n] = now
+                    held[n] = read(state)
+            elif (now := read(state)) is not before and now != before:
+                self._lost[n] += sum([before[u] - now[u] for u in units if before[u] > now[u]])
+                held[n] = now
 
     def values(self, state: State) -> list[Value]:
         """The cells of the turn that has ended."""
@@ -104,14 +105,13 @@ def unpacked(text: str, count: int) -> bytes:
     return bytes(bit == "1" for bit in bits[:count])
 
 
-Clock = Callable[[Any], tuple[int, str]]
-"""The number of the turn a position is in, and its date or name."""
-
-
 class TitleTracks(msgspec.Struct, frozen=True):
     """What can be tracked in the games of a title."""
 
-    clock: Clock
+    turn: Callable[[Any], int]
+    """The number of the turn a position is in, from 1; asked after every line."""
+    date: Callable[[Any], str]
+    """Its date or name."""
     measures: tuple[Measure, ...]
 
     def known(self) -> list[str]:

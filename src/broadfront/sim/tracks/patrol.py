@@ -15,8 +15,12 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["TRACKS"]
 
 
-def _turn(state: PatrolState) -> tuple[int, str]:
-    return state.turn, f"turn {state.turn}"
+def _turn(state: PatrolState) -> int:
+    return state.turn
+
+
+def _date(state: PatrolState) -> str:
+    return f"turn {state.turn}"
 
 
 def _holds(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
@@ -33,11 +37,12 @@ def _control(state: PatrolState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, n in state.unit_in.items():
         sides[state.title.units[n].side != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, *sides))
+    return packed(ground_of(state.title.map, sides[0], sides[1]))
 
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         losses(lambda title, scenario: [unit.side for unit in title.units]),
         *place_measures(_holds),

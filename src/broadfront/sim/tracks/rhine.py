@@ -18,11 +18,17 @@ from broadfront.titles.rhine.rules.field.victory import score
 
 __all__ = ["TRACKS"]
 
+FAR = 6
+"""Ground farther from every unit of the first side than so many hexes is not its ground."""
 CLERK = "clerk"
 
 
-def _turn(state: ClerkState | FieldState) -> tuple[int, str]:
-    return state.turn, state.date.isoformat()
+def _turn(state: ClerkState | FieldState) -> int:
+    return state.turn
+
+
+def _date(state: ClerkState | FieldState) -> str:
+    return state.date.isoformat()
 
 
 def _on_the_map(what: str, scenario: str) -> None:
@@ -70,7 +76,7 @@ def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 def _ground(state: FieldState) -> str:
     ours, theirs = ([hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None] for side in SIDES)
-    return packed(ground_of(state.title.map, ours, theirs))
+    return packed(ground_of(state.title.map, ours, theirs, FAR))
 
 
 def _sides(title: Rhine, scenario: str) -> list[str]:
@@ -80,6 +86,7 @@ def _sides(title: Rhine, scenario: str) -> list[str]:
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         Measure("vp", "points of each side for the goals it holds", _points),
         losses(_sides),

@@ -12,9 +12,16 @@ from broadfront.titles.wacht.rules.state import WachtState
 
 __all__ = ["TRACKS"]
 
+FAR = 6
+"""Ground farther from every unit of the first side than so many hexes is not its ground."""
 
-def _turn(state: WachtState) -> tuple[int, str]:
-    return state.turn + 1, str(state.game_turn)
+
+def _turn(state: WachtState) -> int:
+    return state.turn + 1
+
+
+def _date(state: WachtState) -> str:
+    return str(state.game_turn)
 
 
 def _holds(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
@@ -25,11 +32,12 @@ def _control(state: WachtState) -> str:
     sides: list[list[int]] = [[], []]
     for hex, stack in state.at.items():
         sides[state.side_of[stack[0]] != state.title.sides[0]].append(hex)
-    return packed(ground_of(state.title.map, *sides))
+    return packed(ground_of(state.title.map, sides[0], sides[1], FAR))
 
 
 TRACKS = TitleTracks(
     _turn,
+    _date,
     (
         *place_measures(_holds),
         Measure("control", "whose ground every hex is, by the nearest unit",

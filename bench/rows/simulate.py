@@ -1,0 +1,53 @@
+"""Many games: what tracking costs a game, and how much faster two processes are."""
+
+import time
+
+from bench import Measured, row
+from broadfront.sim.job import Job, Task, job_of
+from broadfront.sim.playing import play_task
+from broadfront.sim.workers import in_processes, inline
+from broadfront.sim.worlds import worlds_of
+
+TRACKS = ("held Bastogne", "taken Bastogne", "vp", "steps lost", "control")
+SEEDS = range(4)
+FEW = 12
+"""Campaigns played by one process and by two."""
+PART_FOR_TRACKS = 1.05
+FASTER = 1.7
+
+
+def campaigns(*tracks: str, games: int = len(SEEDS)) -> Job:
+    return job_of("ardennes", worlds_of("ardennes", "campaign"), scenario="campaign", tracks=tracks, games=games)
+
+
+@row("simulate: a greedy campaign, tracked", order=63)
+def tracked_campaign() -> Measured:
+    """The same campaigns by turns with tracks and without; of each the best of its rounds."""
+    jobs = {"tracked": campaigns(*TRACKS), "plain": campaigns()}
+    best: dict[tuple[str, int], float] = {}
+    for _ in range(3):
+        for seed in SEEDS:
+            for name, job in jobs.items():
+                started = time.thread_time()
+                play_task(job, Task(seed, job.worlds[0].label))
+                took = time.thread_time() - started
+                best[name, seed] = min(took, best.get((name, seed), took))
+    mean = {name: sum(best[name, seed] for seed in SEEDS) / len(SEEDS) for name in jobs}
+    return Measured(
+        mean["tracked"], others={"without tracks": mean["plain"]}, at_most={"without tracks": PART_FOR_TRACKS},
+        note=f"{', '.join(TRACKS)}",
+    )  # fmt: skip
+
+
+@row("simulate: a campaign from two processes", order=63)
+def two_processes() -> Measured:
+    """Seconds of the clock a campaign, starting the processes included; needs two idle cores."""
+    job = campaigns(games=FEW)
+    tasks = list(job.tasks)
+    play_task(job, tasks[0])
+    times = {}
+    for name, games in (("one", inline(job, tasks)), ("two", in_processes(job, tasks, 2))):
+        started = time.monotonic()
+        assert len(list(games)) == FEW
+        times[name] = (time.monotonic() - started) / FEW
+    return Measured(times["two"], others={"one process": times["one"]}, at_least={"one process": FASTER})
