@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeRetreat,
 )
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
-from broadfront.titles.ardennes.steps.combat import DefenderHits
+from broadfront.titles.ardennes.steps.combat import BugOut, DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.system.hits_taken import hit_taken
 from tests.titles.ardennes.duel import Duel
@@ -366,6 +366,27 @@ def test_allied_units_may_exceed_the_limit_in_passing_and_then_must_go_on() -> N
     assert duel.state.status() == []  # on their way, as a move is
     assert where(f, A_INF) == where(f, A_INF_2) == "0506"
     assert duel.told("ARD-C2-03")
+
+
+@pytest.mark.rule("ARD-TEC-24")
+@pytest.mark.parametrize("goes_on", ["the next hit", "the next hex", "Bug Out"])
+def test_units_between_two_hexes_of_a_retreat_may_crowd_one_whatever_is_asked(goes_on: str) -> None:
+    f = field(variant="2p")
+    attacker = f.put(G_INF, EAST)
+    f.put(A_INF, "0505")
+    fight = fight_at(f, [attacker])
+    for unit in (A_INF_2, A_INF_3, A_BIG):
+        f.put(unit, "0506")
+    f.state.place_at(f.title.unit(A_INF).number, "0506")
+    assert {problem.rule for problem in f.state.status()} == {"ARD-TEC-24", "ARD-TEC-25"}
+    retreating = fight.but(retreated=1, route=(f.at("0506"),))
+    steps = {
+        "the next hit": DefenderHits(retreating, 1),
+        "the next hex": Retreating(retreating, 0),
+        "Bug Out": BugOut(retreating),
+    }
+    f.state.push(steps[goes_on])
+    assert f.state.status() == []
 
 
 @pytest.mark.rule("ARD-C2-16")

@@ -217,7 +217,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             super().advance(state)
 
 
-class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
+class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
     """The defenders go back one hex; the fight goes on in `DefenderHits` with `left` hits."""
 
     left: int
@@ -225,6 +225,9 @@ class Retreating(Choice[ArdennesState], CombatStep, frozen=True):
     """Groups still to go, once the first of a split retreat has gone."""
     free: bool = False
     """Bug Out: no Dispersed, no hits follow."""
+
+    def in_passing(self) -> tuple[int, ...]:
+        return self.fight.defenders if self.fight.retreated else ()
 
     def going(self, state: ArdennesState) -> tuple[Group, ...]:
         return self.waiting or parts(state, self.fight, more_hits=self.left > 0)
@@ -350,8 +353,11 @@ def _names(state: ArdennesState, group: Group) -> list[str]:
     return [state.units[n].id for n in group]
 
 
-class BugOut(CombatStep, frozen=True):
+class BugOut(CombatStep, PassingStep, frozen=True):
     """Bug Out of two players: two hexes back before chits are drawn, and the combat ends."""
+
+    def in_passing(self) -> tuple[int, ...]:
+        return self.fight.defenders if 0 < self.fight.retreated < BUG_OUT else ()
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight
