@@ -375,7 +375,7 @@ def test_units_between_two_hexes_of_a_retreat_may_crowd_one_whatever_is_asked(go
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     fight = fight_at(f, [attacker])
-    for unit in (A_INF_2, A_INF_3, A_BIG):
+    for unit in (A_INF_2, A_INF_3, "291.CT-XVIII.XVIII"):
         f.put(unit, "0506")
     f.state.place_at(f.title.unit(A_INF).number, "0506")
     assert {problem.rule for problem in f.state.status()} == {"ARD-TEC-24", "ARD-TEC-25"}
