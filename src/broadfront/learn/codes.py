@@ -1,8 +1,8 @@
 """Actions as numbers that mean the same in every step of a game, and back.
 
-A code is the kind of an action and its factors in mixed radix: the unit, the hex (of a path its end), the card, a word, a
-figure. Every kind has a block of numbers, as many as its factors can make. Where several options would share a code, a
-last factor counts them in the order in which they are listed.
+A code is the kind of an action and its factors in mixed radix: the unit, the hex (of a path its end), the card, a word,
+a figure. Every kind has a block of numbers, as many as its factors can make. Where several options would share a code,
+a last factor counts them in the order in which they are listed.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class ActionCodes:
                 self.blocks.append(block)
                 self.size += prod(factor.size for factor in factors) * block.alike
         self._by_end = {block.kind: block.alike for block in self.blocks if block.kind.__name__ in lesson.ends}
-        """Of kinds that are listed by the hexes where they end: how far the codes of two neighbors in the map are apart."""
+        """Of kinds that are listed by the hexes where they end: how far the codes of one hex and the next are apart."""
         self._encode = {block.kind: _encoder(block) for block in self.blocks}
         self._alike = {block.kind: block.alike for block in self.blocks}
 
@@ -108,7 +108,7 @@ class ActionCodes:
         return Factor(field, "word", WORDS, word_number)
 
     def coded(self, options: Sequence[Action]) -> dict[int, int]:
-        """By code, the places of options in their list. One that finds no code of its own, which is rare, is left out."""
+        """By code, the place of each option in the list. One that finds no code of its own is left out: that is rare."""
         found: dict[int, int] = {}
         encode = self._encode
         for at, action in enumerate(options):
@@ -151,11 +151,13 @@ class ActionCodes:
         """The kind of a code, the number of each of its factors, and its order among options that share them."""
         block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
         if block is None:
-            raise Invalid(f"Code {code} is not an action: expected 0 to {self.size - 1}.", parameter="action", given=code)
-        rest, told = divmod(code - block.start, block.alike)[0], {ORDER: (code - block.start) % block.alike}
+            told = f"Code {code} is not an action: expected 0 to {self.size - 1}."
+            raise Invalid(told, parameter="action", given=code)
+        rest, order = divmod(code - block.start, block.alike)
+        found: dict[str, int | str] = {ORDER: order}
         for factor in reversed(block.factors):
-            rest, told[factor.field] = divmod(rest, factor.size)
-        return {"kind": block.kind.__name__, **dict(reversed(told.items()))}
+            rest, found[factor.field] = divmod(rest, factor.size)
+        return {"do": block.kind.__name__, **dict(reversed(found.items()))}
 
 
 def _place(table: Mapping[str, int], word: str) -> int:

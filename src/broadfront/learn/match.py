@@ -75,10 +75,8 @@ class Match:
         """Do what a code stands for."""
         at = self.legal.get(code)
         if at is None:
-            raise Invalid(
-                f"Code {code} is not legal now: expected one that the mask shows, such as {next(iter(self.legal), None)}.",
-                parameter="action", given=code,
-            )  # fmt: skip
+            told = f"Code {code} is not legal now: expected one the mask shows, such as {min(self.legal, default=None)}."
+            raise Invalid(told, parameter="action", given=code)
         self.game.apply(self._options[at], side=self.side, trusted=True)
         pending = self.game.asked
         assert pending is not None

@@ -53,10 +53,11 @@ class Observer:
         self.roster = lesson.roster(start)
         self.marks = lesson.marks if all(name in start.FACTS for name in lesson.marks) else ()
         count = len(self.roster.ids)
+        facts = {name: getattr(start, name) for name in start.FACTS}
         self.unit_facts = tuple(
-            name for name in start.FACTS if isinstance(held := getattr(start, name), bytes | bytearray) and len(held) == count
+            name for name, held in facts.items() if isinstance(held, bytes | bytearray) and len(held) == count
         )
-        self.figures = tuple(name for name in start.FACTS if isinstance(getattr(start, name), int | str))
+        self.figures = tuple(name for name, held in facts.items() if isinstance(held, int | str))
         self.zones = tuple(title.zones)
         self.items = {item: n for n, item in enumerate(sorted({i for held in start.zones.values() for i in held}))}
         self.steps = {kind: n for n, kind in enumerate(title.STEPS)}
@@ -186,7 +187,7 @@ class Observer:
             kept[zone] = held
 
     def _cards(self, side: str) -> NDArray[np.uint8]:
-        """How many of each item lie in each zone, of the zones this side may look into; of others only the size is known."""
+        """How many of each item lie in the zones this side may look into; of others only the size is known."""
         cards = self._cards_held.copy()
         cards[self._hidden[side]] = 0
         return cards

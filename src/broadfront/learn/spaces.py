@@ -25,7 +25,7 @@ def seen(match: Match, side: str) -> Seen:
 def observation_space(match: Match) -> gymnasium.spaces.Dict:
     """Arrays without a cell, such as the cards of a game that has none, are left out."""
     arrays = _filled(match.observe(match.sides[0]))
-    boxes = {name: _box(array) for name, array in arrays.items()}
+    boxes: dict[str, gymnasium.Space[Any]] = {name: _box(array) for name, array in arrays.items()}
     mask = gymnasium.spaces.Box(0, 1, (match.codes.size,), np.int8)
     return gymnasium.spaces.Dict({"observation": gymnasium.spaces.Dict(boxes), "action_mask": mask})
 

@@ -19,7 +19,7 @@ def roster(state: PatrolState) -> Roster:
 
 def points(state: PatrolState) -> dict[str, float]:
     """Steps that are left, and the village for whoever was there last."""
-    held = {side: float(sum(state.steps[n] for n in state.of_side(side))) for side in SIDES}
+    held: dict[str, float] = {side: float(sum(state.steps[n] for n in state.of_side(side))) for side in SIDES}
     if state.village:
         held[state.village] += VILLAGE
     return held
