@@ -108,7 +108,7 @@ class ActionCodes:
         return Factor(field, "word", WORDS, word_number)
 
     def coded(self, options: Sequence[Action]) -> dict[int, int]:
-        """By code, the place of each option in the list. One that finds no code of its own is left out: that is rare."""
+        """By code, the place of each option in the list. One that finds no code of its own is left out: rare."""
         found: dict[int, int] = {}
         encode = self._encode
         for at, action in enumerate(options):

@@ -75,7 +75,7 @@ class Match:
         """Do what a code stands for."""
         at = self.legal.get(code)
         if at is None:
-            told = f"Code {code} is not legal now: expected one the mask shows, such as {min(self.legal, default=None)}."
+            told = f"Code {code} is not legal now: expected one of the mask, such as {min(self.legal, default=None)}."
             raise Invalid(told, parameter="action", given=code)
         self.game.apply(self._options[at], side=self.side, trusted=True)
         pending = self.game.asked

@@ -7,10 +7,10 @@ things lie in zones alone, and `_cards` is the one place here that reads them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import compress
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import Any
 
 import numpy as np
@@ -65,7 +65,11 @@ class Observer:
             side: np.array([not title.zones[zone].sees(side) for zone in self.zones], dtype=bool) for side in self.sides
         }
         self._order = self._plane_orders()
-        self._side_column = np.array(self.roster.sides, dtype=np.int16)
+        of = np.array(self.roster.sides, dtype=np.int16)
+        self._side_column = {side: (of != n).astype(np.int16) for n, side in enumerate(self.sides)}
+        self._worded = tuple(n for n, name in enumerate(self.figures) if isinstance(facts[name], str))
+        self._of_units, self._of_marks = _getter(self.unit_facts), _getter(self.marks)
+        self._of_figures = _getter(self.figures)
         self._forget()
 
     def _plane_orders(self) -> dict[str, NDArray[np.intp]]:
@@ -84,9 +88,10 @@ class Observer:
         self._units[:, HEX_COLUMN] = self._units[:, BOX_COLUMN] = -1
         self._cards_held = np.zeros((len(self.zones), len(self.items)), dtype=np.uint8)
         self._sizes = np.zeros(len(self.zones), dtype=np.int16)
-        self._where: list[Location | None] = [None] * count
+        self._where: tuple[Location | None, ...] = (None,) * count
+        self._columns: tuple[bytes | None, ...] = (None,) * len(self.unit_facts)
         self._weights = bytes(count)
-        self._facts: dict[str, Any] = {}
+        self._marked: tuple[Any, ...] = (None,) * len(self.marks)
         self._held: dict[str, tuple[str, ...]] = {}
         self._pointed: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
@@ -99,9 +104,9 @@ class Observer:
         self._point(state.stack)
         self._count_cards(state)
         units = self._units.copy()
-        units[:, SIDE_COLUMN] = self._side_column != self.sides.index(side)
+        units[:, SIDE_COLUMN] = self._side_column[side]
         return {
-            "planes": self._planes[self._order[side]].reshape(-1, *self.shape),
+            "planes": self._planes.take(self._order[side], axis=0).reshape(-1, *self.shape),
             "units": units,
             "cards": self._cards(side),
             "sizes": self._sizes.copy(),
@@ -112,7 +117,7 @@ class Observer:
         """Where units are and what is true of them; steps count in the planes too."""
         where: Any = state.where  # type: ignore[attr-defined]
         weights: Any = state.steps  # type: ignore[attr-defined]
-        moved = set(compress(range(len(where)), map(is_not, self._where, where)))
+        moved = set() if where is self._where else set(compress(range(len(where)), map(is_not, self._where, where)))
         if weights != self._weights:
             moved.update(n for n, (now, then) in enumerate(zip(weights, self._weights, strict=True)) if now != then)
         for n in moved:
@@ -128,29 +133,30 @@ class Observer:
             self._units[n, HEX_COLUMN] = new.index if isinstance(new, OnMap) else -1
             self._units[n, BOX_COLUMN] = self.box_number.get(id(new), -1)
         if moved:
-            self._where, self._weights = list(where), bytes(weights)
-        facts = self._facts
-        for column, name in enumerate(self.unit_facts, FACT_COLUMNS):
-            held = getattr(state, name)
-            if held != facts.get(name):
-                self._units[:, column] = np.frombuffer(held, dtype=np.uint8)
-                facts[name] = bytes(held)
+            self._where, self._weights = tuple(where), bytes(weights)
+        now = self._of_units(state)
+        if now != self._columns:
+            for column, (held, kept) in enumerate(zip(now, self._columns, strict=True), FACT_COLUMNS):
+                if held != kept:
+                    self._units[:, column] = np.frombuffer(held, dtype=np.uint8)
+            self._columns = tuple(map(bytes, now))
 
     def _mark(self, state: State) -> None:
         """A plane for each fact that names hexes: 1, or what the fact says of them."""
-        for plane, name in enumerate(self.marks, MARK_PLANES):
-            held, kept = getattr(state, name), self._facts.get(name)
-            if held is kept or held == kept:
+        now = self._of_marks(state)
+        if now == self._marked:
+            return
+        for plane, (held, kept) in enumerate(zip(now, self._marked, strict=True), MARK_PLANES):
+            if held == kept:
                 continue
             if isinstance(held, Mapping):
                 self._planes[plane] = 0
                 for word, value in held.items():
                     self._planes[plane, self._cells(word)] = _shown(value)
-                self._facts[name] = dict(held)
             else:
                 for word in held.symmetric_difference(kept or ()):
                     self._planes[plane, self._cells(word)] = word in held
-                self._facts[name] = held
+        self._marked = tuple(dict(held) if isinstance(held, Mapping) else held for held in now)
 
     def _cells(self, word: Any) -> list[int]:
         """The cells of the hexes a word names."""
@@ -162,19 +168,24 @@ class Observer:
         units: list[int] = []
         hexes: list[int] = []
         for step in stack:
-            for field in _pointing(type(step), POINTS_AT_UNITS):
-                units += _numbers(getattr(step, field), len(self.roster.ids))
-            for field in _pointing(type(step), POINTS_AT_HEXES):
-                hexes += _numbers(getattr(step, field), len(self.cell))
+            for field, at_units in _pointing(type(step)):
+                if at_units:
+                    units += _numbers(getattr(step, field), len(self.roster.ids))
+                else:
+                    hexes += _numbers(getattr(step, field), len(self.cell))
         now = (tuple(units), tuple(hexes))
         if now != self._pointed:
-            for at, on in ((self._pointed, 0), (now, 1)):
-                self._units[list(at[0]), POINTED_COLUMN] = on
-                self._planes[POINTED_PLANE, [self.cell[hex] for hex in at[1]]] = on
+            for (units_at, hexes_at), on in ((self._pointed, 0), (now, 1)):
+                for n in units_at:
+                    self._units[n, POINTED_COLUMN] = on
+                for hex in hexes_at:
+                    self._planes[POINTED_PLANE, self.cell[hex]] = on
             self._pointed = now
 
     def _count_cards(self, state: State) -> None:
         kept = self._held
+        if state.zones == kept:
+            return
         for n, zone in enumerate(self.zones):
             held = state.zones[zone]
             if held is kept.get(zone):
@@ -195,17 +206,24 @@ class Observer:
     def _figures(self, state: State, asked: bool) -> NDArray[np.int32]:
         """The step under way, whether this side is asked, and every fact that is a figure or a word."""
         step = self.steps.get(type(state.stack[-1]), -1) if state.stack else -1
-        told = [step, int(asked)]
-        for name in self.figures:
-            held = getattr(state, name)
-            told.append(word_number(held) if isinstance(held, str) else int(held or 0))
-        return np.array(told, dtype=np.int32)
+        told = list(self._of_figures(state))
+        for n in self._worded:
+            told[n] = word_number(told[n])
+        return np.array([step, asked, *told], dtype=np.int32)
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[State], tuple[Any, ...]]:
+    """What reads several facts at once, as a tuple also of one or none."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda state: tuple(getattr(state, name) for name in names)
 
 
 @cache
-def _pointing(kind: type[Step[Any]], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Which fields of a kind of step have one of these names."""
-    return tuple(field for field in kind.__struct_fields__ if field in names)
+def _pointing(kind: type[Step[Any]]) -> tuple[tuple[str, bool], ...]:
+    """The fields of a kind of step that name units, and those that name hexes, each with which of the two it does."""
+    fields = kind.__struct_fields__
+    return tuple((field, field in POINTS_AT_UNITS) for field in fields if field in POINTS_AT_UNITS + POINTS_AT_HEXES)
 
 
 def _numbers(held: object, below: int) -> list[int]:

@@ -1,1 +1,1 @@
-"""A baseline that learns patrol: a small network values positions, and a player looks one choice ahead with it."""
+"""A baseline that learns patrol by itself: a policy over features of options, and a network that says how it stands."""

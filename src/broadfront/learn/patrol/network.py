@@ -1,58 +1,80 @@
-"""A network of one hidden layer in plain numpy: rows of features to the chance that the German wins."""
+"""A network of one hidden layer in plain numpy, from rows of features to the chance that the German wins; and Adam."""
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sequence
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Network"]
+__all__ = ["Adam", "Floats", "Network"]
 
 Floats = NDArray[np.float32]
-HIDDEN, RATE, DECAY, SQUARES, TINY = 64, 0.002, 0.9, 0.999, 1e-8
+HIDDEN, RATE, BATCH = 32, 0.002, 256
+MEAN, SQUARE, TINY = 0.9, 0.999, 1e-8
+
+
+class Adam:
+    """Moves weights down their slopes, each at a pace of its own."""
+
+    def __init__(self, weights: Sequence[Floats], rate: float) -> None:
+        self.weights, self.rate, self.steps = weights, rate, 0
+        self._means = [np.zeros_like(held) for held in weights]
+        self._squares = [np.zeros_like(held) for held in weights]
+
+    def step(self, slopes: Sequence[Any]) -> None:
+        self.steps += 1
+        for held, slope, mean, square in zip(self.weights, slopes, self._means, self._squares, strict=True):
+            mean += (1 - MEAN) * (slope - mean)
+            square += (1 - SQUARE) * (slope * slope - square)
+            pace = np.sqrt(square / (1 - SQUARE**self.steps)) + TINY
+            held -= (self.rate * mean / (1 - MEAN**self.steps) / pace).astype(np.float32)
 
 
 class Network:
-    """Weights, and the sums by which Adam moves them."""
+    """Weights that learn to say how a game will end."""
 
     def __init__(self, features: int, seed: int, hidden: int = HIDDEN) -> None:
-        rng = np.random.default_rng(seed)
+        self._rng = np.random.default_rng(seed)
         self.weights: list[Floats] = [
-            (rng.standard_normal((features, hidden)) * 0.1).astype(np.float32),
+            (self._rng.standard_normal((features, hidden)) * 0.1).astype(np.float32),
             np.zeros(hidden, dtype=np.float32),
-            (rng.standard_normal(hidden) * 0.1).astype(np.float32),
+            (self._rng.standard_normal(hidden) * 0.1).astype(np.float32),
             np.zeros(1, dtype=np.float32),
         ]
-        self._means = [np.zeros_like(held) for held in self.weights]
-        self._squares = [np.zeros_like(held) for held in self.weights]
-        self._steps = 0
+        self._adam = Adam(self.weights, RATE)
 
     @classmethod
     def of(cls, weights: list[Floats]) -> Self:
         """A network to ask, with weights that were learned elsewhere."""
-        made = cls(weights[0].shape[0], 0, weights[0].shape[1])
+        made = cls.__new__(cls)
         made.weights = weights
         return made
 
+    def _hidden(self, rows: Floats) -> Floats:
+        hidden: Floats = np.maximum(rows @ self.weights[0] + self.weights[1], 0)
+        return hidden
+
+    def _ends(self, hidden: Floats) -> Floats:
+        ends: Floats = 1 / (1 + np.exp(-(hidden @ self.weights[2] + self.weights[3][0])))
+        return ends
+
     def values(self, rows: Floats) -> Floats:
         """The chance that the German wins, for each row."""
-        first, bias, second, last = self.weights
-        found: Floats = 1 / (1 + np.exp(-(np.maximum(rows @ first + bias, 0) @ second + last[0])))
-        return found
+        return self._ends(self._hidden(rows))
 
-    def learn(self, rows: Floats, targets: Floats) -> float:
-        """One step towards the targets; the mean squared error before it."""
-        first, bias, second, last = self.weights
-        hidden = np.maximum(rows @ first + bias, 0)
-        values = 1 / (1 + np.exp(-(hidden @ second + last[0])))
-        off = (values - targets) / np.float32(len(rows))
-        back = np.outer(off, second) * (hidden > 0)
-        slopes = [rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)]
-        self._steps += 1
-        for held, slope, mean, square in zip(self.weights, slopes, self._means, self._squares, strict=True):
-            mean += (1 - DECAY) * (slope - mean)
-            square += (1 - SQUARES) * (slope * slope - square)
-            step = mean / (1 - DECAY**self._steps)
-            held -= (RATE * step / (np.sqrt(square / (1 - SQUARES**self._steps)) + TINY)).astype(np.float32)
-        return float(np.mean((values - targets) ** 2))
+    def learn_all(self, samples: Sequence[tuple[Floats, Floats]]) -> None:
+        """Go once through rows and their targets, in any order."""
+        rows, targets = (np.concatenate(held) for held in zip(*samples, strict=True))
+        order = self._rng.permutation(len(rows))
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            self.learn(rows[batch], targets[batch])
+
+    def learn(self, rows: Floats, targets: Floats) -> None:
+        """One step towards the targets."""
+        hidden = self._hidden(rows)
+        off = (self._ends(hidden) - targets) / np.float32(len(rows))
+        back = np.outer(off, self.weights[2]) * (hidden > 0)
+        self._adam.step([rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)])

@@ -1,12 +1,11 @@
-"""Games that the learner watches, then plays with itself and with greedy; and what it learns from how they ended.
+"""Games of the learner with itself and with others, and what it learns from how they ended.
 
-Every position is drawn towards a mean of how the game went on: what the network thought of the next positions, and
-who won (TD(λ)). Both sides learn in one network.
+A network learns from each position how the game went on (TD(λ)). What it expects is taken off the result, and what is
+left over, the surprise, makes the choices before it more or less likely (policy gradient). Both sides learn at once.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import lru_cache, partial
@@ -18,23 +17,31 @@ from broadfront.core.actions import Action
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
+from broadfront.core.title import Playable
 from broadfront.learn.patrol.features import Features
-from broadfront.learn.patrol.network import Floats, Network
-from broadfront.learn.patrol.planner import Planner, Straying
+from broadfront.learn.patrol.network import Adam, Floats, Network
+from broadfront.learn.patrol.options import OptionFeatures
+from broadfront.learn.patrol.policy import Policy, no_weights
 from broadfront.players import Player, player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.patrol.data import SIDES, Patrol
 from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["Round", "features", "train", "wins"]
+__all__ = ["Round", "Tutors", "train", "tutors", "wins"]
 
-ITSELF, WATCHED = "itself", "watched"
-LAMBDA, STRAY, BATCH, EPOCHS, KEPT = 0.98, 0.15, 256, 2, 10
-"""How far targets look ahead, how often a learner tries anything, and how batches of samples are gone through."""
+ITSELF = "itself"
+AHEAD, SPREAD, RATE = 0.9, 0.01, 0.03
+"""How far surprises look ahead, what it is worth to try different things, and how fast weights move."""
 
-Samples = tuple[Floats, Floats]
-"""Rows of features and the targets of each."""
+
+class Lessons(NamedTuple):
+    """What one game taught."""
+
+    slopes: Floats
+    choices: int
+    rows: Floats
+    targets: Floats
 
 
 class Round(NamedTuple):
@@ -42,103 +49,105 @@ class Round(NamedTuple):
 
     games: int
     """Games played so far."""
-    error: float
-    network: Network
+    weights: Floats
+    """Of the policy; they change in the next round."""
+
+
+class Tutors(NamedTuple):
+    """What knows the features of positions and of options."""
+
+    positions: Features
+    options: OptionFeatures
 
 
 @lru_cache(maxsize=1)
-def features() -> Features:
-    title = playable("patrol")
+def _title() -> Playable:
+    return playable("patrol")
+
+
+@lru_cache(maxsize=1)
+def tutors() -> Tutors:
+    title = _title()
     assert isinstance(title, Patrol)
-    return Features(title)
+    return Tutors(Features(title), OptionFeatures(title))
 
 
-def _players(weights: list[Floats], partner: str, seed: int) -> dict[str, Player]:
-    """The learner with itself, or with a partner on either side by turns; or greedy players whom it watches."""
-    planner = Planner(Network.of(weights), features())
+def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
+    """The learner on both sides, or on either by turns: even seeds are German."""
     players: dict[str, Player] = {}
     for number, side in enumerate(SIDES):
-        if partner == ITSELF or (partner != WATCHED and seed % 2 == number):
-            players[side] = planner
-        else:
-            players[side] = player_named("greedy" if partner == WATCHED else partner, f"{seed}/{side}", "patrol")
+        mine = partner == ITSELF or seed % len(SIDES) == number
+        players[side] = learner if mine else player_named(partner, f"{seed}/{side}", "patrol")
     return players
 
 
-def play(weights: list[Floats], stray: float, partner: str, seed: int) -> Samples:
-    """One game to learn from: what either side knew whenever somebody was asked, and the targets."""
-    game = Game.new(playable("patrol"), variant="two-player", seed=seed)
+def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Lessons:
+    """One game to learn from."""
+    policy = Policy(weights, tutors().options, np.random.default_rng(seed))
+    game = Game.new(_title(), variant="two-player", seed=seed)
     seen: list[tuple[PatrolState, str]] = []
+    mine: list[int] = []
+
+    players = _players(policy, partner, seed)
 
     def watch(game: Game, action: Action | None, events: Sequence[Event]) -> None:
         if isinstance(game.asked, Decision):
-            for side in SIDES:
-                known = game.view(side).position()
-                assert isinstance(known, PatrolState)
-                seen.append((known, side))
+            side = game.asked.side
+            known = game.view(side).position()
+            assert isinstance(known, PatrolState)
+            if players[side] is policy:
+                mine.append(len(seen))
+            seen.append((known, side))
 
-    players: dict[str, Player] = {
-        side: Straying(player, stray, f"{seed}/{side}/stray") for side, player in _players(weights, partner, seed).items()
-    }
     over = play_out(game, players, observers=[watch], trusted=True)
     assert over is not None
-    rows = features().rows(seen)
-    values = Network.of(weights).values(rows)
+    rows = tutors().positions.rows(seen)
+    values = Network.of(network).values(rows)
     targets = np.empty(len(rows), dtype=np.float32)
-    for first in range(len(SIDES)):
-        later = np.float32(0.5 if over.winner is None else over.winner == SIDES[0])
-        for n in range(len(rows) - len(SIDES) + first, -1, -len(SIDES)):
-            targets[n] = later
-            later = (1 - LAMBDA) * values[n] + LAMBDA * later
-    return rows.astype(np.bool_), targets
+    later = np.float32(0.5 if over.winner is None else over.winner == SIDES[0])
+    for n in range(len(rows) - 1, -1, -1):
+        targets[n] = later
+        later = (1 - AHEAD) * values[n] + AHEAD * later
+    slopes = no_weights()
+    for at, choice in zip(mine, policy.choices, strict=True):
+        surprise = (targets[at] - values[at]) * (1 if choice.side == 0 else -1)
+        slope = surprise * choice.slope + SPREAD * choice.spread
+        slopes[choice.side, 0] += slope
+        slopes[choice.side, 1] += slope * choice.late
+    return Lessons(slopes, len(mine), rows, targets)
 
 
 def train(
     rounds: int,
     *,
-    games: int = 100,
+    games: int = 40,
     seed: int = 0,
-    watched: int = 8,
     partners: Sequence[str] = (ITSELF, "greedy"),
     pool: Executor | None = None,
 ) -> Iterator[Round]:
-    """Rounds of so many games each. In the first it watches greedy players, then it plays, the partners taking turns."""
-    network = Network(features().count, seed)
-    kept: deque[Samples] = deque(maxlen=KEPT * games)
-    rng = np.random.default_rng(seed)
-    each: Callable[..., Iterator[Samples]] = map if pool is None else pool.map
+    """Rounds of so many games each, the partners taking turns. The same seed gives the same learner."""
+    network = Network(tutors().positions.count, seed)
+    weights = no_weights()
+    adam = Adam([weights], RATE)
+    each: Callable[..., Iterator[Lessons]] = map if pool is None else partial(pool.map, chunksize=5)
     for number in range(rounds):
         first = seed + number * games
-        if number < watched:
-            named = [WATCHED] * games
-        else:
-            named = [partners[n // len(SIDES) % len(partners)] for n in range(games)]
-        stray = STRAY * (1 - number / rounds)
-        kept.extend(each(partial(play, network.weights, stray), named, range(first, first + games)))
-        yield Round((number + 1) * games, _learn(network, kept, rng), network)
+        named = [partners[n // len(SIDES) % len(partners)] for n in range(games)]
+        taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
+        adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
+        network.learn_all([(lessons.rows, lessons.targets) for lessons in taught])
+        yield Round((number + 1) * games, weights)
 
 
-def _learn(network: Network, kept: Sequence[Samples], rng: np.random.Generator) -> float:
-    """Go through what was kept, in any order; the mean error."""
-    rows, targets = np.concatenate([held for held, _ in kept]), np.concatenate([held for _, held in kept])
-    errors = []
-    for _ in range(EPOCHS):
-        order = rng.permutation(len(rows))
-        for start in range(0, len(order) - BATCH + 1, BATCH):
-            batch = order[start : start + BATCH]
-            errors.append(network.learn(rows[batch].astype(np.float32), targets[batch]))
-    return float(np.mean(errors)) if errors else 0.0
-
-
-def won(weights: list[Floats], partner: str, seed: int) -> bool:
-    """One game without straying: whether the learner won it. Even seeds are German."""
-    game = Game.new(playable("patrol"), variant="two-player", seed=seed)
-    over = play_out(game, _players(weights, partner, seed), trusted=True)
+def won(weights: Floats, partner: str, seed: int) -> bool:
+    """One game by the likeliest choices: whether the learner won it. Even seeds are German."""
+    game = Game.new(_title(), variant="two-player", seed=seed)
+    over = play_out(game, _players(Policy(weights, tutors().options), partner, seed), trusted=True)
     assert over is not None
     return over.winner == SIDES[seed % len(SIDES)]
 
 
-def wins(network: Network, partner: str, seeds: range, pool: Executor | None = None) -> int:
+def wins(weights: Floats, partner: str, seeds: range, pool: Executor | None = None) -> int:
     """Of games with these seeds, half from either side, how many the learner wins."""
-    each: Callable[..., Iterator[bool]] = map if pool is None else pool.map
-    return sum(each(partial(won, network.weights, partner), seeds))
+    each: Callable[..., Iterator[bool]] = map if pool is None else partial(pool.map, chunksize=5)
+    return sum(each(partial(won, weights, partner), seeds))
