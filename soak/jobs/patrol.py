@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from unittest.mock import patch
 
+from broadfront.core.game import Game
 from broadfront.core.intervals import wilson
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
+from broadfront.players import player_named
 from broadfront.sim import conformance
-from broadfront.sim.balance import play_seed, series
+from broadfront.sim.play_out import play_out
 from broadfront.titles import load_title, playable
 from soak import Figures, Totals, job
 
@@ -48,7 +50,9 @@ def even(totals: Totals) -> None:
 def balance(seeds: range) -> Iterator[Figures]:
     """Greedy players of patrol: neither side has the better start."""
     title = playable("patrol")
-    row = series(title, None, "two-player", {})
     for seed in seeds:
-        winner = play_seed(title, row, seed).winner
-        yield {side: float(winner == side) for side in title.sides}
+        game = Game.new(title, variant="two-player", seed=seed)
+        players = {side: player_named("greedy", f"{seed}/{side}", title.name) for side in title.sides}
+        over = play_out(game, players, trusted=True)
+        assert over is not None, "the game did not end within the limit of lines"
+        yield {side: float(over.winner == side) for side in title.sides}

@@ -19,7 +19,9 @@ __all__ = ["OptionFeatures"]
 FAR = 4
 NAMES = (
     *(f"distance {n}" for n in range(FAR + 1)),
-    "nearer", "woods", "threat", "threat before", "chance", "chance before", "friends", "leaves the village",
+    *(f"threat at {odds}" for odds in ODDS), *(f"chance at {odds}" for odds in ODDS),
+    *(f"left a threat at {odds}" for odds in ODDS), *(f"left a chance at {odds}" for odds in ODDS),
+    "nearer", "nearer by strength", "woods", "friends", "leaves the village", "over the stream", "not over the stream",
     "beside a village of the enemy", "beside an own village", "enters", "retreats", "advances",
     "ends moving", "ends fighting", "ends joining", "stays", "ends reacting",
     *(f"attack at {odds}" for odds in ODDS),
@@ -46,6 +48,7 @@ class OptionFeatures:
         board = title.map
         village = board.ids[title.village]
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
+        self._beyond = _beyond(title)
 
     def rows(self, state: PatrolState, side: str, actions: Sequence[Action]) -> NDArray[np.float32]:
         """A row for each action."""
@@ -83,22 +86,47 @@ class OptionFeatures:
         title, at = state.title, state.hex_of(n)
         distance = self._distance[hex]
         threat, chance, friends = _around(state, side, n, hex)
-        told = {f"distance {distance}": 1.0, "threat": threat, "chance": chance, "friends": friends}
+        told = {f"distance {distance}": 1.0, "friends": float(friends)}
+        told |= _odds_told("threat at", threat) | _odds_told("chance at", chance)
         told["woods"] = float(title.map.terrain[hex] == "Woods")
         if at is not None:
-            told["nearer"] = float(self._distance[at.index] - distance)
-            told["threat before"], told["chance before"], _ = _around(state, side, n, at.index)
+            nearer = self._distance[at.index] - distance
+            told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.strength(n) / 5
+            threat, chance, _ = _around(state, side, n, at.index)
+            told |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
             told["leaves the village"] = float(at.index == title.village)
+            if self._beyond[hex] != self._beyond[at.index]:
+                told["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
         holder = state.unit_in.get(title.village)
         if distance == 1 and holder is not None and holder != n:
             told["beside an own village" if title.units[holder].side == side else "beside a village of the enemy"] = 1.0
         return told
 
 
-def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[float, float, float]:
-    """Enemies beside a hex by a unit's strength, the best odds it and its friends would have, friends beside it."""
+def _beyond(title: Patrol) -> tuple[bool, ...]:
+    """Which hexes lie beyond the stream, seen from the village."""
+    board, here = title.map, [title.village]
+    for hex in here:
+        for towards, there in enumerate(board.around[hex]):
+            if there != len(board) and there not in here and board.side("rivers", hex, towards) is None:
+                here.append(there)
+    return tuple(hex not in here for hex in range(len(board)))
+
+
+def _odds_told(words: str, odds: int | None) -> dict[str, float]:
+    return {} if odds is None else {f"{words} {ODDS[odds]}": 1.0}
+
+
+def _odds(state: PatrolState, attack: int, defence: int, hex: int) -> int:
+    """The column of an attack on a hex, without stream and cards."""
+    covered = state.title.map.terrain[hex] == "Woods" or state.title.map.place[hex] is not None
+    return max(0, min(len(ODDS) - 1, attack // defence if attack >= defence else 0) - covered)
+
+
+def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
+    """If a unit stands in a hex: the odds of the enemies beside it, its own best odds with its friends, and friends."""
     units, around, own = state.title.units, state.title.map.around, state.strength(n)
-    threat, chance, friends = 0, 0.0, 0
+    threat, chance, friends = 0, -1, 0
     for there in around[hex]:
         other = state.unit_in.get(there)
         if other is None or other == n:
@@ -110,8 +138,8 @@ def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[float, flo
         threat += strength
         near = (state.unit_in.get(i) for i in around[there])
         helped = sum(state.strength(m) for m in near if m is not None and m != n and units[m].side == side)
-        chance = max(chance, (own + helped) / strength)
-    return min(threat / own, 3.0), min(chance, 3.0), float(friends)
+        chance = max(chance, _odds(state, own + helped, strength, there))
+    return (_odds(state, threat, own, hex) if threat else None), (chance if chance >= 0 else None), friends
 
 
 def _attack(state: PatrolState, side: str, target: int) -> dict[str, float]:

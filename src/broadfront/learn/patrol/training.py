@@ -31,8 +31,9 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["Round", "Tutors", "train", "tutors", "wins"]
 
 ITSELF = "itself"
-AHEAD, SPREAD, RATE = 0.9, 0.01, 0.03
-"""How far surprises look ahead, what it is worth to try different things, and how fast weights move."""
+AHEAD, SPREAD, RATE, SLOWEST = 0.9, 0.005, 0.03, 0.1
+"""How far surprises look ahead, what it is worth to try different things, how fast weights move, and how much slower at
+the end."""
 
 
 class Lessons(NamedTuple):
@@ -131,6 +132,7 @@ def train(
     adam = Adam([weights], RATE)
     each: Callable[..., Iterator[Lessons]] = map if pool is None else partial(pool.map, chunksize=5)
     for number in range(rounds):
+        adam.rate = RATE * max(SLOWEST, 1 - number / rounds)
         first = seed + number * games
         named = [partners[n // len(SIDES) % len(partners)] for n in range(games)]
         taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
