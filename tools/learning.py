@@ -13,7 +13,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "pictures" / "patrol-learning.svg"
-ROUNDS = 100
+ROUNDS = 120
 PARTNERS = ("random", "greedy")
 ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 """The first seeds of the games that are played for the curve, and for the last test; training uses others."""
@@ -37,7 +37,9 @@ def curve(points: list[dict[str, Any]]) -> str:
 
     values = [point | {"share": point["won"] / point["of"]} for point in points]
     x = alt.X("games:Q", title="games played")
-    base = alt.Chart(alt.Data(values=values)).encode(x=x, color=alt.Color("partner:N", title="against"))
+    base = alt.Chart(alt.Data(values=values)).encode(  # type: ignore[no-untyped-call]
+        x=x, color=alt.Color("partner:N", title="against")
+    )
     scale = alt.Scale(domain=[0, 1])
     line = base.mark_line(point=True).encode(y=alt.Y("share:Q", title="won", scale=scale, axis=alt.Axis(format="%")))
     band = base.mark_area(opacity=0.2).encode(y=alt.Y("low:Q", scale=scale), y2="high:Q")
@@ -49,12 +51,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds of training")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--every", type=int, default=15, help="rounds between two points of the curve")
+    parser.add_argument("--every", type=int, default=20, help="rounds between two points of the curve")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # the processes share the cores
 
-    from broadfront.learn.patrol.training import no_weights, train
+    from broadfront.learn.patrol.policy import no_weights
+    from broadfront.learn.patrol.training import train
 
     started = time.monotonic()
     with ProcessPoolExecutor(wanted.processes, mp_context=get_context("spawn")) as pool:

@@ -49,9 +49,12 @@ class OptionFeatures:
         village = board.ids[title.village]
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
         self._beyond = _beyond(title)
+        self._left: dict[int, tuple[int | None, int | None, int]] = {}
+        """By unit, what is around it where it stands: the same for all its moves."""
 
     def rows(self, state: PatrolState, side: str, actions: Sequence[Action]) -> NDArray[np.float32]:
         """A row for each action."""
+        self._left.clear()
         rows = np.zeros((len(actions), self.count), dtype=np.float32)
         for row, action in zip(rows, actions, strict=True):
             for name, value in self._told(state, side, action).items():
@@ -92,7 +95,9 @@ class OptionFeatures:
         if at is not None:
             nearer = self._distance[at.index] - distance
             told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.strength(n) / 5
-            threat, chance, _ = _around(state, side, n, at.index)
+            if n not in self._left:
+                self._left[n] = _around(state, side, n, at.index)
+            threat, chance, _ = self._left[n]
             told |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
             told["leaves the village"] = float(at.index == title.village)
             if self._beyond[hex] != self._beyond[at.index]:

@@ -11,6 +11,7 @@ from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.learn.patrol.options import OptionFeatures
+from broadfront.players import Player
 from broadfront.titles.patrol.data import SIDES
 from broadfront.titles.patrol.rules.state import PatrolState
 
@@ -39,10 +40,19 @@ class Choice(NamedTuple):
 
 
 class Policy:
-    """Chooses for either side. With a generator it draws, and keeps its choices; without, it takes the likeliest."""
+    """Chooses for either side. With a generator it draws, and keeps its choices; without, it takes the likeliest.
 
-    def __init__(self, weights: Floats, features: OptionFeatures, rng: np.random.Generator | None = None) -> None:
-        self.weights, self.features, self.rng = weights, features, rng
+    With a model it keeps what the model chooses, as if it had drawn that.
+    """
+
+    def __init__(
+        self,
+        weights: Floats,
+        features: OptionFeatures,
+        rng: np.random.Generator | None = None,
+        model: Player | None = None,
+    ) -> None:
+        self.weights, self.features, self.rng, self.model = weights, features, rng, model
         self.choices: list[Choice] = []
 
     def choose(self, view: View, options: Options) -> Action:
@@ -57,7 +67,10 @@ class Policy:
             return actions[int(np.argmax(logits))]
         chances = np.exp(logits - logits.max())
         chances /= chances.sum()
-        taken = int(np.searchsorted(np.cumsum(chances), self.rng.random() * 0.999999))
+        if self.model is not None:
+            taken = actions.index(self.model.choose(view, options))
+        else:
+            taken = int(np.searchsorted(np.cumsum(chances), self.rng.random() * 0.999999))
         mean = chances @ rows
         surprise = -chances * (np.log(chances + 1e-9) + 1)
         spread = (surprise - chances * surprise.sum()) @ rows

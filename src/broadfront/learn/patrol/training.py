@@ -1,7 +1,8 @@
-"""Games of the learner with itself and with others, and what it learns from how they ended.
+"""Games that the learner watches and plays, and what it learns from how they ended.
 
-A network learns from each position how the game went on (TD(λ)). What it expects is taken off the result, and what is
-left over, the surprise, makes the choices before it more or less likely (policy gradient). Both sides learn at once.
+First it watches greedy players and makes their choices likelier. Then it plays. A network learns from each position how
+the game went on (TD(λ)). What it expects is taken off the result, and what is left over, the surprise, makes the
+choices before it more or less likely (policy gradient). Both sides learn at once.
 """
 
 from __future__ import annotations
@@ -30,10 +31,11 @@ from broadfront.titles.patrol.rules.state import PatrolState
 
 __all__ = ["Round", "Tutors", "train", "tutors", "wins"]
 
-ITSELF = "itself"
-AHEAD, SPREAD, RATE, SLOWEST = 0.9, 0.005, 0.03, 0.1
-"""How far surprises look ahead, what it is worth to try different things, how fast weights move, and how much slower at
-the end."""
+ITSELF, WATCHED = "itself", "watched"
+AHEAD, SPREAD = 0.9, 0.003
+"""How far surprises look ahead, and what it is worth to try different things."""
+WATCHING, PLAYING, SLOWEST = 0.1, 0.02, 0.1
+"""How fast weights move while it watches and when it begins to play, and the share of that which is left at the end."""
 
 
 class Lessons(NamedTuple):
@@ -77,14 +79,15 @@ def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
     """The learner on both sides, or on either by turns: even seeds are German."""
     players: dict[str, Player] = {}
     for number, side in enumerate(SIDES):
-        mine = partner == ITSELF or seed % len(SIDES) == number
+        mine = partner in (ITSELF, WATCHED) or seed % len(SIDES) == number
         players[side] = learner if mine else player_named(partner, f"{seed}/{side}", "patrol")
     return players
 
 
 def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Lessons:
     """One game to learn from."""
-    policy = Policy(weights, tutors().options, np.random.default_rng(seed))
+    model = player_named("greedy", seed, "patrol") if partner == WATCHED else None
+    policy = Policy(weights, tutors().options, np.random.default_rng(seed), model)
     game = Game.new(_title(), variant="two-player", seed=seed)
     seen: list[tuple[PatrolState, str]] = []
     mine: list[int] = []
@@ -111,7 +114,7 @@ def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Les
         later = (1 - AHEAD) * values[n] + AHEAD * later
     slopes = no_weights()
     for at, choice in zip(mine, policy.choices, strict=True):
-        surprise = (targets[at] - values[at]) * (1 if choice.side == 0 else -1)
+        surprise = 1.0 if model is not None else (targets[at] - values[at]) * (1 if choice.side == 0 else -1)
         slope = surprise * choice.slope + SPREAD * choice.spread
         slopes[choice.side, 0] += slope
         slopes[choice.side, 1] += slope * choice.late
@@ -123,18 +126,26 @@ def train(
     *,
     games: int = 40,
     seed: int = 0,
-    partners: Sequence[str] = (ITSELF, "greedy"),
+    watched: int = 20,
+    partners: Sequence[str] = ("greedy", ITSELF, "greedy"),
     pool: Executor | None = None,
 ) -> Iterator[Round]:
-    """Rounds of so many games each, the partners taking turns. The same seed gives the same learner."""
+    """Rounds of so many games each, the first of which it watches; then its partners take turns.
+
+    The same seed gives the same learner.
+    """
     network = Network(tutors().positions.count, seed)
     weights = no_weights()
-    adam = Adam([weights], RATE)
+    adam = Adam([weights], WATCHING)
     each: Callable[..., Iterator[Lessons]] = map if pool is None else partial(pool.map, chunksize=5)
     for number in range(rounds):
-        adam.rate = RATE * max(SLOWEST, 1 - number / rounds)
+        if number == watched:
+            adam = Adam([weights], PLAYING)
+        if number >= watched:
+            adam.rate = PLAYING * max(SLOWEST, 1 - (number - watched) / (rounds - watched))
         first = seed + number * games
-        named = [partners[n // len(SIDES) % len(partners)] for n in range(games)]
+        turns = partners if number >= watched else (WATCHED,)
+        named = [turns[n // len(SIDES) % len(turns)] for n in range(games)]
         taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
         adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
         network.learn_all([(lessons.rows, lessons.targets) for lessons in taught])
