@@ -1,6 +1,8 @@
 """Environments pass the tests of those who define them, give the same games for the same seeds, and tell no secret."""
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +20,7 @@ from broadfront.learn.match import Match
 from broadfront.learn.observing import Arrays, Observer
 from broadfront.learn.solitaire import SolitaireEnv
 from broadfront.titles import playable, title_names
+from tests.cli.test_start_up import WITH_SOURCE
 
 STARTS = [
     ("patrol", "bridge", "two-player", 400),
@@ -42,6 +45,13 @@ def questions(title: str, scenario: str, variant: str, lines: int) -> Iterator[M
 
 def same(one: Arrays, other: Arrays) -> bool:
     return one.keys() == other.keys() and all(np.array_equal(one[name], other[name]) for name in one)
+
+
+def test_games_to_learn_from_need_no_package_of_an_extra() -> None:
+    said = "import sys, broadfront.learn.many, broadfront.learn.patrol.training as training; training.tutors()"
+    heavy = "print([name for name in ('altair', 'gymnasium', 'pettingzoo', 'pyspiel') if name in sys.modules])"
+    words = [sys.executable, "-c", f"{said}; {heavy}"]
+    assert subprocess.run(words, capture_output=True, check=True, text=True, env=WITH_SOURCE).stdout == "[]\n"
 
 
 def test_every_title_has_a_lesson() -> None:
