@@ -13,21 +13,21 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "pictures" / "patrol-learning.svg"
-ROUNDS = 120
+ROUNDS = 40
 PARTNERS = ("random", "greedy")
 ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 """The first seeds of the games that are played for the curve, and for the last test; training uses others."""
 
 
-def measured(weights: Any, games: int, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
+def measured(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
     """Wins over each partner, half from either side, with their 95% intervals."""
     from broadfront.core.intervals import wilson
     from broadfront.learn.patrol.training import wins
 
     for partner in PARTNERS:
-        won = wins(weights, partner, seeds, pool)
+        won = wins(learned, partner, seeds, pool)
         low, high = wilson(won, len(seeds))
-        yield {"games": games, "partner": partner, "won": won, "of": len(seeds), "low": low, "high": high}
+        yield {"games": learned.games, "partner": partner, "won": won, "of": len(seeds), "low": low, "high": high}
 
 
 def curve(points: list[dict[str, Any]]) -> str:
@@ -51,26 +51,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds of training")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--every", type=int, default=20, help="rounds between two points of the curve")
+    parser.add_argument("--every", type=int, default=8, help="rounds between two points of the curve")
+    parser.add_argument("--tests", type=int, default=100, help="games of a point of the curve")
+    parser.add_argument("--fresh", type=int, default=400, help="games of the last test")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # the processes share the cores
 
-    from broadfront.learn.patrol.policy import no_weights
     from broadfront.learn.patrol.training import train
 
     started = time.monotonic()
     with ProcessPoolExecutor(wanted.processes, mp_context=get_context("spawn")) as pool:
-        points = list(measured(no_weights(), 0, range(ON_THE_WAY, ON_THE_WAY + 100), pool))
-        trained = 0.0
+        points: list[dict[str, Any]] = []
         for number, played in enumerate(train(wanted.rounds, seed=wanted.seed, pool=pool), start=1):
             if number % wanted.every == 0 or number == wanted.rounds:
-                trained = time.monotonic() - started
-                points += measured(played.weights, played.games, range(ON_THE_WAY, ON_THE_WAY + 100), pool)
-                print(f"{trained:4.0f} s", *points[-2:], flush=True)
-        last = list(measured(played.weights, played.games, range(FRESH, FRESH + 400), pool))
-    print("fresh seeds:", *last)
-    PICTURE.write_text(curve(points))
+                points += measured(played, range(ON_THE_WAY, ON_THE_WAY + wanted.tests), pool)
+                print(f"{time.monotonic() - started:4.0f} s", *points[-2:], flush=True)
+        PICTURE.write_text(curve(points))
+        print("fresh seeds:", *measured(played, range(FRESH, FRESH + wanted.fresh), pool), flush=True)
 
 
 if __name__ == "__main__":

@@ -83,4 +83,4 @@ def test_the_same_seed_gives_the_same_learner() -> None:
 def test_it_learns_to_beat_random_in_a_few_games() -> None:
     """In full it beats greedy too: `make learning`."""
     *_, last = train(8, games=4, seed=1, watched=6, partners=("itself",))
-    assert wins(last.weights, "random", range(900_000, 900_010)) >= 8
+    assert wins(last, "random", range(900_000, 900_010)) >= 8

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
+from broadfront.learn.patrol.judge import Judge
 from broadfront.learn.patrol.options import OptionFeatures
 from broadfront.players import Player
 from broadfront.titles.patrol.data import SIDES
@@ -19,6 +20,9 @@ __all__ = ["LATE", "Choice", "Policy", "no_weights"]
 
 LATE = 4
 """The turn from which a second set of weights is added: what counts at the end is another matter."""
+
+JUDGED = 10.0
+"""What the chance to win, as the judge sees it, counts beside the weighted features."""
 
 Floats = NDArray[np.float32]
 
@@ -42,7 +46,8 @@ class Choice(NamedTuple):
 class Policy:
     """Chooses for either side. With a generator it draws, and keeps its choices; without, it takes the likeliest.
 
-    With a model it keeps what the model chooses, as if it had drawn that.
+    With a model it keeps what the model chooses, as if it had drawn that. With a judge, what the judge thinks of an
+    option counts too.
     """
 
     def __init__(
@@ -51,8 +56,9 @@ class Policy:
         features: OptionFeatures,
         rng: np.random.Generator | None = None,
         model: Player | None = None,
+        judge: Judge | None = None,
     ) -> None:
-        self.weights, self.features, self.rng, self.model = weights, features, rng, model
+        self.weights, self.features, self.rng, self.model, self.judge = weights, features, rng, model, judge
         self.choices: list[Choice] = []
 
     def choose(self, view: View, options: Options) -> Action:
@@ -63,6 +69,8 @@ class Policy:
         side, late = SIDES.index(view.side), position.turn >= LATE
         rows = self.features.rows(position, view.side, actions)
         logits = rows @ (self.weights[side, 0] + self.weights[side, 1] * late)
+        if self.judge is not None and len(actions) > 1:
+            logits = logits + JUDGED * self.judge.chances(position, view.side, actions)
         if self.rng is None:
             return actions[int(np.argmax(logits))]
         chances = np.exp(logits - logits.max())

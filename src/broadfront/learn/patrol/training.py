@@ -1,8 +1,8 @@
 """Games that the learner watches and plays, and what it learns from how they ended.
 
 First it watches greedy players and makes their choices likelier. Then it plays. A network learns from each position how
-the game went on (TD(λ)). What it expects is taken off the result, and what is left over, the surprise, makes the
-choices before it more or less likely (policy gradient). Both sides learn at once.
+the game ended. What it expects is taken off how the game went on, and what is left over, the surprise, makes the choice
+before it more or less likely (policy gradient). Both sides learn at once.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from broadfront.core.game import Game
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
 from broadfront.learn.patrol.features import Features
+from broadfront.learn.patrol.judge import Judge
 from broadfront.learn.patrol.network import Adam, Floats, Network
 from broadfront.learn.patrol.options import OptionFeatures
 from broadfront.learn.patrol.policy import Policy, no_weights
@@ -53,7 +54,8 @@ class Round(NamedTuple):
     games: int
     """Games played so far."""
     weights: Floats
-    """Of the policy; they change in the next round."""
+    """Of the policy; they change in the next round, like those of the network."""
+    network: list[Floats]
 
 
 class Tutors(NamedTuple):
@@ -107,18 +109,18 @@ def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Les
     assert over is not None
     rows = tutors().positions.rows(seen)
     values = Network.of(network).values(rows)
-    targets = np.empty(len(rows), dtype=np.float32)
-    later = np.float32(0.5 if over.winner is None else over.winner == SIDES[0])
+    end = np.float32(0.5 if over.winner is None else over.winner == SIDES[0])
+    followed, later = np.empty(len(rows), dtype=np.float32), end
     for n in range(len(rows) - 1, -1, -1):
-        targets[n] = later
+        followed[n] = later
         later = (1 - AHEAD) * values[n] + AHEAD * later
     slopes = no_weights()
     for at, choice in zip(mine, policy.choices, strict=True):
-        surprise = 1.0 if model is not None else (targets[at] - values[at]) * (1 if choice.side == 0 else -1)
+        surprise = 1.0 if model is not None else (followed[at] - values[at]) * (1 if choice.side == 0 else -1)
         slope = surprise * choice.slope + SPREAD * choice.spread
         slopes[choice.side, 0] += slope
         slopes[choice.side, 1] += slope * choice.late
-    return Lessons(slopes, len(mine), rows, targets)
+    return Lessons(slopes, len(mine), rows, np.full(len(rows), end, dtype=np.float32))
 
 
 def train(
@@ -126,7 +128,7 @@ def train(
     *,
     games: int = 40,
     seed: int = 0,
-    watched: int = 20,
+    watched: int = 30,
     partners: Sequence[str] = ("greedy", ITSELF, "greedy"),
     pool: Executor | None = None,
 ) -> Iterator[Round]:
@@ -149,18 +151,19 @@ def train(
         taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
         adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
         network.learn_all([(lessons.rows, lessons.targets) for lessons in taught])
-        yield Round((number + 1) * games, weights)
+        yield Round((number + 1) * games, weights, network.weights)
 
 
-def won(weights: Floats, partner: str, seed: int) -> bool:
-    """One game by the likeliest choices: whether the learner won it. Even seeds are German."""
+def won(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
+    """One game by the choices it thinks best: whether the learner won it. Even seeds are German."""
     game = Game.new(_title(), variant="two-player", seed=seed)
-    over = play_out(game, _players(Policy(weights, tutors().options), partner, seed), trusted=True)
+    learner = Policy(weights, tutors().options, judge=Judge(Network.of(network), tutors().positions))
+    over = play_out(game, _players(learner, partner, seed), trusted=True)
     assert over is not None
     return over.winner == SIDES[seed % len(SIDES)]
 
 
-def wins(weights: Floats, partner: str, seeds: range, pool: Executor | None = None) -> int:
+def wins(learned: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
     """Of games with these seeds, half from either side, how many the learner wins."""
     each: Callable[..., Iterator[bool]] = map if pool is None else partial(pool.map, chunksize=5)
-    return sum(each(partial(won, weights, partner), seeds))
+    return sum(each(partial(won, learned.weights, learned.network, partner), seeds))
