@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering learning pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -75,6 +75,9 @@ house: .venv/test.stamp  ## draw the rooms of the package and their imports agai
 
 entering: .venv/test.stamp  ## write the page of what comes of entering a hex again (docs/titles/ardennes-entering.md)
 	@$(python) -m tools.entering
+
+learning: .venv/test.stamp  ## train the baseline of patrol, test it, draw its curve again (docs/pictures/patrol-learning.svg)
+	@$(python) -m tools.learning
 
 pictures: house  ## draw the pictures of the documentation again, after a change of maps or drawing
 	@$(python) tools/pictures.py

@@ -32,6 +32,10 @@ class Listing(Sequence[Action]):
         self._parts.append((things, partial(make, *given) if given else make))
         self._count += len(things)
 
+    def parts(self) -> Iterator[tuple[Sequence[Any], Callable[[Any], Action] | None]]:
+        """The rows of things with what makes an action of one; None where they are actions already."""
+        return iter(self._parts)
+
     def __len__(self) -> int:
         return self._count
 

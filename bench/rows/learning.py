@@ -1,0 +1,57 @@
+"""Environments for learners: a step with its observation and mask, beside the plain engine's decision."""
+
+import random
+import time
+from functools import partial
+
+import numpy as np
+
+from bench import Measured, row
+from bench.rows.games import GAMES, ROUNDS, Played, random_games
+from broadfront.learn.aec import TitleEnv
+
+SLOWEST = 2.0
+"""Times of a plain decision that a step may take."""
+
+
+def random_steps(env: TitleEnv) -> Played:
+    """Games of random agents that see what agents see; steps with at least two legal codes, and their seconds."""
+    choices, seconds = 0, 0.0
+    for seed in range(GAMES):
+        rng = random.Random(seed)
+        env.reset(seed=seed)
+        started = time.thread_time()
+        while True:
+            seen, _, over, cut, _ = env.last()
+            if over or cut:
+                break
+            legal = np.flatnonzero(seen["action_mask"].view(np.bool_))  # numpy finds ones among flags ten times as fast
+            choices += len(legal) > 1
+            env.step(legal[rng.randrange(len(legal))])
+        seconds += time.thread_time() - started
+    return choices, seconds
+
+
+def beside_the_engine(title: str, scenario: str, variant: str) -> Measured:
+    """Seconds of a step, the best of some rounds; the plain engine takes turns with it."""
+    env = TitleEnv(title, scenario=scenario, variant=variant)
+    players = {"step": partial(random_steps, env), "plain decision": partial(random_games, title, scenario, variant)}
+    best = dict.fromkeys(players, float("inf"))
+    for turn in range(ROUNDS + 1):
+        for name, play in players.items():
+            choices, seconds = play()
+            if turn:  # the first round compiles, caches and warms
+                best[name] = min(best[name], seconds / choices)
+    step, plain = best["step"], best["plain decision"]
+    told = f"{1 / step:,.0f} steps a second with observation and mask, {plain / step:.2f} of {1 / plain:,.0f} decisions"
+    return Measured(step, others={"plain decision": plain}, at_most={"plain decision": SLOWEST}, note=told)
+
+
+@row("environment step, ardennes for two", order=64)
+def ardennes_step() -> Measured:
+    return beside_the_engine("ardennes", "campaign", "2p")
+
+
+@row("environment step, patrol for two", order=65)
+def patrol_step() -> Measured:
+    return beside_the_engine("patrol", "bridge", "two-player")

@@ -1,0 +1,104 @@
+"""Every title as a PettingZoo environment in which agents take turns (AEC). An agent is a side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+from pettingzoo import AECEnv
+
+from broadfront.learn.match import Match
+from broadfront.learn.observing import VERSION
+from broadfront.learn.seeds import Seeds
+from broadfront.learn.spaces import Seen, action_space, observation_space, seen
+from broadfront.sim.play_out import LIMIT
+from broadfront.titles import playable
+
+__all__ = ["TitleEnv"]
+
+
+class TitleEnv(AECEnv):  # type: ignore[misc]
+    """A game of a title. Chance is played inside, and so is every side with a named player.
+
+    The reward is 1 for a win and -1 for a loss, at the end; with `shaping`, each step also brings so much for every
+    point by which the side has come ahead. `infos[side]["ahead"]` holds those points.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        scenario: str | None = None,
+        variant: str | None = None,
+        players: Mapping[str, str] | None = None,
+        shaping: float = 0.0,
+        limit: int = LIMIT,
+    ) -> None:
+        super().__init__()
+        loaded = playable(title)
+        most = max(loaded.card.variants, key=lambda name: len(loaded.card.variants[name].played))
+        self.match = Match(loaded, scenario=scenario, variant=variant or most, players=players, limit=limit)
+        self.metadata = {"name": f"broadfront_{title}_v{VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = "ansi"
+        self.shaping = shaping
+        self.possible_agents = list(self.match.sides)
+        self._seeds = Seeds()
+        self.match.begin(0)
+        space, codes = observation_space(self.match), action_space(self.match)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = dict.fromkeys(self.possible_agents, codes)
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. Without a seed, one that follows from the last seed that was stated."""
+        self.match.begin(self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.match.side
+        self._tell_ahead()
+
+    def _tell_ahead(self) -> None:
+        """The points of the game are counted once; who is ahead by them is behind for the other."""
+        ahead = self.match.ahead(self.possible_agents[0])
+        self._ahead = ahead
+        for number, agent in enumerate(self.possible_agents):
+            self.infos[agent] = {"ahead": -ahead if number else ahead}
+
+    def observe(self, agent: str) -> Seen:
+        return seen(self.match, agent)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        match, before = self.match, self._ahead
+        match.take(int(action))
+        self._tell_ahead()
+        self._cumulative_rewards[agent] = 0.0
+        gained = (self._ahead - before) * self.shaping
+        for number, each in enumerate(self.agents):
+            self.rewards[each] = (-gained if number else gained) + match.result(each)
+        if match.ended:
+            for each in self.agents:
+                self.terminations[each], self.truncations[each] = match.over is not None, match.cut
+        self.agent_selection = match.side
+        self._accumulate_rewards()
+
+    def render(self) -> str:
+        """The last lines of the log, in words."""
+        return "\n".join(str(event) for _, event in self.match.game.log[-5:])
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,192 @@
+"""Actions as numbers that mean the same in every step of a game, and back.
+
+A code is the kind of an action and its factors in mixed radix: the unit, the hex (of a path its end), the card, a word,
+a figure. Every kind has a block of numbers, as many as its factors can make. Where several options would share a code,
+a last factor counts them in the order in which they are listed.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
+from math import prod
+from typing import Any, NamedTuple, get_type_hints
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Invalid
+from broadfront.core.listing import Listing
+from broadfront.core.rules import mirrors
+from broadfront.core.state import State
+from broadfront.core.title import Playable
+from broadfront.learn.lessons import lesson_of
+
+__all__ = ["ActionCodes", "Factor", "word_number"]
+
+WORDS, FIGURES, LOWEST = 256, 32, -4
+"""How many numbers a word without a list and a figure have, and which is the lowest figure."""
+ALIKE_WORDS = 4
+"""Options that may share the number of a word without a list."""
+UNIT_FIELDS = frozenset({"unit", "leader"})
+HEX_FIELDS = frozenset({"hex", "target", "start", "end"})
+CARD_FIELDS = frozenset({"card"})
+ORDER = "order"
+
+
+@cache
+def word_number(word: str) -> int:
+    """A number for a word that needs no list of words, the same in every process: 0 for none."""
+    return 1 + zlib.crc32(word.encode()) % (WORDS - 1) if word else 0
+
+
+class Factor(NamedTuple):
+    """One part of a code: the field it is read from, what kind of thing that is, and how many values it has."""
+
+    field: str
+    kind: str
+    size: int
+    read: Callable[[Any], int]
+
+
+class Block(NamedTuple):
+    """The numbers of one kind of action."""
+
+    kind: type[Action]
+    start: int
+    factors: tuple[Factor, ...]
+    alike: int
+    """How many options may share the factors."""
+
+
+class ActionCodes:
+    """The codes of one start of a title. Two starts with the same units have the same codes."""
+
+    def __init__(self, title: Playable, state: State) -> None:
+        lesson = lesson_of(title.name)
+        self.units = {id: n for n, id in enumerate(lesson.roster(state).ids)}
+        self.hexes: dict[str, int] = {hex.hex: hex.index for hex in title.locations.hexes}
+        self.items = {item: n for n, item in enumerate(sorted({i for held in state.zones.values() for i in held}))}
+        self._words = {field: {w: n for n, w in enumerate(words)} for field, words in lesson.words(state).items()}
+        self.blocks: list[Block] = []
+        self.size = 0
+        for kind in title.ACTIONS:
+            if not issubclass(kind, Composed):
+                name = kind.__name__
+                factors = self._factors(kind, lesson.implied.get(name, ()))
+                hashed = any(factor.read is word_number for factor in factors)
+                block = Block(kind, self.size, factors, lesson.alike.get(name, ALIKE_WORDS if hashed else 1))
+                self.blocks.append(block)
+                self.size += prod(factor.size for factor in factors) * block.alike
+        self._by_end = {block.kind: block.alike for block in self.blocks if block.kind.__name__ in lesson.ends}
+        """Of kinds that are listed by the hexes where they end: how far the codes of one hex and the next are apart."""
+        self._encode = {block.kind: _encoder(block) for block in self.blocks}
+        self._alike = {block.kind: block.alike for block in self.blocks}
+
+    def _factors(self, kind: type[Action], implied: tuple[str, ...]) -> tuple[Factor, ...]:
+        hints = get_type_hints(kind)
+        found = [self._factor(field, hints[field]) for field in kind.__struct_fields__ if field not in implied]
+        return tuple(factor for factor in found if factor is not None)
+
+    def _factor(self, field: str, said: object) -> Factor | None:
+        if said is bool:
+            return Factor(field, "flag", 2, int)
+        if said is int:
+            return Factor(field, "figure", FIGURES, _figure)
+        if said is not str:
+            of = {"path": ("hex", self.hexes, -1), "units": ("unit", self.units, 0)}.get(field)
+            return of and Factor(field, of[0], len(of[1]) + 1, partial(_one_of, of[1], of[2]))
+        if field in self._words:
+            listed = self._words[field]
+            return Factor(field, "word", len(listed) + 1, partial(_place, listed))
+        for name, fields, table in (
+            ("unit", UNIT_FIELDS, self.units),
+            ("hex", HEX_FIELDS, self.hexes),
+            ("card", CARD_FIELDS, self.items),
+        ):
+            if field in fields:
+                return Factor(field, name, len(table) + 1, partial(_place, table))
+        return Factor(field, "word", WORDS, word_number)
+
+    def coded(self, options: Sequence[Action]) -> dict[int, int]:
+        """By code, the place of each option in the list. One that finds no code of its own is left out: rare."""
+        found: dict[int, int] = {}
+        encode = self._encode
+        for at, action in enumerate(options):
+            code = encode[type(action)](action)
+            if code in found:
+                code = next((c for c in range(code + 1, code + self._alike[type(action)]) if c not in found), -1)
+                if code < 0:
+                    continue
+            found[code] = at
+        return found
+
+    @mirrors(coded)
+    def coded_unmade(self, options: Sequence[Action]) -> dict[int, int]:
+        """The same; of actions that are listed by the hexes where they end only the first of each row is made."""
+        if not isinstance(options, Listing):
+            return self.coded(options)
+        found: dict[int, int] = {}
+        at = 0
+        for things, make in options.parts():
+            if make is None:
+                for action in things:
+                    found[self._encode[type(action)](action)] = at
+                    at += 1
+            elif things:
+                first = make(things[0])
+                code, ends = self._encode[type(first)](first), self._by_end.get(type(first))
+                if ends is None:
+                    found |= zip(map(self.code, map(make, things)), range(at, at + len(things)), strict=True)
+                else:
+                    code -= things[0] * ends
+                    found |= zip([code + hex * ends for hex in things], range(at, at + len(things)), strict=True)
+                at += len(things)
+        return found if len(found) == at else self.coded(options)
+
+    def code(self, action: Action) -> int:
+        """The code of an action, or of the first of those that share its factors."""
+        return self._encode[type(action)](action)
+
+    def parts(self, code: int) -> dict[str, int | str]:
+        """The kind of a code, the number of each of its factors, and its order among options that share them."""
+        block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
+        if block is None:
+            told = f"Code {code} is not an action: expected 0 to {self.size - 1}."
+            raise Invalid(told, parameter="action", given=code)
+        rest, order = divmod(code - block.start, block.alike)
+        found: dict[str, int | str] = {ORDER: order}
+        for factor in reversed(block.factors):
+            rest, found[factor.field] = divmod(rest, factor.size)
+        return {"do": block.kind.__name__, **dict(reversed(found.items()))}
+
+
+def _place(table: Mapping[str, int], word: str) -> int:
+    """A number from 1; 0 for what is not in the table."""
+    return table.get(word, -1) + 1
+
+
+def _one_of(table: Mapping[str, int], at: int, words: tuple[str, ...]) -> int:
+    """The first or the last of several words."""
+    return table.get(words[at], -1) + 1 if words else 0
+
+
+def _figure(figure: int) -> int:
+    return min(max(figure - LOWEST, 0), FIGURES - 1)
+
+
+def _encoder(block: Block) -> Callable[[Any], int]:
+    """What makes the code of an action; the common shapes have one without a loop."""
+    start, alike = block.start, block.alike
+    if not block.factors:
+        return lambda action: start
+    (first, _, _, read), *rest = block.factors
+    if not rest:
+        return lambda action: start + read(getattr(action, first)) * alike
+
+    def encode(action: Any) -> int:
+        code = 0
+        for field, _, size, read in block.factors:
+            code = code * size + read(getattr(action, field))
+        return start + code * alike
+
+    return encode

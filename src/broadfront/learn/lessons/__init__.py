@@ -1,0 +1,47 @@
+"""What an environment must be told of each title: who its units are, which marks lie on its map, how a side stands."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+__all__ = ["Lesson", "Roster", "lesson_of"]
+
+
+def _no_words(state: object) -> dict[str, Sequence[str]]:
+    return {}
+
+
+class Roster(NamedTuple):
+    """The units of a start, in the order of its facts."""
+
+    ids: tuple[str, ...]
+    sides: tuple[int, ...]
+    """Of each unit, the number of its side in the title."""
+
+
+class Lesson(NamedTuple):
+    """One title, as environments need to know it."""
+
+    roster: Callable[[Any], Roster]
+    points: Callable[[Any], Mapping[str, float]]
+    """How the sides stand now, in the points of the game; more is better."""
+    marks: tuple[str, ...] = ()
+    """Facts whose words name hexes or hexsides; each is a plane."""
+    implied: Mapping[str, tuple[str, ...]] = {}
+    """By kind of action, fields that an earlier choice has fixed, such as the unit that was selected to move."""
+    alike: Mapping[str, int] = {}
+    """By kind of action, how many options may share a code otherwise; they are told apart by their order."""
+    ends: frozenset[str] = frozenset()
+    """Kinds of action that are listed by the numbers of the hexes where they end."""
+    words: Callable[[Any], Mapping[str, Sequence[str]]] = _no_words
+    """By field of actions, the words it may hold; a field without a list gets numbers made of its letters."""
+
+
+@cache
+def lesson_of(title: str) -> Lesson:
+    """The lesson of a title, from `learn/lessons/<title>.py`."""
+    found: Lesson = importlib.import_module(f"{__name__}.{title}").LESSON
+    return found

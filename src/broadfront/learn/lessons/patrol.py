@@ -1,0 +1,28 @@
+"""Patrol for learners: the village, and steps as what breaks a tie."""
+
+from __future__ import annotations
+
+from broadfront.learn.lessons import Lesson, Roster
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.rules.state import PatrolState
+
+__all__ = ["LESSON"]
+
+VILLAGE = 4.0
+"""Steps that the village is worth."""
+
+
+def roster(state: PatrolState) -> Roster:
+    units = state.title.units
+    return Roster(tuple(unit.id for unit in units), tuple(SIDES.index(unit.side) for unit in units))
+
+
+def points(state: PatrolState) -> dict[str, float]:
+    """Steps that are left, and the village for whoever was there last."""
+    held: dict[str, float] = {side: float(sum(state.steps[n] for n in state.of_side(side))) for side in SIDES}
+    if state.village:
+        held[state.village] += VILLAGE
+    return held
+
+
+LESSON = Lesson(roster, points, ends=frozenset({"Move"}))

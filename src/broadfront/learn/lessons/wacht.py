@@ -1,0 +1,41 @@
+"""Wacht for learners: a game of movement without points."""
+
+from __future__ import annotations
+
+from broadfront.learn.lessons import Lesson, Roster
+from broadfront.titles.wacht.data.records import CLASSES, MODES
+from broadfront.titles.wacht.rules.state import WachtState
+
+__all__ = ["LESSON"]
+
+
+def roster(state: WachtState) -> Roster:
+    return Roster(tuple(unit.id for unit in state.roster.units), tuple(map(state.title.sides.index, state.side_of)))
+
+
+def points(state: WachtState) -> dict[str, float]:
+    return dict.fromkeys(state.title.sides, 0.0)
+
+
+def words(state: WachtState) -> dict[str, tuple[str, ...]]:
+    formations = tuple(formation.id for formation in state.roster.formations)
+    return {
+        "mode": MODES,
+        "movement_class": CLASSES,
+        "formation": formations,
+        "division": formations,
+        "army": tuple(army.id for army in state.roster.armies),
+        "by": ("intrinsic", "tp"),
+        "points": ("0", "1/2", "1", "3/2", "2"),
+        "kind": ("regular", "road"),
+    }
+
+
+LESSON = Lesson(
+    roster,
+    points,
+    marks=("bridges", "works"),
+    implied={"Move": ("unit", "overrun")},
+    alike={"Move": 2, "Begin": 8, "FuelAsUnits": 64},
+    words=words,
+)

@@ -1,0 +1,134 @@
+"""A game as a learner plays it: it is asked, answers with a code, and is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
+from broadfront.core.game import Game
+from broadfront.core.options import Options
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.title import Playable
+from broadfront.core.view import View
+from broadfront.learn.codes import ActionCodes
+from broadfront.learn.lessons import lesson_of
+from broadfront.learn.observing import Arrays, Observer
+from broadfront.players import Player, player_named
+from broadfront.sim.play_out import LIMIT
+
+__all__ = ["Match"]
+
+
+class Match:
+    """Games of one start, one after another. Chance and the sides with a named player are played inside."""
+
+    def __init__(
+        self,
+        title: Playable,
+        *,
+        scenario: str | None = None,
+        variant: str | None = None,
+        players: Mapping[str, str] | None = None,
+        limit: int = LIMIT,
+    ) -> None:
+        self.title = title
+        self.variant = title.variant(variant)
+        self.scenario = title.scenario(scenario, self.variant)
+        self.kinds = dict(players or {})
+        played = title.card.variants[self.variant].played
+        for side in self.kinds:
+            title.side(side)
+        self.sides = tuple(side for side in played if side not in self.kinds)
+        """The sides that learn."""
+        if not self.sides:
+            raise Invalid("Every side has a player; expected one that learns.", parameter="players", given=self.kinds)
+        self.limit = limit
+        start = title.set_up(self.scenario, self.variant, {})
+        self.codes = ActionCodes(title, start)
+        self.observer = Observer(title, start)
+        self._points = lesson_of(title.name).points
+        self._mask = np.zeros(self.codes.size, dtype=np.int8)
+
+    def begin(self, seed: int | str) -> None:
+        """A new game; the same seed gives the same dice and the same choices of the players inside."""
+        self.game = Game.new(self.title, scenario=self.scenario, variant=self.variant, seed=seed)
+        self.game.offering = True
+        self._players: dict[str, Player] = {
+            side: player_named(kind, f"{seed}/{side}", self.title.name) for side, kind in self.kinds.items()
+        }
+        self.over: GameOver | None = None
+        self.cut = False
+        """Whether the limit of lines came before the end."""
+        self.side: str = self.sides[0]
+        """Who is asked; after the end, who was last."""
+        self.legal: dict[int, int] = {}
+        """By code, the place of an option in the list of them."""
+        self._options: Sequence[Action] = ()
+        self._go_on(self.game.pending, settled=False)
+
+    def take(self, code: int) -> None:
+        """Do what a code stands for."""
+        at = self.legal.get(code)
+        if at is None:
+            told = f"Code {code} is not legal now: expected one of the mask, such as {min(self.legal, default=None)}."
+            raise Invalid(told, parameter="action", given=code)
+        self.game.apply(self._options[at], side=self.side, trusted=True)
+        pending = self.game.asked
+        assert pending is not None
+        self._go_on(pending, settled=True)
+
+    def _go_on(self, pending: Pending, settled: bool) -> None:
+        """Roll and let the players inside choose until a learner is asked or the game is over."""
+        game = self.game
+        lines = game.record.lines
+        while True:
+            if isinstance(pending, Decision):
+                state = game.state
+                options = Options.of_settled(state) if settled else game.options(pending.side)
+                player = self._players.get(pending.side)
+                if player is None:
+                    self.side = pending.side
+                    self.cut = len(lines) >= self.limit
+                    self._options = options.listing()
+                    self.legal = {} if self.cut else self.codes.coded_unmade(self._options)
+                    return
+                game.apply(player.choose(View(state, pending.side), options), side=pending.side, trusted=True)
+            elif isinstance(pending, Chance):
+                game.roll(pending)
+            else:
+                self.over, self.legal = pending, {}
+                return
+            settled, after = True, game.asked
+            assert after is not None
+            pending = after
+
+    @property
+    def ended(self) -> bool:
+        return self.over is not None or self.cut
+
+    def observe(self, side: str) -> Arrays:
+        """What a side sees now."""
+        return self.observer.observe(self.game.state, side, asked=side == self.side and not self.ended)
+
+    def mask(self, side: str) -> NDArray[np.int8]:
+        """1 for every code that this side may choose now."""
+        mask = self._mask.copy()
+        if side == self.side and self.legal:
+            mask[list(self.legal)] = 1
+        return mask
+
+    def ahead(self, side: str) -> float:
+        """By how many points of the game a side is ahead now."""
+        points = self._points(self.game.state)
+        return 2 * points[side] - sum(points.values())
+
+    def result(self, side: str) -> float:
+        """1 for a win, -1 for a loss, 0 for a draw or a game that is not over."""
+        if self.over is None or self.over.winner is None:
+            return 0.0
+        return 1.0 if self.over.winner == side else -1.0

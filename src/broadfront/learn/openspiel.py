@@ -1,0 +1,198 @@
+"""Patrol as a game of OpenSpiel, so that its algorithms run on it: importing this registers `python_broadfront_patrol`.
+
+Actions are the codes of `learn/codes.py`; chance is a player there as it is here, its outcomes numbered as listed.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from broadfront.core.chance import Chance
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.view import View
+from broadfront.learn.codes import ActionCodes
+from broadfront.learn.observing import Observer
+from broadfront.titles import playable
+
+__all__ = ["NAME", "PatrolSpiel", "PatrolSpielState"]
+
+NAME = "python_broadfront_patrol"
+TITLE, SCENARIO, VARIANT = "patrol", "bridge", "two-player"
+LONGEST, MOST_OUTCOMES = 1_000, 20
+"""Decisions and rolls of one game, of which random ones have about sixty; and sides of a die, as data may state."""
+
+_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="broadfront: Patrol",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={},
+)
+
+
+def _start() -> State:
+    return playable(TITLE).set_up(SCENARIO, VARIANT, {})
+
+
+@cache
+def _codes() -> ActionCodes:
+    return ActionCodes(playable(TITLE), _start())
+
+
+def _sides() -> tuple[str, ...]:
+    return playable(TITLE).sides
+
+
+class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
+    """The game. OpenSpiel copies and pickles it, so it holds nothing of its own."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        info = pyspiel.GameInfo(
+            num_distinct_actions=_codes().size,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=len(_sides()),
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_TYPE, info, params or {})
+
+    def new_initial_state(self) -> PatrolSpielState:
+        return PatrolSpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver()
+
+
+class Held:
+    """A position and what each side has seen of the way to it. Copied as the engine copies, pickled as plain data."""
+
+    def __init__(self, state: State, seen: tuple[tuple[str, ...], ...]) -> None:
+        self.state, self.seen = state, seen
+        self.pending: Pending = state.pending
+        self.options = list(state.stack[-1].options(state)) if isinstance(self.pending, Decision) else []
+        self.legal = _codes().coded(self.options)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        twin = object.__new__(Held)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _held_of, (self.state.to_data(), self.seen)
+
+    def after(self, code: int) -> Held:
+        """Where an action or an outcome leads."""
+        state = self.state
+        if isinstance(self.pending, Chance):
+            state.happen(self.pending.outcomes[code])
+            told = [str(code) if self.pending.sees(side) else "?" for side in _sides()]
+        else:
+            state.do(self.options[self.legal[code]])
+            told = [str(code)] * len(_sides())
+        state.settle()
+        return Held(state, tuple((*before, now) for before, now in zip(self.seen, told, strict=True)))
+
+
+def _held_of(data: dict[str, Any], seen: tuple[tuple[str, ...], ...]) -> Held:
+    state = playable(TITLE).state_from(data)
+    state.events = None
+    return Held(state, seen)
+
+
+class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
+    """A position in the words of OpenSpiel."""
+
+    def __init__(self, game: PatrolSpiel) -> None:
+        super().__init__(game)
+        state = _start()
+        state.events = None
+        state.settle()
+        self.held = Held(state, ((),) * len(_sides()))
+
+    def current_player(self) -> int:
+        pending = self.held.pending
+        if isinstance(pending, GameOver):
+            return int(pyspiel.PlayerId.TERMINAL)
+        if isinstance(pending, Chance):
+            return int(pyspiel.PlayerId.CHANCE)
+        return _sides().index(pending.side)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.held.legal) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        pending = self.held.pending
+        assert isinstance(pending, Chance)
+        return [(n, weight / pending.total) for n, weight in enumerate(pending.weights)]
+
+    def _apply_action(self, action: int) -> None:
+        self.held = self.held.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        pending = self.held.pending
+        if isinstance(pending, Chance):
+            return f"{pending.what}: {pending.outcomes[action]}"
+        at = self.held.legal.get(action)
+        return str(_codes().parts(action)) if at is None else str(self.held.options[at])
+
+    def is_terminal(self) -> bool:
+        return isinstance(self.held.pending, GameOver)
+
+    def returns(self) -> list[float]:
+        pending, sides = self.held.pending, _sides()
+        if not isinstance(pending, GameOver) or pending.winner is None:
+            return [0.0] * len(sides)
+        return [1.0 if side == pending.winner else -1.0 for side in sides]
+
+    def __str__(self) -> str:
+        return self.told(None)
+
+    def told(self, player: int | None) -> str:
+        """The position as plain text, as a player may know it."""
+        side = None if player is None else _sides()[player]
+        return json.dumps(View(self.held.state, side).to_data(), sort_keys=True)
+
+    def known(self, player: int) -> str:
+        """Everything a player has seen: each action, and each outcome that it could see."""
+        return " ".join(self.held.seen[player])
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.known(self.current_player() if player is None else player)
+
+
+class SpielObserver:
+    """Observations as OpenSpiel asks for them."""
+
+    def __init__(self) -> None:
+        self._observer = Observer(playable(TITLE), _start())
+        arrays = self._observer.observe(_start(), _sides()[0], asked=False)
+        self.tensor = np.zeros(sum(array.size for array in arrays.values()), dtype=np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: PatrolSpielState, player: int) -> None:
+        arrays = self._observer.observe(state.held.state, _sides()[player], state.current_player() == player)
+        self.tensor[:] = np.concatenate([array.ravel() for array in arrays.values()])
+
+    def string_from(self, state: PatrolSpielState, player: int) -> str:
+        return state.told(player)
+
+
+pyspiel.register_game(_TYPE, PatrolSpiel)

@@ -1,0 +1,80 @@
+"""A network of one hidden layer in plain numpy, from rows of features to the chance that the German wins; and Adam."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["Adam", "Floats", "Network"]
+
+Floats = NDArray[np.float32]
+HIDDEN, RATE, BATCH = 32, 0.002, 256
+MEAN, SQUARE, TINY = 0.9, 0.999, 1e-8
+
+
+class Adam:
+    """Moves weights down their slopes, each at a pace of its own."""
+
+    def __init__(self, weights: Sequence[Floats], rate: float) -> None:
+        self.weights, self.rate, self.steps = weights, rate, 0
+        self._means = [np.zeros_like(held) for held in weights]
+        self._squares = [np.zeros_like(held) for held in weights]
+
+    def step(self, slopes: Sequence[Any]) -> None:
+        self.steps += 1
+        for held, slope, mean, square in zip(self.weights, slopes, self._means, self._squares, strict=True):
+            mean += (1 - MEAN) * (slope - mean)
+            square += (1 - SQUARE) * (slope * slope - square)
+            pace = np.sqrt(square / (1 - SQUARE**self.steps)) + TINY
+            held -= (self.rate * mean / (1 - MEAN**self.steps) / pace).astype(np.float32)
+
+
+class Network:
+    """Weights that learn to say how a game will end."""
+
+    def __init__(self, features: int, seed: int, hidden: int = HIDDEN) -> None:
+        self._rng = np.random.default_rng(seed)
+        self.weights: list[Floats] = [
+            (self._rng.standard_normal((features, hidden)) * 0.1).astype(np.float32),
+            np.zeros(hidden, dtype=np.float32),
+            (self._rng.standard_normal(hidden) * 0.1).astype(np.float32),
+            np.zeros(1, dtype=np.float32),
+        ]
+        self._adam = Adam(self.weights, RATE)
+
+    @classmethod
+    def of(cls, weights: list[Floats]) -> Self:
+        """A network to ask, with weights that were learned elsewhere."""
+        made = cls.__new__(cls)
+        made.weights = weights
+        return made
+
+    def _hidden(self, rows: Floats) -> Floats:
+        hidden: Floats = np.maximum(rows @ self.weights[0] + self.weights[1], 0)
+        return hidden
+
+    def _ends(self, hidden: Floats) -> Floats:
+        ends: Floats = 1 / (1 + np.exp(-(hidden @ self.weights[2] + self.weights[3][0])))
+        return ends
+
+    def values(self, rows: Floats) -> Floats:
+        """The chance that the German wins, for each row."""
+        return self._ends(self._hidden(rows))
+
+    def learn_all(self, samples: Sequence[tuple[Floats, Floats]]) -> None:
+        """Go once through rows and their targets, in any order."""
+        rows, targets = (np.concatenate(held) for held in zip(*samples, strict=True))
+        order = self._rng.permutation(len(rows))
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            self.learn(rows[batch], targets[batch])
+
+    def learn(self, rows: Floats, targets: Floats) -> None:
+        """One step towards the targets."""
+        hidden = self._hidden(rows)
+        off = (self._ends(hidden) - targets) / np.float32(len(rows))
+        back = np.outer(off, self.weights[2]) * (hidden > 0)
+        self._adam.step([rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)])

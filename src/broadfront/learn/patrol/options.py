@@ -1,0 +1,172 @@
+"""The options of a side of patrol as rows of figures: what a person would look at before choosing one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from broadfront.core.actions import Action
+from broadfront.titles.patrol.data import ODDS, Patrol
+from broadfront.titles.patrol.rules import actions as act
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps.combat import Advancing, Battle, Combat, Reaction, Retreating, column, join_refusal
+from broadfront.titles.patrol.steps.phases import Movement
+
+__all__ = ["OptionFeatures"]
+
+FAR = 4
+NAMES = (
+    *(f"distance {n}" for n in range(FAR + 1)),
+    *(f"threat at {odds}" for odds in ODDS), *(f"chance at {odds}" for odds in ODDS),
+    *(f"left a threat at {odds}" for odds in ODDS), *(f"left a chance at {odds}" for odds in ODDS),
+    "nearer", "nearer by strength", "woods", "friends", "leaves the village", "over the stream", "not over the stream",
+    "beside a village of the enemy", "beside an own village", "enters", "retreats", "advances",
+    "ends moving", "ends fighting", "ends joining", "stays", "ends reacting",
+    *(f"attack at {odds}" for odds in ODDS),
+    "attacks the village", "attacks a reduced unit", "attacks the village at worse than 2:1",
+    "joins", "joins and shifts", "ambush", "ambush that shifts", "ambush for the village",
+    "rations", "rations by strength",
+)  # fmt: skip
+AT = {name: n for n, name in enumerate(NAMES)}
+ENDS = {
+    Movement: "ends moving",
+    Combat: "ends fighting",
+    Battle: "ends joining",
+    Advancing: "stays",
+    Reaction: "ends reacting",
+}
+
+
+class OptionFeatures:
+    """Makes the rows; `count` is their width."""
+
+    count = len(NAMES)
+
+    def __init__(self, title: Patrol) -> None:
+        board = title.map
+        village = board.ids[title.village]
+        self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
+        self._beyond = _beyond(title)
+        self._left: dict[int, tuple[int | None, int | None, int]] = {}
+        """By unit, what is around it where it stands: the same for all its moves."""
+
+    def rows(self, state: PatrolState, side: str, actions: Sequence[Action]) -> NDArray[np.float32]:
+        """A row for each action."""
+        self._left.clear()
+        rows = np.zeros((len(actions), self.count), dtype=np.float32)
+        for row, action in zip(rows, actions, strict=True):
+            for name, value in self._told(state, side, action).items():
+                row[AT[name]] = value
+        return rows
+
+    def _told(self, state: PatrolState, side: str, action: Action) -> dict[str, float]:
+        """What is true of one option, by the names of the features."""
+        step, index_of = state.stack[-1], state.title.map.index_of
+        match action:
+            case act.Move(unit, path):
+                return self._going(state, side, state.number(unit), index_of(path[-1]))
+            case act.Enter(unit, hex):
+                return self._going(state, side, state.number(unit), index_of(hex)) | {"enters": 1.0}
+            case act.Retreat(hex) if isinstance(step, Retreating):
+                return self._going(state, side, step.unit, index_of(hex)) | {"retreats": 1.0}
+            case act.Advance(unit) if isinstance(step, Advancing):
+                return self._going(state, side, state.number(unit), step.target) | {"advances": 1.0}
+            case act.Target(hex):
+                return _attack(state, side, index_of(hex))
+            case act.Join(unit) if isinstance(step, Battle):
+                return _joining(state, step, state.number(unit))
+            case act.Ambush() if isinstance(step, Reaction):
+                return _ambush(state, step)
+            case act.Rations(unit):
+                return {"rations": 1.0, "rations by strength": state.strength(state.number(unit)) / 5}
+            case _:
+                return {ENDS[kind]: 1.0} if (kind := type(step)) in ENDS else {}
+
+    def _going(self, state: PatrolState, side: str, n: int, hex: int) -> dict[str, float]:
+        """A unit comes to stand in a hex."""
+        title, at = state.title, state.hex_of(n)
+        distance = self._distance[hex]
+        threat, chance, friends = _around(state, side, n, hex)
+        told = {f"distance {distance}": 1.0, "friends": float(friends)}
+        told |= _odds_told("threat at", threat) | _odds_told("chance at", chance)
+        told["woods"] = float(title.map.terrain[hex] == "Woods")
+        if at is not None:
+            nearer = self._distance[at.index] - distance
+            told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.strength(n) / 5
+            if n not in self._left:
+                self._left[n] = _around(state, side, n, at.index)
+            threat, chance, _ = self._left[n]
+            told |= _odds_told("left a threat at", threat) | _odds_told("left a chance at", chance)
+            told["leaves the village"] = float(at.index == title.village)
+            if self._beyond[hex] != self._beyond[at.index]:
+                told["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
+        holder = state.unit_in.get(title.village)
+        if distance == 1 and holder is not None and holder != n:
+            told["beside an own village" if title.units[holder].side == side else "beside a village of the enemy"] = 1.0
+        return told
+
+
+def _beyond(title: Patrol) -> tuple[bool, ...]:
+    """Which hexes lie beyond the stream, seen from the village."""
+    board, here = title.map, [title.village]
+    for hex in here:
+        for towards, there in enumerate(board.around[hex]):
+            if there != len(board) and there not in here and board.side("rivers", hex, towards) is None:
+                here.append(there)
+    return tuple(hex not in here for hex in range(len(board)))
+
+
+def _odds_told(words: str, odds: int | None) -> dict[str, float]:
+    return {} if odds is None else {f"{words} {ODDS[odds]}": 1.0}
+
+
+def _odds(state: PatrolState, attack: int, defence: int, hex: int) -> int:
+    """The column of an attack on a hex, without stream and cards."""
+    covered = state.title.map.terrain[hex] == "Woods" or state.title.map.place[hex] is not None
+    return max(0, min(len(ODDS) - 1, attack // defence if attack >= defence else 0) - covered)
+
+
+def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
+    """If a unit stands in a hex: the odds of the enemies beside it, its own best odds with its friends, and friends."""
+    units, around, own = state.title.units, state.title.map.around, state.strength(n)
+    threat, chance, friends = 0, -1, 0
+    for there in around[hex]:
+        other = state.unit_in.get(there)
+        if other is None or other == n:
+            continue
+        if units[other].side == side:
+            friends += 1
+            continue
+        strength = state.strength(other)
+        threat += strength
+        near = (state.unit_in.get(i) for i in around[there])
+        helped = sum(state.strength(m) for m in near if m is not None and m != n and units[m].side == side)
+        chance = max(chance, _odds(state, own + helped, strength, there))
+    return (_odds(state, threat, own, hex) if threat else None), (chance if chance >= 0 else None), friends
+
+
+def _attack(state: PatrolState, side: str, target: int) -> dict[str, float]:
+    joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
+    label, _ = column(state, target, joined, ambush=False)
+    village, defender = target == state.title.village, state.unit_in[target]
+    return {
+        f"attack at {label}": 1.0,
+        "attacks the village": float(village),
+        "attacks the village at worse than 2:1": float(village and ODDS.index(label) < 2),
+        "attacks a reduced unit": float(state.steps[defender] < state.title.units[defender].steps),
+    }
+
+
+def _joining(state: PatrolState, step: Battle, n: int) -> dict[str, float]:
+    if not step.attackers:
+        return {"joins": 1.0}
+    before, after = (column(state, step.target, by, ambush=False)[0] for by in (step.attackers, (*step.attackers, n)))
+    return {"joins": 1.0, "joins and shifts": float(ODDS.index(after) - ODDS.index(before))}
+
+
+def _ambush(state: PatrolState, step: Reaction) -> dict[str, float]:
+    plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
+    village = step.target == state.title.village
+    return {"ambush": 1.0, "ambush that shifts": float(plain != lower), "ambush for the village": float(village)}

@@ -1,0 +1,43 @@
+"""The spaces of observations and actions, as Gymnasium describes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from broadfront.learn.match import Match
+from broadfront.learn.observing import Arrays
+
+__all__ = ["Seen", "action_space", "observation_space", "seen"]
+
+Seen = dict[str, Any]
+"""What an agent receives: `observation`, a dictionary of arrays, and `action_mask`."""
+
+
+def seen(match: Match, side: str) -> Seen:
+    """What a side sees, and which codes it may choose."""
+    return {"observation": _filled(match.observe(side)), "action_mask": match.mask(side)}
+
+
+def observation_space(match: Match) -> gymnasium.spaces.Dict:
+    """Arrays without a cell, such as the cards of a game that has none, are left out."""
+    arrays = _filled(match.observe(match.sides[0]))
+    boxes: dict[str, gymnasium.Space[Any]] = {name: _box(array) for name, array in arrays.items()}
+    mask = gymnasium.spaces.Box(0, 1, (match.codes.size,), np.int8)
+    return gymnasium.spaces.Dict({"observation": gymnasium.spaces.Dict(boxes), "action_mask": mask})
+
+
+def action_space(match: Match) -> gymnasium.spaces.Discrete:
+    return gymnasium.spaces.Discrete(match.codes.size)
+
+
+def _filled(arrays: Arrays) -> Arrays:
+    return {name: array for name, array in arrays.items() if array.size}
+
+
+def _box(array: NDArray[Any]) -> gymnasium.spaces.Box:
+    bounds = np.iinfo(array.dtype)
+    return gymnasium.spaces.Box(bounds.min, bounds.max, array.shape, array.dtype.type)
