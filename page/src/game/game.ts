@@ -18,7 +18,7 @@ import { openDice, otherRules } from "./notices";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
-import { Received } from "./received";
+import { type Known, Received } from "./received";
 import { Replay } from "./replay";
 import { Selection } from "./selection";
 import { boxViews, handView, panelViews } from "./table";
@@ -130,7 +130,8 @@ export class GamePage {
     this.stopNews = listen(
       this.id,
       this.seat,
-      (lines) => this.orders.hear(lines),
+      () => this.received.seen(this.side) ?? this.view.lines,
+      (news) => void this.orders.hear(news),
       (lost) => this.element.classList.toggle("lost", lost),
     );
     addEventListener("keydown", this.keys);
@@ -145,9 +146,10 @@ export class GamePage {
 
   // The state of the table
 
-  async refresh(): Promise<void> {
+  /** Show the game as it is now: as it was just received, else as the server tells it. */
+  async refresh(known?: Known): Promise<void> {
     try {
-      const { view, log } = await this.received.now(this.side);
+      const { view, log } = known ?? (await this.received.now(this.side));
       if (this.mustCover(view)) return;
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
       const first = !this.looked;

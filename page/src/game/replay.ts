@@ -5,6 +5,7 @@ import { h } from "../dom";
 import { sitDown } from "../start";
 import type { GameView } from "../generated/api";
 import type { GamePage } from "./game";
+import type { Known } from "./received";
 
 export class Replay {
   readonly element: HTMLElement;
@@ -77,10 +78,10 @@ export class Replay {
     }
   }
 
-  async now(): Promise<void> {
+  async now(known?: Known): Promise<void> {
     this.looking = false;
     this.wanted = null;
-    await this.page.refresh();
+    await this.page.refresh(known);
   }
 
   async fork(): Promise<void> {

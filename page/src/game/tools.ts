@@ -1,6 +1,6 @@
 /** Undo, redo, save, share, note, invite, hints, help. */
 
-import { post, text } from "../api";
+import { text } from "../api";
 import { dialog } from "../dialog";
 import { download, h, toast } from "../dom";
 import { forgetInvitation, invitationTo } from "../seats";
@@ -110,8 +110,8 @@ function note(page: GamePage): void {
           onclick: () => {
             box.close();
             if (!area.value.trim()) return;
-            post("/api/games/{game}/note", { game: page.id }, { text: area.value }, page.seat).then(
-              () => page.refresh(),
+            page.orders.send("/api/games/{game}/note", { text: area.value }).then(
+              ({ known }) => page.refresh(known),
               (error: unknown) => page.explainer.wrong(error),
             );
           },
