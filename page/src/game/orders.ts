@@ -19,8 +19,6 @@ export const MOVED_ON = "The game has moved on; showing the latest position.";
 
 export class Orders {
   busy = false;
-  /** What came of the last thing this side did. */
-  news: LogEntry[] = [];
   /** News came while something was done; it is looked at when that is finished. */
   private heard: News | null = null;
 
@@ -48,7 +46,7 @@ export class Orders {
         trouble = error;
         now = undefined;
       }
-      this.news = news;
+      this.page.store.news.value = news;
       this.page.selection.clear();
       await this.page.refresh(now);
       if (trouble) this.page.explainer.wrong(trouble);
@@ -67,7 +65,7 @@ export class Orders {
     await this.occupied(async () => {
       try {
         const { log, known } = await this.send(path, body);
-        this.news = log;
+        this.page.store.news.value = log;
         this.page.selection.clear();
         await this.page.refresh(known);
       } catch (error) {

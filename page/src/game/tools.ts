@@ -42,7 +42,7 @@ export function toolbar(page: GamePage): Toolbar {
   const follow = (): void => {
     again.disabled = !page.view.redo;
     // Who acts at the other seat has taken it.
-    const joined = page.log.entries.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
+    const joined = page.store.log.value.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
     if (joined) forgetInvitation(page.id);
     invite.hidden = !invitationTo(page.id);
   };

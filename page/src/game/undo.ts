@@ -49,7 +49,7 @@ async function send(page: GamePage, wanted: Undo): Promise<unknown> {
   await page.orders.occupied(async () => {
     try {
       const { known } = await page.orders.send("/api/games/{game}/undo", wanted);
-      page.orders.news = [];
+      page.store.news.value = [];
       await page.replay.now(known);
     } catch (error) {
       trouble = error;
@@ -63,7 +63,7 @@ export function proposalView(page: GamePage): HTMLElement | null {
   const proposal = page.view.undo_asked;
   if (!proposal) return null;
   const { by, to } = proposal;
-  const lines = page.log.entries.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
+  const lines = page.store.log.value.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
   const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
   if (by === page.side) {
     return h(

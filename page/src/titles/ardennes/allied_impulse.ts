@@ -34,7 +34,7 @@ const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
 function lastImpulse(page: GamePage): Part[] {
   const machines = Object.keys(page.view.machines);
-  const live = page.log.entries.filter((entry) => entry.live);
+  const live = page.store.log.value.filter((entry) => entry.live);
   const acts = (entry: LogEntry): boolean => entry.kind === "do" && machines.includes(entry.side ?? "");
   const last = live.map((entry) => entry.kind === "do" && !acts(entry)).lastIndexOf(true);
   const since = live.slice(Math.max(last, 0));

@@ -5,7 +5,7 @@
 
 import { post, Refused } from "../../api";
 import type { Mark } from "../../board/scene";
-import { h } from "../../dom";
+import { fill, h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart } from "../../game/odds_chart";
 import { ruleLinks } from "../../rules";
@@ -55,18 +55,18 @@ export function planMarks(page: GamePage): Mark[] | null {
 /** Ask the odds of the attack as it stands. */
 async function weigh(page: GamePage, plan: Plan): Promise<void> {
   if (!plan.units.length) {
-    plan.told.replaceChildren(h("p", {}, "Choose at least one attacker."));
+    fill(plan.told, h("p", {}, "Choose at least one attacker."));
     return;
   }
   const asked = plan.units.join();
   const action: Action = { do: "Attack", target: plan.hex, attackers: plan.units };
   try {
     const odds = await post("/api/games/{game}/odds", { game: page.id }, { action, side: page.side }, page.seat);
-    if (plan.units.join() === asked) plan.told.replaceChildren(oddsChart("as it stands, before tactics", odds));
+    if (plan.units.join() === asked) fill(plan.told, oddsChart("as it stands, before tactics", odds));
   } catch (error) {
     if (plan.units.join() !== asked) return;
     const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
-    plan.told.replaceChildren(h("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
+    fill(plan.told, h("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
   }
 }
 
