@@ -1,4 +1,4 @@
-{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":2,"data":"0cad6a163aeeab92","options":{"persons":1},"form":2}
+{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":3,"data":"8795e80afa384318","options":{"persons":1},"form":2}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS05"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}
@@ -200,6 +200,5 @@
 {"n":199,"do":{"do":"Activate","card":"GP11"},"side":"german"}
 {"n":200,"do":{"do":"BuildIP","unit":"1128.560VG.LVIII"},"side":"german","check":"4437f33016808410"}
 {"n":201,"do":{"do":"Move","unit":"1130.560VG.LVIII","path":["1708"]},"side":"german"}
-{"n":202,"do":{"do":"EndActivation"},"side":"german"}
-{"n":203,"chance":"AC22","by":"roller"}
-{"n":204,"seed":"44"}
+{"n":202,"chance":"AC22","by":"roller"}
+{"n":203,"seed":"44"}

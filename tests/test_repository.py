@@ -88,7 +88,8 @@ def test_a_lock_pins_everything_with_hashes_and_names_no_host(lock: str) -> None
 def test_the_locks_hold_what_pyproject_asks_for_and_agree() -> None:
     declared, play, test = dependencies(), pinned("requirements-play.lock"), pinned("requirements.lock")
     assert declared[""] | declared["web"] <= play.keys()
-    assert set().union(*(declared[extra] for extra in ("", "web", "plots", "maps", "dev"))) <= test.keys()
+    extras = ("", "web", "plots", "tables", "cluster", "maps", "dev")
+    assert set().union(*(declared[extra] for extra in extras)) <= test.keys()
     assert play.items() <= test.items()
 
 

@@ -195,6 +195,7 @@ def book(tmp_path: Path) -> str:
     (tmp_path / "en.toml").write_text(
         'plain = "{unit} moves to {hex}."\n'
         'inside = "It stays: {why:bare}!"\n'
+        'clause = "It stays: {why:clause}."\n'
         'list = "{units:and} or {units}"\n'
         'sign = "{amount:+} MP"\n'
         'cap = "{why:cap}"\n'
@@ -215,6 +216,8 @@ def book(tmp_path: Path) -> str:
         ("list", {"units": ["A", "B", "C"]}, "A, B and C or A, B, C"),
         ("list", {"units": ["A"]}, "A or A"),
         ("sign", {"amount": 2}, "+2 MP"),
+        ("clause", {"why": "No unit can move."}, "It stays: no unit can move."),
+        ("clause", {"why": "Bastogne is full."}, "It stays: Bastogne is full."),
         ("loss.steps", {"unit": "A", "steps": 1}, "A loses a step."),
         ("loss.steps", {"unit": "A", "steps": 0}, "Nothing."),
         ("loss.steps", {"unit": "A", "steps": 3}, "A loses 3 steps."),

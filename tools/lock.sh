@@ -19,4 +19,4 @@ compile() {
     { echo "lock: .venv has another Python than 3.11; make it with python3.11 so that the lock serves every version."; exit 2; }
 
 compile --extra web --output-file requirements-play.lock
-compile --extra web --extra plots --extra maps --extra dev --constraint requirements-play.lock --output-file requirements.lock
+compile --extra web --extra plots --extra tables --extra cluster --extra maps --extra dev --constraint requirements-play.lock --output-file requirements.lock

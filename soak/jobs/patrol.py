@@ -1,14 +1,18 @@
-"""Random games of the teaching title, every invariant on: derived data are compared with a rebuild at every line."""
+"""The teaching title: random games, derived data compared with a rebuild at every line; greedy games, even."""
 
 from collections.abc import Iterator
 from unittest.mock import patch
 
+from broadfront.core.game import Game
+from broadfront.core.intervals import wilson
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
+from broadfront.players import player_named
 from broadfront.sim import conformance
-from broadfront.titles import load_title
-from soak import Figures, job
+from broadfront.sim.play_out import play_out
+from broadfront.titles import load_title, playable
+from soak import Figures, Totals, job
 
 
 def _games(variant: str, seeds: range) -> Iterator[Figures]:
@@ -32,3 +36,22 @@ def solo(seeds: range) -> Iterator[Figures]:
 def two_player(seeds: range) -> Iterator[Figures]:
     """Random two-player games of patrol end, lose nothing, and replay to the same states."""
     yield from _games("two-player", seeds)
+
+
+def even(totals: Totals) -> None:
+    """The 95% Wilson interval of either side's wins lies within 35 to 65%."""
+    number = int(totals["seeds"])
+    for side in ("german", "american"):
+        low, high = wilson(int(totals[side]), number)
+        assert 0.35 < low < high < 0.65, f"{side} wins {totals[side]:.0f} of {number} games: {low:.1%} to {high:.1%}"
+
+
+@job("patrol-balance", seeds=range(50_000, 50_300), conclude=even)
+def balance(seeds: range) -> Iterator[Figures]:
+    """Greedy players of patrol: neither side has the better start."""
+    title = playable("patrol")
+    for seed in seeds:
+        game = Game.new(title, variant="two-player", seed=seed)
+        over = play_out(game, {side: player_named("greedy", f"{seed}/{side}", "patrol") for side in title.sides})
+        assert over is not None, f"not over after {len(game.record.lines)} lines"
+        yield {side: float(over.winner == side) for side in title.sides}

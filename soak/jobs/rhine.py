@@ -40,7 +40,7 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
             game.roll()
         else:
             assert isinstance(pending, Decision)
-            options = list(game.options())
+            options = list(game.options().listing())
             game.apply(options[0] if quiet else rng.choice(options), trusted=True)
         assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0]}"
     placed = Counter(state.box(n) for n in range(len(units)))

@@ -192,6 +192,7 @@ def _exited(board: Board, data: Data) -> None:
 def _raised(board: Board, data: Data) -> None:
     board.standing.add(data["bridge"])
     board.german_bridges.add(data["bridge"])
+    _hold_bridge(board, data["bridge"])
 
 
 def _chosen(board: Board, data: Data) -> None:

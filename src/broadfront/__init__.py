@@ -7,11 +7,69 @@ from typing import TYPE_CHECKING, Any
 from broadfront.core.errors import Ambiguous, BroadfrontError, Illegal, Invalid
 
 if TYPE_CHECKING:
-    from broadfront.api import ask, load, load_title, new, odds
+    from broadfront.api import (
+        Action,
+        Answer,
+        Chance,
+        Decision,
+        Game,
+        GameOver,
+        HexMap,
+        Odds,
+        Options,
+        Playable,
+        Player,
+        Simulation,
+        State,
+        Title,
+        View,
+        ask,
+        load,
+        load_map,
+        load_title,
+        new,
+        odds,
+        play_out,
+        questions,
+        scenarios,
+        simulate,
+        titles,
+    )
 
 __version__ = "0.1.0"
 
-__all__ = ["Ambiguous", "BroadfrontError", "Illegal", "Invalid", "ask", "load", "load_title", "new", "odds"]
+__all__ = [
+    "Action",
+    "Ambiguous",
+    "Answer",
+    "BroadfrontError",
+    "Chance",
+    "Decision",
+    "Game",
+    "GameOver",
+    "HexMap",
+    "Illegal",
+    "Invalid",
+    "Odds",
+    "Options",
+    "Playable",
+    "Player",
+    "Simulation",
+    "State",
+    "Title",
+    "View",
+    "ask",
+    "load",
+    "load_map",
+    "load_title",
+    "new",
+    "odds",
+    "play_out",
+    "questions",
+    "scenarios",
+    "simulate",
+    "titles",
+]
 
 if not TYPE_CHECKING:
 
@@ -21,4 +79,5 @@ if not TYPE_CHECKING:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from broadfront import api
 
-        return getattr(api, name)
+        # `titles` is a package by now, which can be called too; everything else is what `api` has.
+        return globals().get(name) or getattr(api, name)

@@ -1,4 +1,4 @@
-"""What `import broadfront as bf` offers: new and saved games, odds, charts. Loaded when the first of it is used."""
+"""What `import broadfront as bf` offers: games, odds, charts, many games. Loaded when the first of it is used."""
 
 from __future__ import annotations
 
@@ -6,14 +6,58 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid, briefly
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
+from broadfront.core.options import Options
+from broadfront.core.questions import Answer
 from broadfront.core.record import Record
-from broadfront.titles import ask, load_title, playable
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.title import Playable, Title
+from broadfront.core.view import View
+from broadfront.players import Player, player_named, usual_player
+from broadfront.sim.play_out import LIMIT
+from broadfront.sim.play_out import play_out as played_out
+from broadfront.sim.simulation import Simulation, simulate
+from broadfront.titles import ask, load_printed, load_title, playable
+from broadfront.titles import listed_questions as questions
+from broadfront.titles import listed_titles as titles
 
-__all__ = ["ask", "load", "load_title", "new", "odds"]
+__all__ = [
+    "Action",
+    "Answer",
+    "Chance",
+    "Decision",
+    "Game",
+    "GameOver",
+    "HexMap",
+    "Odds",
+    "Options",
+    "Playable",
+    "Player",
+    "Simulation",
+    "State",
+    "Title",
+    "View",
+    "ask",
+    "load",
+    "load_map",
+    "load_title",
+    "new",
+    "odds",
+    "play_out",
+    "questions",
+    "scenarios",
+    "simulate",
+    "titles",
+]
+
+Seed = int | str
 
 
 def new(
@@ -21,16 +65,25 @@ def new(
     *,
     scenario: str | None = None,
     variant: str | None = None,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     options: Mapping[str, Any] | None = None,
     data: str | Path | None = None,
 ) -> Game:
     """A new game.
 
     >>> import broadfront as bf
-    >>> bf.new("patrol", seed=7).pending.what
+    >>> bf.new("patrol", seed=7).chance.what
     'weather'
     """
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
+        raise Invalid(
+            f"seed: {briefly(seed)} is not a seed; give a whole number or a word.", parameter="seed", given=seed
+        )
+    if options is not None and not isinstance(options, Mapping):
+        raise Invalid(
+            f"options: {briefly(options)} is not a mapping; give one such as {{'persons': 2}}.",
+            parameter="options", given=options,
+        )  # fmt: skip
     return Game.new(playable(title, data), scenario=scenario, variant=variant, seed=seed, options=options)
 
 
@@ -40,6 +93,50 @@ def load(path: str | Path, *, data: str | Path | None = None, recover: bool = Fa
     return open_file(title, path, recover=recover).game
 
 
+def load_map(title: str, data: str | Path | None = None) -> HexMap:
+    """The map of a title.
+
+    >>> load_map("patrol").find("Weiler")
+    '0302'
+    """
+    return title_map(load_printed(title, data).files)
+
+
 def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:
     """Exact odds of an attack, before committing."""
     return game.odds(action, side=side)
+
+
+def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, Any]]:
+    """The scenarios of a title as plain rows: name, label, and the variants each can be played in.
+
+    >>> scenarios("patrol")
+    [{'scenario': 'bridge', 'label': 'The bridge at Weiler', 'variants': ['solo', 'two-player']}]
+    """
+    card = load_printed(title, data).card
+    return [
+        {"scenario": name, "label": scenario.label, "variants": list(scenario.variants or card.variants)}
+        for name, scenario in card.scenarios.items()
+    ]
+
+
+def play_out(
+    game: Game, players: Mapping[str, str | Player] | None = None, *, seed: Seed = 0, limit: int = LIMIT
+) -> GameOver:
+    """Play a game on until it is over; sides without a player get `greedy` where the title has one, else `random`.
+
+    >>> import broadfront as bf
+    >>> bf.play_out(bf.new("patrol", seed=1), {"german": "random"}).winner in ("german", "american")
+    True
+    """
+    title, given = game.title, dict(players or {})
+    for side in given:
+        title.side(side)
+    chosen: dict[str, Player] = {}
+    for side in game.state.played:
+        who = given.get(side) or usual_player(title.name)
+        chosen[side] = player_named(who, f"{seed}/{side}", title.name) if isinstance(who, str) else who
+    over = played_out(game, chosen, limit=limit)
+    if over is None:
+        raise Invalid(f"The game is not over after {limit} lines.", parameter="limit", given=limit)
+    return over

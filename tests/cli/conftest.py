@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 import pytest
 
-import broadfront.titles
+import broadfront.titles as titles
 from broadfront.cli import main
 from broadfront.cli.loading import load
 from broadfront.core.game import Game
@@ -44,11 +44,11 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is a title too, while a test runs."""
-    packages = dict(broadfront.titles._packages()) | {"toy": "tests.cli.toy"}
-    monkeypatch.setattr(broadfront.titles, "_packages", lambda: packages)
+    packages = dict(titles._packages()) | {"toy": "tests.cli.toy"}
+    monkeypatch.setattr(titles, "_packages", lambda: packages)
     yield
-    broadfront.titles.questions.cache_clear()
-    broadfront.titles._load_printed.cache_clear()
+    titles.questions.cache_clear()
+    titles._load_printed.cache_clear()
     load.cache_clear()
 
 
@@ -56,7 +56,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def saved(tmp_path: Path) -> Path:
     """A patrol game of two players, so many lines in, with the seed beside it."""
     for seed in range(100):
-        game = Game.new(broadfront.titles.playable("patrol"), variant="two-player", seed=seed)
+        game = Game.new(titles.playable("patrol"), variant="two-player", seed=seed)
         players = {"german": RandomPlayer(1), "american": RandomPlayer(2)}
         if play_out(game, players, limit=SAVED_LINES) is None and isinstance(game.pending, Decision):
             game.save(tmp_path / "game.bf")

@@ -67,7 +67,7 @@ def test_a_title_takes_its_own_options(person: Person, tmp_path: Path) -> None:
         ("=2", "give NAME=VALUE"),
         ("dice=own", "Give --own-dice."),
         ("campaign=east", "Unknown campaign 'east'"),
-        ("weather=fine", "Unknown option of the clerk 'weather'"),
+        ("weather=fine", "Unknown option of rhine 'weather'"),
     ],
 )
 def test_an_option_that_cannot_be_is_refused_in_words(person: Person, given: str, said: str) -> None:
@@ -255,7 +255,7 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
         (["patrol", "--scenario", "six"], "Unknown scenario of patrol 'six': accepted are bridge."),
         (["patrol", "--side", "dutch"], "Unknown side of patrol 'dutch': accepted are american, german."),
         (["patrol", "--side", "american"], "Unknown side persons play in patrol solo 'american': accepted are german."),
-        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': accepted are random."),
+        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': accepted are greedy, random."),
         (["patrol", "--data", "nowhere"], "No data folder 'nowhere'."),
         (["patrol", "--save", "/no/such/folder/g.bf"], "Cannot write '/no/such/folder/g.bf': No such file"),
         (["patrol", "--sede", "3"], "No such option: --sede"),

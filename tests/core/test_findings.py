@@ -236,14 +236,14 @@ def test_a_game_goes_the_same_with_findings_and_without(
 
 def test_a_finding_that_forgets_what_it_rests_on_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if zones of control were declared and read, and forgotten by the finding."""
-    from broadfront.titles.ardennes.rules.lines import communication
+    from broadfront.titles.ardennes.rules.lines import supply
 
-    wrong = finding(rests_on=("day",))(communication.communication.__wrapped__)  # type: ignore[attr-defined]
-    monkeypatch.setattr(communication, "communication", wrong)
+    wrong = finding(rests_on=("day",))(supply.supply.__wrapped__)  # type: ignore[attr-defined]
+    monkeypatch.setattr(supply, "supply", wrong)
 
     def compare() -> None:
         for seed in range(8):
-            compare_findings(Kind(playable("ardennes"), "campaign", "gs"), seed, limit=600)
+            compare_findings(Kind(playable("ardennes"), "campaign", "gs"), seed, limit=300)
 
     with pytest.raises(AssertionError, match=r"ardennes campaign gs, random players, seed \d+: at line \d+ findings"):
         compare()

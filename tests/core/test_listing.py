@@ -66,7 +66,7 @@ def test_count_and_nth_agree_with_iteration_and_with_what_settling_found(
             continue
         options = game.options()
         listed = list(options)
-        assert options.count() == len(listed)
+        assert len(options) == len(listed)
         assert [options.nth(n) for n in range(len(listed))] == listed
         assert list(Options.of_settled(game.state)) == listed
         game.apply(rng.choice(options.listing()), side=pending.side)
@@ -78,7 +78,7 @@ def test_a_side_that_is_not_asked_has_nothing_listed() -> None:
     while not isinstance(pending := game.pending, Decision):
         game.roll()
     other = next(side for side in game.title.sides if side != pending.side)
-    assert game.options(other).count() == 0
+    assert len(game.options(other)) == 0
     assert list(game.options(other).listing()) == []
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from broadfront import titles
+import broadfront.titles as titles
 from broadfront.core.errors import Invalid
 from broadfront.core.title import Title
 

@@ -154,12 +154,9 @@ def steps_of(hexmap: HexMap) -> HexSteps:
 
 def step_of(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
     """The step out of a hex in a direction, None where the map ends."""
-    if i == len(hexmap) or hexmap.around[i][direction] == len(hexmap):
-        return None
-    sides = tuple(
-        (layer, side.cls) for layer in LAYERS if (side := hexmap.sides[layer].get((i, direction))) is not None
-    )
-    return HexStep(_ground(hexmap, i), _ground(hexmap, hexmap.around[i][direction]), sides)
+    steps = steps_of(hexmap)
+    number = int(steps.index[i, direction])
+    return None if number < 0 else steps.different[number]
 
 
 def _ground(hexmap: HexMap, i: int) -> Ground:

@@ -11,6 +11,7 @@ comments.
 """
 
 import difflib
+import importlib
 import unicodedata
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -32,7 +33,7 @@ MAP_FILE = "map/hexes.txt"
 """Where a title has its map."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class HexMap:
     """A loaded map: frozen, shared, compared by identity. Hexes are ids outside, indexes into `ids` inside."""
 
@@ -53,6 +54,15 @@ class HexMap:
 
     def __contains__(self, hex_id: object) -> bool:
         return hex_id in self.index
+
+    def __repr__(self) -> str:
+        return f"HexMap({self.title}: {len(self)} hexes of {self.hex_km:g} km)"
+
+    def _repr_svg_(self) -> str:
+        """The map as a picture, for notebooks."""
+        draw = importlib.import_module("broadfront.board.draw")  # by name: what draws maps imports them
+        svg: str = draw.picture(self, draw.Options(legend=False))
+        return svg
 
     @classmethod
     def parse(cls, text: str, source: str = "map") -> Self:

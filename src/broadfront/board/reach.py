@@ -83,6 +83,19 @@ class Reach:
     def __len__(self) -> int:
         return len(self.best)
 
+    def __repr__(self) -> str:
+        starts = ", ".join(self.hexmap.ids[start] for start in self.starts[:3])
+        return f"Reach({len(self)} hexes from {starts} with {show_mp(self.terms.allowance)} MP)"
+
+    def _repr_svg_(self) -> str:
+        """The hexes in reach on the map, with the points left in each, for notebooks."""
+        from broadfront.board.draw import Options, Overlays, around, picture
+
+        figures: dict[str, str | int] = {self.hexmap.ids[hex]: show_mp(left) for hex, left in self.lefts().items()}
+        marked = [self.hexmap.ids[start] for start in self.starts]
+        box = around(self.hexmap, self.lefts())
+        return picture(self.hexmap, Options(box=box, legend=False, overlays=Overlays(reach=figures, marked=marked)))
+
     def destinations(self) -> tuple[str, ...]:
         """The hexes in which the move may end, in reading order; a start hex is none."""
         if self._ends is None:

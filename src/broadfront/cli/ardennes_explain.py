@@ -20,7 +20,9 @@ __all__ = ["explain", "impulses", "traces_at"]
 
 BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """What the German does at the start of an impulse of his."""
-KEY = "Line of the record, question: choice [rules]; * what was chosen, - what was passed over, +1 or -1 what counts."
+KEY = """\
+Each choice: the line of the record, what was to be chosen, what was chosen, and the rules that decided.
+Below it: * what was chosen and why; - what was looked at and not chosen; a number: what it adds to a sum or a limit."""
 """How to read what follows."""
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
 from broadfront.cli.loading import load
+from broadfront.cli.saved import position_data
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.files import read_bytes, read_text
-from broadfront.core.questions import Answer, Kind, Position, Question
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.files import read_bytes
+from broadfront.core.questions import Answer, Kind, Position, Question, spans
 from broadfront.core.told import ToldAnswer
-from broadfront.titles import find_question, load_for, questions, title_names
+from broadfront.titles import find_question, listed_questions, load_for, questions, title_names
 
 __all__ = ["batch_answers", "run"]
 
@@ -37,7 +38,7 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("words", nargs="*", metavar="NAME PARAMETER=VALUE", help="a question and what it asks for")
+    add("words", nargs="*", metavar="NAME PARAMETER=VALUE", help="a question and its values; die=1..6 asks for each")
     add("--json", action="store_true", help="print JSON")
     add("--json-args", metavar="OBJECT", help="parameters as a JSON object")
     add("--batch", type=Path, metavar="FILE", help='one {"ask": NAME, ...} a line; - reads the standard input')
@@ -67,12 +68,37 @@ def run(arguments: Sequence[str]) -> int:
     elif not name:
         raise Invalid("Name a question, such as patrol.combat.", todo="See `broadfront ask --list`.")
     else:
-        answer = _answer(*find_question(name), _parameters(given, options.json_args), options.data)
-        if options.json:
-            print_json(answer.told())
-        else:
-            print("\n".join(_told(answer)))
+        _answer_all(*find_question(name), _parameters(given, options.json_args), options.data, options.json)
     return 0
+
+
+def _answer_all(title: str, question: Question[Any], given: dict[str, Any], data: Path | None, as_json: bool) -> None:
+    """Print the answer; where parameters are spans such as `die=1..6`, a row for each of their values."""
+    swept = spans(question, given)
+    if swept:
+        rows = [
+            values | _flat(_answer(title, question, given | values, data).told().value)
+            for values in (dict(zip(swept, each, strict=True)) for each in product(*swept.values()))
+        ]
+        print_json(rows) if as_json else print("\n".join(_columns(rows)))
+        return
+    answer = _answer(title, question, given, data)
+    if as_json:
+        print_json(answer.told())
+    else:
+        print("\n".join(_told(answer)))
+
+
+def _flat(value: dict[str, Any]) -> dict[str, Any]:
+    """The single values of an answer; what is nested has no room in a row, and is put there as its text."""
+    return {
+        name: ", ".join(value_lines(held)) if isinstance(held, (dict, list)) else held for name, held in value.items()
+    }
+
+
+def _columns(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    return columns([["" if row.get(name) is None else row[name] for name in names] for row in rows], head=names)
 
 
 def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data: Path | None) -> Answer:
@@ -88,15 +114,7 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
 
 def _from_file(name: str, value: Any) -> Any:
     """A position given as `@file.toml` (or .json) is read; anything else stays."""
-    if not isinstance(value, str) or not value.startswith("@"):
-        return value
-    path = Path(value[1:])
-    if path.suffix != ".json":
-        return toml_data(read_text(path, parameter=name), str(path))
-    try:
-        return msgspec.json.decode(read_bytes(path, parameter=name))
-    except (ValueError, RecursionError) as error:
-        raise Invalid(f"{path}: not JSON: {error}.", parameter=name, given=value) from None
+    return position_data(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
 
 
 def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
@@ -181,23 +199,12 @@ def _all(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
 
 
 def _list(title: str, as_json: bool) -> int:
-    rows = [(f"{t}.{q.name}", _first_sentence(q.text), list(q.parameters)) for t, q in _all(title)]
+    rows = listed_questions(title or None)
     if as_json:
-        print_json([{"ask": name, "text": text, "parameters": names} for name, text, names in rows])
+        print_json(rows)
     else:
-        print("\n".join(columns([row[:2] for row in rows])) or "There is nothing to ask yet.")
+        print("\n".join(columns([(row["ask"], row["text"]) for row in rows])) or "There is nothing to ask yet.")
     return 0
-
-
-def _first_sentence(text: str) -> str:
-    """Of a docstring, without its line breaks.
-
-    >>> _first_sentence("What a ware\\ncosts. More of it.\\n\\nAnd more.")
-    'What a ware costs.'
-    """
-    paragraph = " ".join(text.partition("\n\n")[0].split())
-    first, stop, _ = paragraph.partition(". ")
-    return first + stop.strip()
 
 
 def _help(title: str, question: Question[Any]) -> str:

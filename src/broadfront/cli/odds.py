@@ -1,4 +1,4 @@
-"""`broadfront odds`: the exact odds of an attack in a saved game."""
+"""`broadfront odds`: the exact odds of an attack in a saved game or a position."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from broadfront.cli.announce import action_from
-from broadfront.cli.options import DataOption, JsonOption
-from broadfront.cli.saved import load_game
+from broadfront.cli.options import FIRST_TITLE, DataOption, JsonOption
+from broadfront.cli.saved import game_at
 from broadfront.cli.text import columns, print_json
 from broadfront.core.odds import Odds
 
@@ -17,14 +17,15 @@ __all__ = ["odds", "odds_lines"]
 
 
 def odds(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.bf).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game, or a position: .toml, .json.")],
     action: Annotated[list[str], typer.Argument(metavar="ACTION...", help="An attack, as JSON or in words.")],
+    title: Annotated[str, typer.Option("--title", help="Whose position it is; a saved game says.")] = FIRST_TITLE,
     side: Annotated[str | None, typer.Option("--side", help="From what this side may know.")] = None,
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Exact odds of an attack from the position a saved game stands at; nothing changes."""
-    game = load_game(file, data)
+    """Exact odds of an attack from where a saved game stands, or from a position file; nothing changes."""
+    game = game_at(file, title, data)
     found = game.odds(action_from(game, " ".join(action)), side=None if side is None else game.title.side(side))
     if as_json:
         print_json(found.told())

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.actions import Action
+from broadfront.core.asking import Asking
 from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
 from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
@@ -18,9 +19,7 @@ from broadfront.core.history.course import Course
 from broadfront.core.history.moments import MOST, Moments
 from broadfront.core.history.past import Past
 from broadfront.core.messages import say
-from broadfront.core.odds import Odds
-from broadfront.core.odds_asked import odds_of
-from broadfront.core.options import Options, check, ruling_on
+from broadfront.core.options import check
 from broadfront.core.record import (
     CHECK_EVERY,
     FORMAT,
@@ -29,14 +28,14 @@ from broadfront.core.record import (
     Position,
     Record,
     Resume,
+    check_names,
     check_options,
     rolls_in,
 )
-from broadfront.core.rulings import Ruling, refused
+from broadfront.core.rulings import refused
 from broadfront.core.state import State
-from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.steps import Decision, Pending
 from broadfront.core.title import Playable, check_legal
-from broadfront.core.view import View
 
 __all__ = ["Diverged", "Game"]
 
@@ -53,7 +52,7 @@ class Diverged(Invalid):
         return self.given
 
 
-class Game:
+class Game(Asking):
     """Play, roll, undo, redo, fork, save. Everything done is a line of the record."""
 
     _state: State | None
@@ -128,6 +127,7 @@ class Game:
     ) -> Game:
         chosen = title.variant(variant)
         place = title.scenario(scenario, chosen)
+        check_names(options or {}, title.OPTIONS, title.name)
         header = Header(
             FORMAT,
             title.name,
@@ -167,29 +167,10 @@ class Game:
         self._state = state
 
     @property
-    def pending(self) -> Pending:
-        return self.state.pending
-
-    @property
     def persons(self) -> int:
         """How many people play: 2 makes undo beyond a die a matter of agreement."""
         count: int = self.record.header.options.get("persons", 1)
         return count
-
-    @property
-    def over(self) -> bool:
-        return isinstance(self.pending, GameOver)
-
-    def options(self, side: str | None = None) -> Options:
-        """Legal actions of the pending decision (of a side: none while the other is asked)."""
-        return Options(self.state, side)
-
-    def why_not(self, action: Action, side: str | None = None) -> Ruling:
-        """May this be done? The answer carries the rule; `.legal` says yes or no."""
-        return ruling_on(self.state, action, side)
-
-    def view(self, side: str | None) -> View:
-        return View(self.state, None if side is None else self.title.side(side))
 
     def events(self, since: int = 0, side: str | None = None) -> list[tuple[int, Event]]:
         """Events after record line `since`, as a side may know them."""
@@ -561,12 +542,6 @@ class Game:
             self._seed_told = seed is None or seed == line.seed
         else:
             self._append(note=line.note)
-
-    # Odds
-
-    def odds(self, action: Action, *, side: str | None = None) -> Odds:
-        """Exact odds of an attack from this position, before committing; nothing changes."""
-        return odds_of(self.state, action, side=side)
 
 
 def _state_from(title: Playable, position: Mapping[str, Any]) -> State:

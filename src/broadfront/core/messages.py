@@ -15,8 +15,9 @@ A wording is chosen by a number (one, other, or the number itself), a list (by h
 word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop; `{name:of unit}` is what the
-field `unit` is called. A message may be a field of another.
+the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop, `{why:clause}` nor
+begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
+be a field of another.
 """
 
 from __future__ import annotations
@@ -237,13 +238,22 @@ def _shown(value: object, form: str, language: str) -> Pieces:
         told = [(value.isoformat(), "")]
     else:
         told = [(str(value), value if isinstance(value, str) else "")]
-    if told and form == "bare":
+    if told and form in ("bare", "clause"):
         last, id = told[-1]
         told[-1] = last.removesuffix("."), id
-    elif told and form == "cap":
+    if told and form in ("cap", "clause"):
         first, id = told[0]
-        told[0] = first[:1].upper() + first[1:], id
+        if form == "cap":
+            told[0] = first[:1].upper() + first[1:], id
+        elif first.split(" ", 1)[0] in _small(language):
+            told[0] = first[:1].lower() + first[1:], id
     return told
+
+
+@cache
+def _small(language: str) -> frozenset[str]:
+    """Words that begin a sentence with a capital and are no names."""
+    return frozenset(text(Message("core", "clause.small"), language).split())
 
 
 def _listed(each: list[Pieces], form: str, language: str) -> Pieces:

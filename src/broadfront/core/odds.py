@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
+from html import escape
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
+from broadfront.core.html import html_table
 from broadfront.core.intervals import wilson
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Decision, GameOver, Step
@@ -66,6 +68,22 @@ class Odds(msgspec.Struct, frozen=True):
             p = float(self.probability(**wanted))
             return p, p
         return wilson(self._weight(wanted), self.total)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The outcomes as plain rows, the likeliest first."""
+        return [dict(outcome) | {"weight": w, "probability": w / self.total} for outcome, w in self.outcomes]
+
+    def __repr__(self) -> str:
+        likeliest, weight = self.outcomes[0]
+        how = "exact" if self.exact else "sampled"
+        told = ", ".join(f"{name} {value}" for name, value in likeliest.items())
+        return f"Odds({len(self.outcomes)} outcomes, {how}; likeliest {weight / self.total:.1%}: {told})"
+
+    def _repr_html_(self) -> str:
+        notes = [self.note] if self.note else []
+        notes += [f"Assumes {side}: {policy}." for side, policy in self.assumes.items()]
+        shown = [{"chance": f"{row['probability']:.1%}"} | row for row in self.rows()]
+        return html_table(shown) + "".join(f"<p>{escape(note)}</p>" for note in notes)
 
     def told(self) -> ToldOdds:
         return ToldOdds(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from broadfront.core.actions import Action, Composed
@@ -51,9 +52,12 @@ class Options:
             return False
         return ruling_on(self._state, action).legal
 
-    def count(self) -> int:
-        """How many are listed. Not `len`: `list()` would ask for it and list everything twice."""
+    def __len__(self) -> int:
+        """How many are listed. `list()` asks for it first and so lists everything twice; `listing()` does it once."""
         return len(self.listing())
+
+    def __repr__(self) -> str:
+        return f"Options({len(self)}: {', '.join(map(str, islice(self, 3)))}{', ...' if len(self) > 3 else ''})"
 
     def nth(self, n: int) -> Action:
         """The one that iteration would give as number n, counted from 0, without making the others where it can be."""

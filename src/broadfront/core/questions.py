@@ -17,6 +17,7 @@ import typing
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from math import prod
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -27,7 +28,9 @@ from broadfront.core.rulings import LedgerLine, exact
 from broadfront.core.title import Title
 from broadfront.core.told import MapMarks, ToldAnswer
 
-__all__ = ["Answer", "Day", "Exact", "Kind", "Many", "Position", "Question", "Span", "Text", "Words", "question"]
+__all__ = [
+    "Answer", "Day", "Exact", "Kind", "Many", "Position", "Question", "Span", "Text", "Words", "question", "spans",
+]  # fmt: skip
 
 T = TypeVar("T", bound=Title)
 
@@ -300,6 +303,13 @@ class Question(Generic[T]):
         return found
 
     @property
+    def summary(self) -> str:
+        """The first sentence of its text, without line breaks."""
+        paragraph = " ".join(self.text.partition("\n\n")[0].split())
+        first, stop, _ = paragraph.partition(". ")
+        return first + stop.strip()
+
+    @property
     def takes_position(self) -> bool:
         """Whether it is asked of a position, given as the parameter `position`."""
         return isinstance(getattr(self.parameters.get("position"), "kind", None), Position)
@@ -339,6 +349,31 @@ class Question(Generic[T]):
             "required": [name for name, p in self.parameters.items() if p.required],
             "additionalProperties": False,
         }
+
+
+MOST_VALUES = 1000
+"""Values of all spans together."""
+_SPAN = re.compile(r"\s*(-?[0-9]{1,9})\s*\.\.\s*(-?[0-9]{1,9})\s*")
+
+
+def spans(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[int]]:
+    """The parameters given as a span of whole numbers, `1..6`, each with its values; none where there is no such."""
+    found: dict[str, list[int]] = {}
+    for name, value in given.items():
+        ends = _SPAN.fullmatch(value) if isinstance(value, str) and name in question.parameters else None
+        if ends is not None:
+            low, high = int(ends[1]), int(ends[2])
+            if low > high or high - low >= MOST_VALUES:
+                raise Invalid(
+                    f"{name}: {value!r} is not a span of at most {MOST_VALUES} numbers, the lower first.",
+                    parameter=name, given=value, accepted="a span such as 1..6",
+                )  # fmt: skip
+            found[name] = list(range(low, high + 1))
+    if prod(map(len, found.values())) > MOST_VALUES:
+        raise Invalid(
+            f"{', '.join(found)}: more than {MOST_VALUES} answers.", given=dict(given), todo="Give shorter spans."
+        )
+    return found
 
 
 def question(function: Callable[..., Answer]) -> Question[Any]:

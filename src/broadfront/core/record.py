@@ -12,7 +12,10 @@ import msgspec
 from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import read_bytes, write_whole
 
-__all__ = ["CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_options", "rolls_in"]
+__all__ = [
+    "CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_names", "check_options",
+    "rolls_in",
+]  # fmt: skip
 
 FORMAT = 3
 """3: states may be written in another form than the first. 2: a position may follow the lines, undone lines may come
@@ -155,6 +158,14 @@ class Record:
 
 def encode_line(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
+
+
+def check_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
+    """Refuse options of a new game that nothing reads. An old record may have what it likes."""
+    known = ("dice", "persons", *own)
+    for name in options:
+        if name not in known:
+            raise unknown(f"option of {title}", name, known, parameter="options")
 
 
 def check_options(options: Mapping[str, Any]) -> None:

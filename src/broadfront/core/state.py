@@ -37,6 +37,14 @@ def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[tuple[str, Callable[
     return tuple((name, fact.initial) for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial)
 
 
+def _again(kind: type[State], title: Title, data: dict[str, Any], events: list[Event] | None) -> State:
+    """A state from a pickle."""
+    state = kind(title, data["variant"], data["scenario"])
+    state.load_data(data)
+    state.events = events
+    return state
+
+
 class EarlierForm(NamedTuple):
     """Facts as plain data: from the next form to this one, and back."""
 
@@ -338,6 +346,17 @@ class State(Findings):
                 f"Positions are written in form {form} here; this program reads forms up to {self.FORM}.",
                 parameter="form", given=form, accepted=self.FORM, todo="Use a newer broadfront.",
             )  # fmt: skip
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[Any, ...]]:
+        return _again, (type(self), self.title, self.to_data(), self.events)
+
+    def __repr__(self) -> str:
+        waiting = type(self.stack[-1]).__name__ if self.stack else "the end"
+        return f"{type(self).__name__}({self.title.name}, {self.scenario}, {self.variant}; at {waiting})"
+
+    def _repr_svg_(self) -> str | None:
+        """The position as a picture, for notebooks; None where nobody draws the title."""
+        return None if self.title.draws is None else self.title.draws(self, None)
 
     # What a side may know, and what is wrong
 

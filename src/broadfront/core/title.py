@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -41,6 +41,17 @@ def check_legal(state: State) -> None:
     """Refuse a position that cannot be."""
     if wrong := state.status():
         raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
+
+
+def _again(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
+    """A title from a pickle."""
+    title = load(*how)
+    if title.data_hash != data_hash:
+        raise Invalid(
+            f"The data of {title.name} are not those it was pickled with.", parameter="data", given=title.data_hash,
+            accepted=data_hash, todo="Give the same files.",
+        )  # fmt: skip
+    return title
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +95,22 @@ class Title:
         self.name = self.card.name
         self.sides = self.card.sides
         self.book = RuleBook(lambda: self.files.text("rules.toml"), str(self.files.path("rules.toml")))
+
+    loaded_by: tuple[Callable[..., Title], tuple[Any, ...]] | None = None
+    """What loads it again in another process, and with what; None for a title that nobody can find by its name."""
+    draws: Callable[[State, str | None], str] | None = None
+    """Draws a position as SVG, as a side may see it; the engine knows no pictures, so whoever loads the title says."""
+
+    def __reduce__(self) -> tuple[Callable[..., Title], tuple[Any, ...]]:
+        """A title is never written down: whoever reads it loads his own, which must say the same."""
+        if self.loaded_by is None:
+            raise TypeError(f"{self.name} was not loaded by its name and cannot be pickled")
+        load, how = self.loaded_by
+        return _again, (load, how, self.data_hash)
+
+    def __repr__(self) -> str:
+        own = f", data {self.files.overlay}" if self.files.overlay is not None else ""
+        return f"{type(self).__name__}({self.name}: {self.card.label}{own})"
 
     # What the engine asks of any title; a title that cannot be played has none of it.
     zones: Mapping[str, Zone] = {}
@@ -167,6 +194,8 @@ class Playable(Title, ABC):
 
     ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
     STEPS: ClassVar[tuple[type[Step[Any]], ...]] = ()
+    OPTIONS: ClassVar[tuple[str, ...]] = ()
+    """Options of a new game besides those that every title has; their values are checked in the set-up."""
 
     @cached_property
     def codec(self) -> ActionCodec:
@@ -191,6 +220,10 @@ class Playable(Title, ABC):
     @abstractmethod
     def over(self, state: State) -> GameOver:
         """How the game ended; asked when the stack is empty."""
+
+    def position(self, given: str | Mapping[str, Any]) -> State:
+        """The state that the data of a position file describe; the name of a scenario gives its start."""
+        raise Invalid(f"{self.name} has no position files.", parameter="position", given=briefly(given))
 
     # Odds
 

@@ -73,6 +73,14 @@ class View:
         """A whole state that fits what this side knows: one possible world."""
         return self._state.copy() if self.side is None else self._state.resample(self.side, random.Random(seed))
 
+    def __repr__(self) -> str:
+        return f"View({self._state!r} as {self.side or 'everybody'} sees it)"
+
+    def _repr_svg_(self) -> str | None:
+        """The position as the side may see it, for notebooks."""
+        draws = self._state.title.draws
+        return None if draws is None else draws(self._state, self.side)
+
     def to_data(self) -> dict[str, Any]:
         """Everything the side may know of the position, as plain data."""
         state = self._state

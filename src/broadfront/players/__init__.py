@@ -10,7 +10,7 @@ from broadfront.core.errors import unknown
 from broadfront.players.player import Player
 from broadfront.players.random_player import RandomPlayer
 
-__all__ = ["Player", "RandomPlayer", "player_named", "players_of"]
+__all__ = ["Player", "RandomPlayer", "player_named", "players_of", "usual_player"]
 
 Maker = Callable[[int | str], Player]
 """Makes a player from a seed."""
@@ -39,3 +39,12 @@ def player_named(name: str, seed: int | str, title: str) -> Player:
     if name not in kinds:
         raise unknown(f"player of {title}", name, kinds, parameter="against")
     return kinds[name](seed)
+
+
+def usual_player(title: str) -> str:
+    """Who plays a side for which nobody names a player: `greedy` where the title has one.
+
+    >>> usual_player("ardennes"), usual_player("wacht") in players_of("wacht")
+    ('greedy', True)
+    """
+    return "greedy" if "greedy" in players_of(title) else "random"

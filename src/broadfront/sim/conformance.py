@@ -67,7 +67,7 @@ def random_game(
         else:
             if at_decision is not None:
                 at_decision(game, rng)
-            options = list(game.options())
+            options = list(game.options().listing())
             assert options, f"dead end: {pending.prompt} has no option (line {len(game.record.lines)}, seed {seed})"
             game.apply(rng.choice(options), side=pending.side)
         held = game.state.inventory()
@@ -111,7 +111,7 @@ def _unwatched() -> Iterator[None]:
 def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
     """Everything listed is legal, is listed once, and applies."""
     state = game.state
-    options = list(game.options())
+    options = list(game.options().listing())
     assert len(set(options)) == len(options), f"listed twice: {Counter(options).most_common(1)}"
     before = state.key()
     for action in options:
@@ -213,7 +213,7 @@ def check_hidden(game: Game, rng: random.Random) -> None:
             odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
             assert _bytes(odds.told()) == _bytes(same.told()), f"odds of {asked} tell {side} hidden things"
         if listed:
-            action = rng.choice(list(mine.options()))
+            action = rng.choice(list(mine.options().listing()))
             assert _told(state, action, side) == _told(other, action, side), f"{action} tells {side} hidden things"
 
 
@@ -255,7 +255,7 @@ def check_save_and_undo(game: Game, rng: random.Random) -> None:
     assert again == state
     loaded = Game.replay(game.title, Record.from_bytes(game.record.to_bytes()), seed=game.seed)
     assert loaded.state.key() == state.key(), "save and load change the state"
-    action = rng.choice(list(loaded.options()))
+    action = rng.choice(list(loaded.options().listing()))
     loaded.apply(action)
     loaded.undo(len(game.record.lines))
     assert loaded.state.key() == state.key(), f"undoing {action} does not give the state before it"

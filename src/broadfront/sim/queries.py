@@ -112,7 +112,7 @@ def _of_the_table(game: Game, rng: random.Random) -> Iterator[Query]:
         yield f"the table of {side}", partial(table.shown, state, side)
         yield f"the position for {side} in words", partial(table.describe, state, side)
     if isinstance(game.pending, Decision):
-        for action in _some(rng, list(game.options()), ACTIONS):
+        for action in _some(rng, list(game.options().listing()), ACTIONS):
             yield f"the words of {action}", partial(table.say, state, action)
             yield f"the gloss of {action}", partial(table.gloss, state, action)
             yield f"the route of {action}", partial(table.route, state, action)

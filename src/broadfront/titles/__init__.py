@@ -1,21 +1,28 @@
-"""The titles: found by their folder, loaded on demand, frozen once loaded."""
+"""The titles: found by their folder, loaded on demand, frozen once loaded.
+
+`broadfront.titles` is this package, and as `bf.titles()` also a function that lists them.
+"""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from broadfront.board.editing import Editor
+from broadfront.board.hexmap import title_map
 from broadfront.board.tabletop import PlainTable, Tabletop
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import read_text
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
+from broadfront.core.state import State
 from broadfront.core.title import Playable, Title
 
 __all__ = [
@@ -26,6 +33,8 @@ __all__ = [
     "editor",
     "find_question",
     "find_rule",
+    "listed_questions",
+    "listed_titles",
     "load_for",
     "load_printed",
     "load_title",
@@ -66,6 +75,7 @@ def _load_printed(name: str, data: Path | None) -> Title:
     title: Title = importlib.import_module(_package(name)).load(data)
     if data is not None:
         title.check_data()
+    title.loaded_by = (load_printed, (name, data))
     return title
 
 
@@ -88,7 +98,15 @@ def _load_game(name: str, data: Path | None) -> Playable:
     if data is not None:
         title.check_data()
         title.check_starts()
+    title.loaded_by, title.draws = (playable, (name, data)), _draw
     return title
+
+
+def _draw(state: State, side: str | None) -> str:
+    """A position as SVG: what draws is loaded when somebody looks."""
+    from broadfront.titles.drawing import draw_position
+
+    return draw_position(tabletop(state.title.name), title_map(state.title.files), state, side)
 
 
 def can_be_played(name: str) -> bool:
@@ -179,3 +197,39 @@ def find_rule(id: str) -> tuple[str, Rule]:
     raise unknown(
         "rule", id, [i for book in all_books.values() for i in book], todo="See `broadfront rules search WORD`."
     )
+
+
+def listed_titles() -> list[dict[str, Any]]:
+    """What there is to play and to ask, as plain rows."""
+    return [
+        {
+            "title": title.name,
+            "label": title.card.label,
+            "rules": title.card.rules,
+            "sides": list(title.sides),
+            "playable": can_be_played(title.name),
+            "variants": {name: variant.label for name, variant in title.card.variants.items()},
+            "scenarios": {name: scenario.label for name, scenario in title.card.scenarios.items()},
+            "questions": len(questions(title.name)),
+        }
+        for title in map(load_printed, title_names())
+    ]
+
+
+def listed_questions(title: str | None = None) -> list[dict[str, Any]]:
+    """What can be asked, of one title or of all, as plain rows."""
+    return [
+        {"ask": f"{name}.{question.name}", "text": question.summary, "parameters": list(question.parameters)}
+        for name in ([title] if title is not None else title_names())
+        for question in questions(name).values()
+    ]
+
+
+class _Titles(ModuleType):
+    """This module, which can also be called: a function of the same name in `broadfront` would be hidden by it."""
+
+    def __call__(self) -> list[dict[str, Any]]:
+        return listed_titles()
+
+
+sys.modules[__name__].__class__ = _Titles

@@ -151,7 +151,7 @@ class OpenGame:
     def options(self) -> list[Action]:
         """The listed options of the pending decision, computed once."""
         if self._options is None or self._options[0] != self.lines:
-            self._options = (self.lines, list(self.game.options()))
+            self._options = (self.lines, list(self.game.options().listing()))
         return self._options[1]
 
     # Looking back

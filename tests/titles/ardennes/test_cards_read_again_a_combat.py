@@ -163,8 +163,7 @@ def test_in_a_town_or_beside_another_a_bracketed_rest_keeps_its_zone_and_checks(
     assert hold_check(struck(two, attackers, "1810", 1))
 
 
-# B-090: open. The game keeps a group together where another hex of the same priority has room; ARD-C2-02 can also be
-# read so that one unit ends in the Town and the other beside it
+# B-090: by the ruling on ARD-C2-02 a group keeps together where another hex has room for all of it
 @pytest.mark.rule("ARD-C2-01", "ARD-C2-02")
 def test_a_stack_that_finds_no_room_in_the_town_goes_together_to_the_next_hex() -> None:
     both = ["501.101.VIII", "502.101.VIII"]
@@ -178,8 +177,7 @@ def test_a_stack_that_finds_no_room_in_the_town_goes_together_to_the_next_hex() 
     assert ends.isdisjoint({"1813", "1814"})
 
 
-# B-091: open. The game takes a hex with room before an equal one without; no ruling says that this comes before the
-# Town of ARD-C2-18, by which the unit would pass through 1814 and go on for the second hit
+# B-091: by the ruling on ARD-C2-18 a hex with room comes before a full Town of the same priority
 @pytest.mark.rule("ARD-C2-03")
 def test_a_retreat_takes_a_hex_with_room_before_a_full_town_of_the_same_priority() -> None:
     attackers = ["39.26VG.XLVII", "77.26VG.XLVII"]

@@ -158,6 +158,21 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
                 assert endangered(state, number, hex) == in_danger(there, hex)
 
 
+@pytest.mark.mirrors("would_be_in_supply")
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_a_unit_imagined_in_another_hex_is_supplied_as_if_it_had_left_its_own(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    there = [n for n in range(len(state.units)) if state.hex(n) is not None]
+    for number in rng.sample(there, min(6, len(there))):
+        side = state.side_of(number)
+        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.at[hex]], 12):
+            moved = state.copy()
+            moved.place_at(number, state.name(hex))
+            moved.derive()
+            assert would_be_in_supply(state, hex, number) == (hex in supply(moved, side))
+
+
 @pytest.mark.mirrors("placement_hexes", "deployment_hexes")
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))

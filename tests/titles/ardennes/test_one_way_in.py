@@ -229,7 +229,7 @@ def test_on_16_december_moves_and_advances_over_a_bridge_are_counted_together() 
 @pytest.mark.rule("ARD-D16-11")
 def test_on_16_december_the_bridge_on_the_path_of_retreat_carries_one_follower_and_one_as_over_a_river() -> None:
     f = field(day=16, rivers=["0505-0506"], bridges=["0505-0506"])
-    panzers = [f.put(unit, EAST) for unit in (G_MECH, G_MECH_2, "Peiper.1SS.ISS")]
+    panzers = [f.put(unit, EAST, steps=1) for unit in (G_MECH, G_MECH_2, "Peiper.1SS.ISS")]
     duel = won(f, panzers, retreated_to=("0506", "0507"))
     f.state.put_in_box(f.title.unit(A_BIG).number, "Allied Reserve")
     f.put(A_BIG, "0507", dispersed=True)

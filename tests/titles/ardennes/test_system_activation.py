@@ -130,7 +130,10 @@ def test_the_lowest_selector_wanders_first() -> None:
     assert A_INF_2 in pending.what
     duel.roll(9)
     duel.roll(9)
-    assert [t.question for t in traces(duel, "")][:2] == [f"{A_INF_2} is Wandering", f"{A_INF} is Wandering"]
+    assert [t.question for t in traces(duel, "")][:2] == [
+        f"{A_INF_2} is Wandering, cut off behind enemy lines",
+        f"{A_INF} is Wandering, cut off behind enemy lines",
+    ]
 
 
 @pytest.mark.rule("ARD-A0-08")

@@ -56,7 +56,7 @@ def test_a_special_event_that_cannot_be_carried_out_makes_way_for_deployment() -
     duel = impulse(f, NINETY_NINTH)
     trace = last(duel, "Command card")
     assert trace.choice == "deploy Reserve units"
-    assert lost(trace)["special event of the day, Recover"].why == "No Allied unit is Dispersed"
+    assert lost(trace)["special event of the day, Recover"].why == "no Allied unit is Dispersed"
     assert f.state.where[f.title.unit(A_INF).number].text == "0506"
 
 

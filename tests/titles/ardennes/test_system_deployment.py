@@ -50,10 +50,10 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
         f"{A_INF} at 0305 by Method A",
     ]
     assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == (
-        "equal in nearness to its own formation; HV 2; the chosen one has 3"
+        "equal in whether its division, corps or army is within 3 hexes; HV 2; the chosen one has 3"
     )
     order = str(traces(duel, "Deploy")[0].follows)
-    assert order.startswith("Units in Reserve are tried by selector, lowest first, then by corps number: ")
+    assert order.startswith("A card deploys at most 3 units, on 16 December 1. Those in Reserve are tried by selector")
     assert order.index(A_BIG) < order.index(A_INF)
     assert traces(duel, "Deploy")[1].follows is None, "the last one in Reserve has nobody before or after it"
 
@@ -75,7 +75,7 @@ def test_method_a_tells_why_better_hexes_lost() -> None:
     assert trace.choice == f"{A_INF} at 0305 by Method A"
     no = lost(trace)[f"Method A, {A_INF}"]
     assert no.rule == "ARD-D0-08"
-    assert no.why.startswith("0506 is in an Allied ZOC with HV 4, less than 5")
+    assert no.why.startswith("0506 has HV 4, less than 5, and is in an Allied ZOC")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
@@ -108,7 +108,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     f.put(A_INF_2, "0506")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} at 0506 with its division, by Method B"
+    assert trace.choice == f"{A_INF} at 0506 with a stack of its division, by Method B"
     assert {"ARD-D0-09", "ARD-D0-10"} <= set(trace.rules)
     early = ground(day=17, hv={"0508": 2})
     early.put(A_INF_2, "0506")
@@ -245,7 +245,7 @@ def test_raise_the_alarm_that_can_place_nobody_does_not_apply() -> None:
     as_if(f.state, special_event=False)
     f.reserve(A_INF)
     trace = last(impulse(f, "AC12"), "Command card")
-    assert lost(trace)["special event of the day, Raise The Alarm"].why == "No unit can be deployed"
+    assert lost(trace)["special event of the day, Raise The Alarm"].why == "no unit can be deployed"
 
 
 # Engineers

@@ -16,6 +16,7 @@ from broadfront.core.errors import Invalid
 WIDTH = 100.0
 RADIUS = WIDTH / math.sqrt(3)
 ROW = WIDTH * math.sqrt(3) / 2
+MOST = 0.6  # a box with more of the map than this is the map
 
 Corner = tuple[int, int]
 Cell = tuple[int, int]  # (half hex widths east, rows south); also beyond the map's edge
@@ -72,6 +73,24 @@ def hex_path(path: Path, cell: Cell, part: float = 1.0) -> None:
     x, y = cell_point(cell)
     corners = [corner_point(corner_of(cell, n)) for n in range(6)]
     path.polygon([(x + (cx - x) * part, y + (cy - y) * part) for cx, cy in corners])
+
+
+def around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
+    """The corners of a box that holds these hexes and so many more on each side; None when that is most of the map."""
+    cells = [hexmap.cell(hex) for hex in hexes]
+    if not cells:
+        return None
+    rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
+    inside = [
+        hex
+        for hex in range(len(hexmap))
+        if min(rows) - margin <= hexmap.cell(hex).row <= max(rows) + margin
+        and min(columns) - margin <= hexmap.cell(hex).column <= max(columns) + margin
+    ]
+    if len(inside) > MOST * len(hexmap):
+        return None
+    first, last = min(inside, key=lambda hex: sum(hexmap.cell(hex))), max(inside, key=lambda hex: sum(hexmap.cell(hex)))
+    return hexmap.ids[first], hexmap.ids[last]
 
 
 @dataclass(frozen=True, eq=False)

@@ -29,6 +29,7 @@ class Overlays:
     marked: Iterable[str] = ()
     reach: Mapping[str, str | int] = field(default_factory=dict)  # hex -> the figure shown in it
     front: Iterable[tuple[str, str]] = ()  # pairs of adjacent hexes that the line parts
+    front_colour: str = style.FRONT
     arrows: Sequence[Arrow] = ()
 
     def definitions(self) -> str:
@@ -40,7 +41,8 @@ class Overlays:
 
     def under(self, ground: Ground) -> str:
         """What lies on the terrain, below names."""
-        return _reach_tint(ground, self.reach) + _marks(ground, self.marked) + _front(ground, self.front)
+        front = _front(ground, self.front, self.front_colour)
+        return _reach_tint(ground, self.reach) + _marks(ground, self.marked) + front
 
     def over(self, ground: Ground) -> str:
         """What lies on top of everything."""
@@ -83,7 +85,7 @@ def _reach_figures(ground: Ground, reach: Mapping[str, str | int]) -> str:
     )
 
 
-def _front(ground: Ground, pairs: Iterable[tuple[str, str]]) -> str:
+def _front(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str:
     edges: set[Edge] = set()
     for one, other in pairs:
         here, there = ground.cell[_find(ground, one)], ground.cell[_find(ground, other)]
@@ -105,7 +107,7 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]]) -> str:
         return ""
     return (
         f'<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="#fff"'
-        f' stroke-opacity=".75" stroke-width="{number(12 * ground.boost)}"/><path d="{path}" stroke="{style.FRONT}"'
+        f' stroke-opacity=".75" stroke-width="{number(12 * ground.boost)}"/><path d="{path}" stroke="{colour}"'
         f' stroke-width="{number(7 * ground.boost)}"/></g>'
     )
 

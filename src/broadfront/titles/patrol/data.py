@@ -61,6 +61,9 @@ class Patrol(Title):
         self.forces = self.files.read("house/forces.toml", Forces)
         self.units = self.forces.unit
         self.number = {unit.id: n for n, unit in enumerate(self.units)}
+        self.of_side: dict[str, tuple[int, ...]] = {
+            side: tuple(n for n, unit in enumerate(self.units) if unit.side == side) for side in SIDES
+        }
         if len(self.number) != len(self.units):
             raise self.files.wrong("house/forces.toml", ("unit",), "two units have the same id")
         self.zones = {
@@ -78,9 +81,9 @@ class Patrol(Title):
         return Locations(self.map.ids, ["Reserve"])
 
     @cached_property
-    def edges(self) -> dict[str, frozenset[int]]:
-        """The supply edge of each side."""
-        return {side: frozenset(map(self.map.index_of, hexes)) for side, hexes in self.forces.supply_edge.items()}
+    def edges(self) -> dict[str, tuple[int, ...]]:
+        """The supply edge of each side, in reading order."""
+        return {side: tuple(sorted(map(self.map.index_of, hexes))) for side, hexes in self.forces.supply_edge.items()}
 
     @cached_property
     def village(self) -> int:

@@ -115,16 +115,17 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
             _deploy_chosen(state, self.unit, action.hex)
 
 
-@decides("ARD-E1-09")
+@decides("ARD-E1-09", "ARD-D2-01")
 def alarm_units(state: ArdennesState) -> tuple[int, ...]:
-    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow."""
-    waiting = state.in_box(RESERVE[ALLIED])
-    if waiting:
-        return waiting
-    tomorrow = calendar_box(state.day + 1)
-    if tomorrow not in state.title.locations.boxes:
-        return ()
-    return tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
+    """Units Raise The Alarm may bring: of the Reserve box or, when it is empty, those due tomorrow.
+
+    XXX Corps comes for the first time by its own cards only.
+    """
+    found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.day + 1)
+    if not found and tomorrow in state.title.locations.boxes:
+        found = tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
+    arrived = xxx_corps.on_the_map(state)
+    return tuple(n for n in found if arrived or state.units[n].corps != "XXX")
 
 
 @decides("ARD-D16-14")
@@ -155,7 +156,11 @@ class Alarm(Choice[ArdennesState], frozen=True):
         number = state.title.unit(action.unit).number
         waits = state.hex(number) is None
         state.emit(say("event.alarm", unit=action.unit), "ARD-E1-09", *(() if waits else ("ARD-D16-14",)))
-        state.become(PlacingUnit(number) if waits else AlarmMove(number))
+        if waits:
+            state.become(PlacingUnit(number))
+            return
+        state.begin_activation()  # what the German did in his binds nobody now
+        state.become(AlarmMove(number))
 
 
 class AlarmMove(ListedChoice[ArdennesState], frozen=True):

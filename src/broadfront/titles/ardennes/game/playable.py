@@ -33,6 +33,7 @@ class ArdennesGame(Ardennes, Playable):
 
     ACTIONS = classes_in(Action, actions, combat_actions, composed)
     STEPS = steps()
+    OPTIONS = ("optional_units",)
     sequences = SEQUENCES
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:

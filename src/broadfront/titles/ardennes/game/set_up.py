@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from broadfront.core.errors import unknown
 from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit, day_of
 from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX
@@ -18,14 +17,9 @@ if TYPE_CHECKING:
 
 __all__ = ["set_up"]
 
-OPTIONS = ("dice", "optional_units", "persons")
-
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
     """The state at the start of a scenario; the stack is left to the title."""
-    for name in options:
-        if name not in OPTIONS:
-            raise unknown("option of ardennes", name, OPTIONS, parameter="options")
     state = ArdennesState(title, variant, scenario)
     optional = bool(options.get("optional_units", False))
     if state.plan.uses_units_csv:

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import ReinforceBa
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, fight_below, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
-from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import step
 from broadfront.titles.ardennes.rules.routes.movement import (
@@ -42,16 +42,16 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
 
     side: int
 
-    @decides("ARD-T0-18", "ARD-T1-16")
+    @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
     def movers(self, state: ArdennesState, hex: int) -> Group:
-        """The units of a hex that can come: neither in the combat nor moved, attacked or recovered, and able to."""
+        """The units of a hex that can come: neither in the combat nor has their part in the activation ended."""
         fight, sides, done = self.fight, state.title.side_numbers, state.done
         attacking = self.side == fight.attacking
         return tuple([
             n
             for n in state.at[hex]
             if sides[n] == self.side
-            and not done[n] & (MOVED | ATTACKED | RECOVERED)
+            and not done[n] & (MOVED | ATTACKED | RECOVERED | BUILT | DEPLOYED)
             and n not in fight.attackers
             and n not in fight.defenders
             and n not in fight.guests

@@ -27,7 +27,18 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     reserve_is_closed,
     tie_break,
 )
-from broadfront.titles.ardennes.rules.grounds import ALLIED_DEPLOYED, DAY, DISPERSED, IPS, ROSTER, STEPS, TODAY, USED
+from broadfront.titles.ardennes.rules.grounds import (
+    ALLIED_DEPLOYED,
+    DAY,
+    DISPERSED,
+    DONE,
+    IPS,
+    ROSTER,
+    STEPS,
+    TODAY,
+    USED,
+    ZONES,
+)
 from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
@@ -83,7 +94,10 @@ def no_more_today(state: ArdennesState) -> Ruling | None:
     return None
 
 
-@finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY, TODAY, USED, IPS, ALLIED_DEPLOYED, ROSTER))
+GROUNDS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOYED, ROSTER)
+
+
+@finding(rests_on=(proximity, communication, supply, *GROUNDS))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
     """The next unit of a formation to be deployed, and where; None when none can be."""
     return _sought(state, members, None)
@@ -99,7 +113,7 @@ def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate]
             return found
     if state.day < METHOD_B_FROM:
         return None
-    for number in _out_of_contact(state, members):
+    for number in _out_of_contact(state, members, told is not None):
         found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told)
         if found is not None:
             return found
@@ -120,9 +134,13 @@ def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = N
     return found or (_by(state, number, "B", ("ARD-D0-09",), told) if state.day >= METHOD_B_FROM else None)
 
 
-def _out_of_contact(state: ArdennesState, members: Collection[int]) -> Iterator[int]:
-    """OutOfContact units of a formation that may be taken, lowest selector first."""
-    for number in state.title.in_order(n for n in members if state.hex(n) is not None):
+def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[int]:
+    """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed.
+    Unless told, those with a hex to go to."""
+    done = state.done
+    for number in state.title.in_order(n for n in members if state.hex(n) is not None and not done[n] & DEPLOYED):
+        if not told and not _worth_asking(state, state.units[number].corps):
+            continue
         if state.side_of(number) == ALLIED and may_be_taken(state, number).legal:
             yield number
 
@@ -131,7 +149,7 @@ def _by(
     state: ArdennesState, number: int, method: str, rules: tuple[str, ...], told: list[Candidate] | None
 ) -> Placement | None:
     """A placement of this unit by this method; what was considered goes to `told`."""
-    hexes, figures = _hexes_a(state, number) if method == "A" else _hexes_b(state, number)
+    hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
     refusals: list[Candidate] = []
     for position, hex in enumerate(hexes):
         ruling = _allows(state, number, hex, method)
@@ -166,7 +184,7 @@ def _near(method: str) -> Message:
 def _some(refusals: list[Candidate]) -> list[Candidate]:
     """The first refusals, and how many more there are."""
     more = refusals[TOLD:]
-    if not more:
+    if len(more) < 2:
         return refusals
     why = say("system.deploy.more", count=len(more))
     return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
@@ -211,7 +229,7 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
     """Whether a method allows a unit a hex; for method A what forbids it at a glance is seen first."""
     if method == "B":
         return check_method_b(state, number, hex)
-    if in_own_zone(state, hex) and _all_in_communication(state):
+    if _needless(state, hex):
         return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.name(hex), hv=state.ground.hv[hex]))
     return check_method_a(state, number, hex)
 
@@ -229,10 +247,28 @@ def _all_in_communication(state: ArdennesState) -> bool:
     return all(in_communication(state, n) for n in state.on_map(ALLIED))
 
 
-def _hexes_a(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
-    """Hexes worth asking method A for, best first: what costs little is tested here, the rest by the check."""
+def _needless(state: ArdennesState, hex: int) -> bool:
+    """Whether method A places nobody in a hex: it is in an Allied ZOC, and there is no Communication to restore."""
+    return in_own_zone(state, hex) and _all_in_communication(state)
+
+
+def _hexes_a(state: ArdennesState, number: int, told: bool) -> tuple[list[int], Figures]:
+    """Hexes to ask method A for, best first: what costs little is tested here, the rest by the check."""
+    corps = state.units[number].corps
+    return _ranked(state, number, _at_the_front(state, corps) if told else _worth_asking(state, corps))
+
+
+@finding(rests_on=(proximity, ZONES))
+def _at_the_front(state: ArdennesState, corps: str) -> list[int]:
+    """Empty Positions of a corps area Proximate to a German unit."""
     near = proximity(state, GERMAN)
-    return _ranked(state, number, [hex for hex in _positions(state, number) if near[hex] >= 0])
+    return [hex for hex in _positions(state, corps) if near[hex] >= 0]
+
+
+@finding(rests_on=(_at_the_front, _all_in_communication))
+def _worth_asking(state: ArdennesState, corps: str) -> list[int]:
+    """Those of them in which method A may place somebody."""
+    return [hex for hex in _at_the_front(state, corps) if not _needless(state, hex)]
 
 
 def _hexes_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
@@ -241,7 +277,7 @@ def _hexes_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
     joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
     if joining:
         return _ranked(state, number, joining)
-    near = [hex for hex in _positions(state, number) if nearest_german(state, hex) <= GERMAN_WITHIN]
+    near = [hex for hex in _positions(state, state.units[number].corps) if nearest_german(state, hex) <= GERMAN_WITHIN]
     return _ranked(state, number, near)
 
 
@@ -258,9 +294,9 @@ def _ranked(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[i
     return best_first(hexes, figures) if len(hexes) > 1 else hexes, figures
 
 
-def _positions(state: ArdennesState, number: int) -> list[int]:
+def _positions(state: ArdennesState, corps: str) -> list[int]:
     """Empty Positions inside the corps boundaries that the German does not hold."""
-    positions = state.ground.corps_positions.get(state.units[number].corps, ())
+    positions = state.ground.corps_positions.get(corps, ())
     return [hex for hex in positions if not state.at[hex] and not state.enemy_town(hex, ALLIED)]
 
 
@@ -310,12 +346,14 @@ def deploy(
     """
     group = frozenset(members)
     placed = 0
-    while placed < most and (found := next_placement(state, group)) is not None:
+    while placed < most:
+        told: list[Candidate] = []
+        found = next_placement(state, group) if state.events is None else _sought(state, group, told)
+        if found is None:
+            break
         if found.unit in lent:
             found = found._replace(rules=(*found.rules, "ARD-D16-21"))
         if state.events is not None:
-            told: list[Candidate] = []
-            _sought(state, group, told)
             tell_trace(state, trace_of(state, found, told, _order(state, group, found.unit)))
         place(state, found)
         placed += 1

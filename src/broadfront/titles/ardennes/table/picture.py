@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from broadfront.board.draw import Arrow, Counter, Overlays
-from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.control import german_ground
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.table.answers import Report
@@ -58,36 +58,14 @@ def size_of(state: ArdennesState, number: int) -> str:
 
 
 def front(state: ArdennesState) -> list[tuple[str, str]]:
-    """Pairs of adjacent hexes that the front parts: German ground on one side, Allied on the other.
-
-    Ground belongs to the side that covers it alone or stands in it; what both or neither cover goes to the nearest.
-    """
-    ground = state.ground
-    owner = [_owner(state, hex) for hex in range(ground.count)]
+    """Pairs of adjacent hexes that the front parts: German ground on one side, Allied on the other."""
+    ground, german = state.ground, german_ground(state)
     return [
         (state.name(hex), state.name(there))
         for hex in range(ground.count)
         for there in ground.around[hex][:3]
-        if there != ground.count and owner[hex] != owner[there]
+        if there != ground.count and german[hex] != german[there]
     ]
-
-
-def _owner(state: ArdennesState, hex: int) -> int:
-    german, allied = state.zoc.flags(GERMAN)[hex], state.zoc.flags(ALLIED)[hex]
-    if german & FRIEND or allied & FRIEND:
-        return GERMAN if german & FRIEND else ALLIED
-    if bool(german & FRIENDLY_ZONE) != bool(allied & FRIENDLY_ZONE):
-        return GERMAN if german & FRIENDLY_ZONE else ALLIED
-    away = state.ground.distance[hex]
-    near = [
-        min((int(away[there]) for n in state.on_map(side) if (there := state.hex(n)) is not None), default=99)
-        for side in (GERMAN, ALLIED)
-    ]
-    return (
-        GERMAN
-        if near[GERMAN] < near[ALLIED] or (near[0] == near[1] and hex in state.ground.german_at_start)
-        else ALLIED
-    )
 
 
 def overlays(state: ArdennesState, report: Report | None = None, *, with_front: bool = True) -> Overlays:

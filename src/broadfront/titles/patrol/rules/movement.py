@@ -12,11 +12,12 @@ from broadfront.board.trace import TracedPaths, trace
 from broadfront.board.walk import Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.errors import Invalid
+from broadfront.core.findings import finding
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.state import State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 from broadfront.titles.patrol.rules.actions import Move
-from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.rules.state import WHERE, PatrolState
 
 MEETS = meetings(blocked=ENEMY | FRIEND, zone=ENEMY_ZONE)
 TRACES = meetings(lifted_by=FRIEND)
@@ -117,9 +118,10 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
     return [*allowance(state, n)[1], *(LedgerLine(f"-{show_mp(p.amount)}", enter, p.rule) for enter, p in parts)]
 
 
+@finding(rests_on=(WHERE,))
 def supply(state: PatrolState, side: str) -> TracedPaths:
     """Paths of supply for the whole map: free of enemies, and of their zones where no friend stands."""
-    return trace(state.title.map, sorted(state.title.edges[side]), state.zones_of.view(SIDES.index(side)), TRACES)
+    return trace(state.title.map, state.title.edges[side], state.zones_of.view(SIDES.index(side)), TRACES)
 
 
 def in_supply(state: PatrolState, n: int) -> bool:

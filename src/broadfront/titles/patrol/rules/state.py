@@ -6,17 +6,18 @@ from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, count, locations, plain
+from broadfront.core.facts import Fact, column, count, places, plain, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 
 TURN = "turn"
+WHERE = "where"
 
 
-def _starts(state: PatrolState) -> list[Location]:
+def _starts(state: PatrolState) -> tuple[Location, ...]:
     at = state.title.locations
-    return [at.hex(unit.at) if unit.at else at.boxes["Reserve"] for unit in state.title.units]
+    return tuple(at.hex(unit.at) if unit.at else at.boxes["Reserve"] for unit in state.title.units)
 
 
 def _none(state: PatrolState) -> bytearray:
@@ -29,10 +30,11 @@ def _in_village(state: PatrolState) -> str:
 
 
 class PatrolState(State):
+    DERIVED: ClassVar[dict[str, tuple[str, ...]]] = {"unit_in": (WHERE,), "zones_of": (WHERE,)}
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": count(),
         "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
-        "where": locations(initial=_starts),
+        "where": places(initial=_starts),
         "steps": column(initial=lambda state: bytearray(unit.steps for unit in state.title.units)),
         "moved": column(initial=_none, span=TURN),
         "fought": column(initial=_none, span=TURN),
@@ -43,7 +45,7 @@ class PatrolState(State):
     title: Patrol
     turn: int
     weather: str
-    where: list[Location]
+    where: tuple[Location, ...]
     steps: bytearray
     moved: bytearray
     fought: bytearray
@@ -82,7 +84,7 @@ class PatrolState(State):
         if isinstance(old, OnMap):
             del self.unit_in[old.index]
             self.zones_of.leave(side, old.index)
-        self.where[n] = location
+        self.where = with_item(self.where, n, location)
         if isinstance(location, OnMap):
             self.unit_in[location.index] = n
             self.zones_of.enter(side, location.index)
@@ -137,8 +139,8 @@ class PatrolState(State):
             self.put(n, self.title.locations.eliminated)
             self.emit(say("loss.eliminated", unit=name), *rules)
 
-    def of_side(self, side: str) -> list[int]:
-        return [n for n, unit in enumerate(self.title.units) if unit.side == side]
+    def of_side(self, side: str) -> tuple[int, ...]:
+        return self.title.of_side[side]
 
     def inventory(self) -> dict[str, int]:
         return super().inventory() | {"units": len(self.where)}

@@ -71,7 +71,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
         reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.zones_of.in_enemy_zone
         for n in state.of_side(self.side):
             if state.where[n] is reserve and state.title.units[n].turn <= state.turn:
-                for i in sorted(state.title.edges[self.side]):
+                for i in state.title.edges[self.side]:
                     if i not in state.unit_in and not enemy_zone(SIDES.index(self.side), i):
                         yield Enter(state.title.units[n].id, state.title.map.ids[i])
         yield Done()

@@ -15,7 +15,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, outcome_of
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
-from broadfront.titles.rhine.game.set_up import set_up_clerk, set_up_field
+from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.field.field_state import FieldState
@@ -27,6 +27,7 @@ __all__ = ["RhineGame"]
 class RhineGame(Rhine, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = STEPS
+    OPTIONS = CLERK_OPTIONS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> ClerkState | FieldState:

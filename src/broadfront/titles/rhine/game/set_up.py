@@ -13,7 +13,7 @@ from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 
-__all__ = ["set_up_clerk", "set_up_field"]
+__all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
 CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers")
 ENGINE_OPTIONS = ("dice", "persons")
@@ -24,9 +24,6 @@ ENGINE_OPTIONS = ("dice", "persons")
 
 def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) -> None:
     """Fill a state: pools by the chart, empty stocks, ports and markers by the house values."""
-    for name in options:
-        if name not in (*CLERK_OPTIONS, *ENGINE_OPTIONS):
-            raise unknown("option of the clerk", name, CLERK_OPTIONS, parameter="options")
     campaign = str(options.get("campaign", "full"))
     if campaign not in CAMPAIGNS:
         raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")

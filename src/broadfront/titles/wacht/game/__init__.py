@@ -30,6 +30,7 @@ def load(data: Path | None = None) -> WachtGame:
 class WachtGame(Wacht, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = STEPS
+    OPTIONS = ("turns",)
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> WachtState:

@@ -8,7 +8,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
-from broadfront.titles.ardennes.rules.markers import ATTACKED, RECOVERED
+from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, RECOVERED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 
@@ -29,6 +29,8 @@ def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
         return refused("ARD-H-38", say("attack.has-attacked", unit=state.units[number].id))
     if done & RECOVERED:
         return refused("ARD-H-24", say("attack.has-recovered", unit=state.units[number].id))
+    if done & (BUILT | DEPLOYED):
+        return refused("ARD-H-32", say("activation.has-acted", unit=state.units[number].id))
     return None
 
 

@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure, hv_of, number_of, west_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
-from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, STEPS, SUPPLY, WHERE
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, ROSTER, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.lines.communication import (
     communication,
     communication_with,
@@ -332,23 +332,12 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 @decides("ARD-D0-14", "ARD-D0-15")
 def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
-    unit, distance = state.units[number], state.ground.distance
-    army = deployment_army(state, number)
-    kin: tuple[list[int], list[int], list[int]] = ([], [], [])
-    for n in state.on_map(ALLIED):
-        there, other = state.hexes[n], state.units[n]
-        if n == number or there is None:
-            continue
-        if other.division == unit.division:
-            kin[0].append(there)
-        if other.corps == unit.corps:
-            kin[1].append(there)
-        if deployment_army(state, n) == army:
-            kin[2].append(there)
+
+    of, but = _formations(state, number), None if state.hexes[number] is None else number
 
     def level_of(hex: int) -> int:
-        away = distance[hex]
-        return next((level for level, friends in enumerate(kin) if friends and away[friends].min() <= CLOSE), len(kin))
+        levels = _near_kin(state, of, but)
+        return next((level for level, near in enumerate(levels) if near >> hex & 1), len(levels))
 
     return (
         Figure("kin", "ARD-D0-14", level_of, lambda hex: say("deploy.kin", level=level_of(hex))),
@@ -357,6 +346,27 @@ def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
         Figure("german", "ARD-D0-15", lambda hex: nearest_german(state, hex)),
         number_of(state, "ARD-D0-15"),
     )
+
+
+@finding(rests_on=(WHERE, ROSTER, DAY))
+def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
+    """The hexes close to a unit of a division, of a corps, of an army, a bit for each; `but` does not count itself."""
+    close: tuple[list[int], ...] = ([], [], [])
+    for n in state.on_map(ALLIED):
+        there = state.hexes[n]
+        if n == but or there is None:
+            continue
+        for kin, mine, asked in zip(close, _formations(state, n), of, strict=True):
+            if mine == asked:
+                kin.append(there)
+    return tuple(state.ground.near(kin, CLOSE) for kin in close)
+
+
+@finding(rests_on=(DAY,))
+def _formations(state: ArdennesState, number: int) -> tuple[str, str, str]:
+    """The division, the corps and the army of an Allied unit."""
+    unit = state.units[number]
+    return unit.division, unit.corps, deployment_army(state, number)
 
 
 METHOD_B_FROM = 18

@@ -59,13 +59,13 @@ class Listed(NamedTuple):
     rules: tuple[str, ...]
 
 
+@decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05", "ARD-H-07")
 def listed_hexes(state: ArdennesState) -> Mapping[int, Listed]:
     """By unit number, the hex of the first arrival; optional divisions have none."""
     return _listed(state.title)
 
 
 @lru_cache(maxsize=8)
-@decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05")
 def _listed(title: Ardennes) -> Mapping[int, Listed]:
     index, units = title.map.index, [title.units[n] for n in title.formation("XXX")]
     named = {unit.number: title.hex_of(unit.place) for unit in units if unit.place}
@@ -80,7 +80,6 @@ def _listed(title: Ardennes) -> Mapping[int, Listed]:
     return found
 
 
-@decides("ARD-H-07")
 def _across(ground: Attributes, hex: int, taken: Set[int]) -> int:
     """The hex over the river in place of one that our map has east of the Meuse: by a bridge, then of the highest HV,
     westernmost, lowest number; the hex itself where there is none."""

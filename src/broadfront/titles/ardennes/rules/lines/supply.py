@@ -16,8 +16,9 @@ from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.grounds import BRIDGES, ZONES
+from broadfront.titles.ardennes.rules.grounds import BRIDGES, ROSTER, ZONES
 from broadfront.titles.ardennes.rules.markers import (
     ENEMY_TOWN,
     IN_SUPPLY,
@@ -191,17 +192,27 @@ def in_supply(state: ArdennesState, number: int) -> bool:
 @mirrors(in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
-    if state.hex(number) == hex:
+    at, side = state.hex(number), state.side_of(number)
+    if at == hex:
         return in_supply(state, number)
-    side = state.side_of(number)
     net = supply(state, side)
-    if hex in net:
+    stays = at is None or not net.meets((at, *state.ground.map.beside[at]))
+    if hex in (net if stays else _supply_after(state, number)):
         return True  # a unit never blocks Supply of its own side
-    if state.hex(number) is None:
-        return _brings_supply(state, net, hex, side)
+    brings = _brings_supply(state, net, hex, side)
+    if stays or not brings:
+        return brings  # what it leaves behind never brings Supply
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
     return hex in supply(imagined, side)
+
+
+@finding(rests_on=(ZONES, BRIDGES, ROSTER))
+def _supply_after(state: ArdennesState, number: int) -> Supply:
+    """Supply of its side after a unit has left the map."""
+    imagined = state.copy()
+    imagined.put_in_box(number, RESERVE[state.side_of(number)])
+    return supply(imagined, state.side_of(number))
 
 
 def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:

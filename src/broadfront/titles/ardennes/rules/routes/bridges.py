@@ -150,8 +150,9 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
 
 
 def raise_bridge(state: ArdennesState, bridge: str) -> None:
-    """Repair a demolished bridge or build a new one; the German holds it."""
+    """Repair a demolished bridge or build a new one; the German holds it, unless only an Allied unit is at it."""
     crossing = state.ground.crossing(bridge)
     state.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
-    state.hold_bridge(crossing, GERMAN)
+    allied, german = (any(state.zoc.holds(side, hex) for hex in (crossing.a, crossing.b)) for side in (ALLIED, GERMAN))
+    state.hold_bridge(crossing, ALLIED if allied and not german else GERMAN)
     state.emit(say("bridge.raised", bridge=bridge), "ARD-E0-02")

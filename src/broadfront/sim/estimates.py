@@ -1,0 +1,130 @@
+"""What many games say: shares and means with their 95% intervals, turn by turn; wins; what other data change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from broadfront.core.intervals import mean_interval, wilson
+from broadfront.sim.job import Played
+from broadfront.sim.tracks.column import Column, unpacked
+
+__all__ = ["balance", "chances", "changes", "control", "levels", "scores"]
+
+Row = dict[str, Any]
+QUANTILES = {"q5": 0.05, "q25": 0.25, "q50": 0.5, "q75": 0.75, "q95": 0.95}
+
+
+def by_turn(games: Sequence[Played], cell: int) -> dict[tuple[int, str], list[Any]]:
+    """The values of all games at each turn; a game that has ended keeps the last it had."""
+    turns = sorted({(turn, date) for game in games for turn, date, *_ in game.turns})
+    found: dict[tuple[int, str], list[Any]] = {turn: [] for turn in turns}
+    for game in games:
+        told = {turn: cells[cell] for turn, _, *cells in game.turns}
+        value = next(iter(told.values()))
+        for turn in turns:
+            value = told.get(turn[0], value)
+            found[turn].append(value)
+    return found
+
+
+def _each(
+    games: Sequence[Played], columns: Sequence[Column], name: str
+) -> Iterator[tuple[str, tuple[int, str], list[Any]]]:
+    cell = next(n for n, column in enumerate(columns) if column.name == name)
+    for world in dict.fromkeys(game.world for game in games):
+        for turn, values in by_turn([game for game in games if game.world == world], cell).items():
+            yield world, turn, values
+
+
+def chances(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
+    """Of a column of yes and no: in how many games it is so at the end of each turn."""
+    found = []
+    for world, (turn, date), values in _each(games, columns, name):
+        hits = sum(map(bool, values))
+        low, high = wilson(hits, len(values))
+        row = {"data": world, "turn": turn, "date": date, "games": len(values), "hits": hits}
+        found.append(row | {"share": hits / len(values), "low": low, "high": high})
+    return found
+
+
+def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> list[Row]:
+    """Of a column of numbers: the mean with its interval, and between which values most games lie."""
+    found = []
+    for world, (turn, date), values in _each(games, columns, name):
+        mean, low, high = mean_interval([float(value) for value in values])
+        ranked = sorted(values)
+        bands = {q: ranked[round(part * (len(ranked) - 1))] for q, part in QUANTILES.items()}
+        row = {"data": world, "turn": turn, "date": date, "games": len(values)}
+        found.append(row | {"mean": mean, "low": low, "high": high} | bands)
+    return found
+
+
+def control(
+    games: Sequence[Played], columns: Sequence[Column], ids: Sequence[str], name: str = "control"
+) -> list[Row]:
+    """Of every hex at the end of each turn: in which share of the games it is ground of the first side."""
+    found = []
+    for world, (turn, date), values in _each(games, columns, name):
+        counts = [0] * len(ids)
+        for value in values:
+            for hex, held in enumerate(unpacked(value, len(ids))):
+                counts[hex] += held
+        head = {"data": world, "turn": turn, "date": date}
+        found += [
+            head | {"hex": hex, "games": len(values), "share": count / len(values)}
+            for hex, count in zip(ids, counts, strict=True)
+        ]
+    return found
+
+
+def balance(games: Sequence[Played], sides: Sequence[str]) -> list[Row]:
+    """Wins of each side under each of the data; draws too if there were any."""
+    found = []
+    for world in dict.fromkeys(game.world for game in games):
+        played = [game for game in games if game.world == world]
+        for side in (*sides, None):
+            wins = sum(game.winner == side for game in played)
+            if side is not None or wins:
+                low, high = wilson(wins, len(played))
+                row = {"data": world, "side": side or "draw", "games": len(played), "wins": wins}
+                found.append(row | {"share": wins / len(played), "low": low, "high": high})
+    return found
+
+
+def scores(games: Sequence[Played]) -> list[Row]:
+    """The mean final scores under each of the data."""
+    found = []
+    for world in dict.fromkeys(game.world for game in games):
+        played = [game for game in games if game.world == world]
+        for name in sorted({name for game in played for name in game.score}):
+            mean, low, high = mean_interval([float(game.score.get(name, 0)) for game in played])
+            found.append({"data": world, "score": name, "games": len(played), "mean": mean, "low": low, "high": high})
+    return found
+
+
+def changes(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
+    """What changes from the first data to each of the others, seed by seed: final scores and tracked values."""
+    worlds = list(dict.fromkeys(game.world for game in games))
+    by_task = {(game.world, game.seed): game for game in games}
+    seeds = [game.seed for game in games if game.world == worlds[0]]
+    found = []
+    for world in worlds[1:]:
+        pairs = [(by_task[worlds[0], seed], by_task[world, seed]) for seed in seeds if (world, seed) in by_task]
+        other = sum(one.winner != two.winner for one, two in pairs)
+        low, high = wilson(other, len(pairs))
+        head = {"data": world, "less": worlds[0], "games": len(pairs)}
+        found.append(head | {"what": "another winner", "mean": other / len(pairs), "low": low, "high": high})
+        measured = [(_ends(one, columns), _ends(two, columns)) for one, two in pairs]
+        for name in dict.fromkeys(name for one, two in measured for name in (*one, *two)):
+            mean, low, high = mean_interval([float(two.get(name, 0) - one.get(name, 0)) for one, two in measured])
+            found.append(head | {"what": name, "mean": mean, "low": low, "high": high})
+    return found
+
+
+def _ends(game: Played, columns: Sequence[Column]) -> Mapping[str, float]:
+    """The figures a game ended with."""
+    _, _, *cells = game.turns[-1]
+    told = {f"score {name}": float(score) for name, score in game.score.items()}
+    held = zip(columns, cells, strict=True)
+    return told | {column.name: float(value) for column, value in held if column.kind != "map"}

@@ -1,0 +1,131 @@
+"""A job: many games of one kind. What it says decides the games and nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid, briefly, unknown
+from broadfront.core.record import check_names, check_options
+from broadfront.core.title import Playable
+from broadfront.players import players_of, usual_player
+from broadfront.sim.tracks import columns_of
+from broadfront.sim.worlds import World, loaded
+
+__all__ = ["MOST_GAMES", "Job", "Played", "Task", "job_of"]
+
+MOST_GAMES = 1_000_000
+LARGEST_SEED = 2**63
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is played, and what is written down of it. Plain data, so that it can go to any process."""
+
+    title: str
+    rules: int
+    scenario: str
+    variant: str
+    players: dict[str, str]
+    options: dict[str, Any]
+    tracks: tuple[str, ...]
+    worlds: tuple[World, ...]
+    """The data the games are played under; each seed is played under all of them."""
+    first: int
+    games: int
+
+    @property
+    def tasks(self) -> Iterator[Task]:
+        """In the order of the table."""
+        for seed in range(self.first, self.first + self.games):
+            for world in self.worlds:
+                yield Task(seed, world.label)
+
+    def same_games(self, other: Job) -> bool:
+        """Whether both say how the same games go; how many there are does not matter."""
+        return msgspec.structs.replace(other, games=self.games) == self
+
+    def world(self, label: str) -> World:
+        return next(world for world in self.worlds if world.label == label)
+
+
+class Task(msgspec.Struct, frozen=True, array_like=True):
+    """One game of a job."""
+
+    seed: int
+    world: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game: how it ended, and the cells of each of its turns after their number and date."""
+
+    seed: int
+    world: str
+    winner: str | None
+    reason: str
+    score: dict[str, int]
+    lines: int
+    turns: list[list[Any]]
+
+    @property
+    def task(self) -> Task:
+        return Task(self.seed, self.world)
+
+
+def job_of(
+    title: str,
+    worlds: Sequence[World],
+    *,
+    scenario: str | None = None,
+    variant: str | None = None,
+    players: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    tracks: Sequence[str] = (),
+    first: int = 0,
+    games: int = 100,
+) -> Job:
+    """A job, everything in it checked: no game begins unless all of them can."""
+    _whole("games", games, 1, MOST_GAMES)
+    _whole("seed", first, 0, LARGEST_SEED)
+    titles = [loaded(title, world) for world in worlds]
+    ours = titles[0]
+    chosen = ours.variant(variant)
+    place = ours.scenario(scenario, chosen)
+    given = dict(options or {})
+    check_names(given, ours.OPTIONS, title)
+    check_options(given)
+    if given.get("dice") == "own":
+        raise Invalid("Nobody is there to roll: dice=own is for games of people.", parameter="options", given="own")
+    for each in titles:
+        each.scenario(place, chosen)
+        each.set_up(place, chosen, given)
+        columns_of(each, place, tracks)
+    return Job(
+        title, ours.card.rules, place, chosen, _players(ours, chosen, players or {}), given, tuple(tracks),
+        tuple(worlds), first, games,
+    )  # fmt: skip
+
+
+def _whole(parameter: str, given: object, low: int, high: int) -> None:
+    if type(given) is not int or not low <= given <= high:
+        raise Invalid(
+            f"{parameter}: {briefly(given)} is not a whole number from {low} to {high}.",
+            parameter=parameter, given=given, accepted=f"{low} to {high}",
+        )  # fmt: skip
+
+
+def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[str, str]:
+    """Who plays each side; whoever is not named is `greedy` where the title has one, else `random`."""
+    kinds = players_of(title.name)
+    played = title.card.variants[variant].played
+    for side, kind in given.items():
+        title.side(side)
+        if side not in played:
+            raise Invalid(
+                f"The system plays {side} in {variant}; players are for {', '.join(played)}.",
+                parameter="player", given=side, accepted=list(played),
+            )  # fmt: skip
+        if kind not in kinds:
+            raise unknown(f"player of {title.name}", kind, kinds, parameter="player")
+    return {side: given.get(side, usual_player(title.name)) for side in played}

@@ -1,0 +1,104 @@
+"""Finished games on disk, a line each, so that a stopped run goes on where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, Self
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import is_there
+from broadfront.sim.job import Job, Played, Task
+
+__all__ = ["Journal"]
+
+
+class Journal:
+    """The job in the first line, then the games in whichever order they ended. A torn last line is dropped."""
+
+    def __init__(self, path: Path | None, job: Job) -> None:
+        self.path, self.job = path, job
+        self.games: dict[Task, Played] = {}
+        self._file: BinaryIO | None = None
+        if path is not None:
+            whole = self._read(path) if is_there(path) else 0
+            try:
+                self._file = path.open("ab")
+            except OSError as error:
+                raise Invalid(f"Cannot write {path}: {error.strerror}.", parameter="out", given=str(path)) from None
+            self._file.truncate(whole)
+            if not whole:
+                self._line(msgspec.json.encode(job))
+
+    def _read(self, path: Path) -> int:
+        """Take over what is whole; how many bytes that is."""
+        data = path.read_bytes()
+        whole = data.rfind(b"\n") + 1
+        head, *lines = data[:whole].splitlines() or [b""]
+        if not whole:
+            return 0
+        try:
+            earlier = msgspec.json.decode(head, type=Job)
+            games = [msgspec.json.decode(line, type=Played) for line in lines]
+        except (ValueError, RecursionError) as error:
+            raise Invalid(
+                f"{path}: not a journal of games: {error}.", parameter="out", given=str(path),
+                todo="Name another file with --out, or delete this one.",
+            ) from None  # fmt: skip
+        if not self.job.same_games(earlier):
+            raise Invalid(
+                f"{path}: holds games of another job ({_difference(earlier, self.job)}).", parameter="out",
+                given=str(path), todo="Name another file with --out, or delete this one.",
+            )  # fmt: skip
+        wanted = set(self.job.tasks)
+        self.games = {game.task: game for game in games if game.task in wanted}
+        return whole
+
+    def add(self, game: Played) -> None:
+        """A game has ended."""
+        self.games[game.task] = game
+        if self._file is not None:
+            self._line(msgspec.json.encode(game))
+
+    def _line(self, text: bytes) -> None:
+        assert self._file is not None
+        self._file.write(text + b"\n")
+        self._file.flush()
+
+    @property
+    def missing(self) -> list[Task]:
+        """What is still to be played."""
+        return [task for task in self.job.tasks if task not in self.games]
+
+    @property
+    def in_order(self) -> Iterable[Played]:
+        return (self.games[task] for task in self.job.tasks)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def _difference(earlier: Job, now: Job) -> str:
+    """The first thing in which two jobs differ, in words."""
+    for name in Job.__struct_fields__:
+        one, other = getattr(earlier, name), getattr(now, name)
+        if one != other and name != "games":
+            if name == "worlds":
+                return "other data"
+            return f"{name} {_said(one)}, now {_said(other)}"
+    return "nothing"
+
+
+def _said(value: object) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{name}={held}" for name, held in value.items()) or "none"
+    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)

@@ -1,0 +1,67 @@
+"""One game of a job: a pure function of the job and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.players import player_named
+from broadfront.sim.job import Job, Played, Task
+from broadfront.sim.play_out import play_out
+from broadfront.sim.tracks import columns_of, tracks_of
+from broadfront.sim.tracks.column import Column, Follower, TitleTracks, Value
+from broadfront.sim.worlds import loaded
+
+__all__ = ["play_task"]
+
+
+class _Turns:
+    """Watches a game and writes a row when a turn has ended: when the next one first asks for something, or at the end.
+
+    What a row says is the position after the turn.
+    """
+
+    def __init__(self, tracks: TitleTracks, columns: tuple[Column, ...], state: State) -> None:
+        self._clock, self._columns = tracks.clock, columns
+        self._follower = Follower(columns, state)
+        self._now = self._clock(state)
+        self.rows: list[list[Value]] = []
+
+    def __call__(self, game: Game, _action: Action | None, _told: Sequence[Event]) -> None:
+        state = game.state
+        self._follower.see(state)
+        now = self._clock(state)
+        if now != self._now and not isinstance(game.asked, GameOver):
+            self.end(state)
+            self._now = now
+
+    def end(self, state: State) -> None:
+        """The turn is over, or the game."""
+        turn, date = self._now
+        if turn > 0:
+            self.rows.append([turn, date, *self._follower.values(state)])
+
+
+def play_task(job: Job, task: Task) -> Played:
+    """Play one game and tell how it went."""
+    title = loaded(job.title, job.world(task.world))
+    game = Game.new(title, scenario=job.scenario, variant=job.variant, seed=task.seed, options=job.options)
+    players = {side: player_named(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}
+    tracks, columns = tracks_of(title.name), columns_of(title, job.scenario, job.tracks)
+    watching = _Turns(tracks, columns, game.state) if tracks is not None and columns else None
+    over = play_out(game, players, observers=[] if watching is None else [watching], trusted=True)
+    if over is None:
+        raise Invalid(
+            f"Seed {task.seed}: the game did not end within the limit of lines.", parameter="seed", given=task.seed
+        )
+    if watching is not None:
+        watching.end(game.state)
+        rows = watching.rows
+    else:
+        rows = [list(tracks.clock(game.state))] if tracks is not None else [[0, ""]]
+    return Played(task.seed, task.world, over.winner, over.reason, dict(over.score), len(game.record.lines), rows)

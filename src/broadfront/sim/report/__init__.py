@@ -1,0 +1,1 @@
+"""What a simulation found, as pictures: one file with everything."""

@@ -1,0 +1,161 @@
+"""Charts of a simulation: chances and figures by date, wins, what other data change. Each with its intervals."""
+
+from __future__ import annotations
+
+import datetime as dt
+import io
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import altair as alt
+
+from broadfront.sim.tracks.column import Column
+
+if TYPE_CHECKING:
+    from broadfront.sim.simulation import Simulation
+
+__all__ = ["SIDE_COLOURS", "charts", "svg_of"]
+
+Row = dict[str, Any]
+Chart = alt.LayerChart | alt.FacetChart
+WIDTH, HEIGHT = 640, 260
+SIDE_COLOURS = ("#a8442f", "#3a6ea5")
+"""Of the first side of a title, and the second."""
+OTHERS = ("#a8442f", "#3a6ea5", "#5b8c3e", "#b08a2e", "#7a5aa0", "#2f8f8b", "#8a5a44", "#555555")
+DRAW = "#9a958a"
+
+
+def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
+    """A heading and a chart for everything that was found."""
+    yes = [column.name for column in found.columns if column.kind == "yes"]
+    if yes:
+        rows = [row | {"what": name} for name in yes for row in found.chances(name)]
+        heading = f"How likely: {yes[0]}" if len(yes) == 1 else "How likely"
+        yield f"{heading} (line: share of games; band: 95% interval)", _chances(found, rows, yes)
+    for name, group in _groups(found):
+        rows = [row | {"what": column.name} for column in group for row in found.levels(column.name)]
+        yield f"{name} (line: mean with its 95% interval; bands: middle half and 5-95% of games)", _levels(
+            found, rows, [column.name for column in group]
+        )
+    yield "Wins (bar: share of games; line: 95% interval)", _wins(found)
+    if len(found.job.worlds) > 1:
+        yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes(found)
+
+
+def svg_of(chart: Chart) -> str:
+    """A chart as SVG text."""
+    out = io.StringIO()
+    chart.configure_view(stroke=None).configure(font="sans-serif").save(out, format="svg")
+    return out.getvalue()
+
+
+def _groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
+    """Columns of numbers; those that differ by their side alone belong together."""
+    groups: dict[str, list[Column]] = {}
+    for column in found.columns:
+        if column.kind == "number":
+            stem, _, last = column.name.rpartition(" ")
+            groups.setdefault(stem if stem and last in found.title.sides else column.name, []).append(column)
+    yield from groups.items()
+
+
+def _inline(rows: Sequence[Row]) -> alt.Data:
+    return alt.Data(values=[_dated(row) for row in rows])  # type: ignore[no-untyped-call]
+
+
+def _dated(row: Row) -> Row:
+    return row | {"date": _short(row["date"])} if "date" in row else row
+
+
+def _short(date: str) -> str:
+    """A date as an axis has room for it.
+
+    >>> _short("1944-12-22"), _short("turn 3")
+    ('22 Dec', 'turn 3')
+    """
+    try:
+        day = dt.date.fromisoformat(date)
+    except ValueError:
+        return date
+    return f"{day.day} {day:%b}"
+
+
+def _dates(rows: Sequence[Row]) -> alt.X:
+    ordered = list(dict.fromkeys(_short(row["date"]) for row in sorted(rows, key=lambda row: row["turn"])))
+    return alt.X("date:O", title=None, sort=ordered, axis=alt.Axis(labelAngle=0, labelOverlap=True))
+
+
+def _colour(found: Simulation, names: Sequence[str]) -> alt.Color:
+    """By what is measured; by the data where there are several."""
+    if len(found.job.worlds) > 1:
+        domain, field = [world.label for world in found.job.worlds], "data:N"
+    else:
+        domain, field = list(names), "what:N"
+    sides = dict(zip(found.title.sides, SIDE_COLOURS, strict=False))
+    shades = [
+        sides.get(name.rpartition(" ")[2], OTHERS[n % len(OTHERS)]) if field == "what:N" else OTHERS[n % len(OTHERS)]
+        for n, name in enumerate(domain)
+    ]
+    legend = alt.Legend(title=None, orient="top", labelLimit=400, symbolOpacity=1) if len(domain) > 1 else None
+    return alt.Color(field, scale=alt.Scale(domain=domain, range=shades), legend=legend)
+
+
+def _dashes(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash]:
+    """Lines of several measures under several data differ by their dashes."""
+    if len(found.job.worlds) == 1 or len(names) == 1:
+        return {}
+    return {"strokeDash": alt.StrokeDash("what:N", sort=list(names), legend=alt.Legend(title=None, orient="top"))}
+
+
+def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+    scale = alt.Scale(domain=[0, 1])
+    base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
+    axis = alt.Y("low:Q", title="share of games", scale=scale, axis=alt.Axis(format="%"))
+    band = base.mark_area(opacity=0.22).encode(y=axis, y2="high:Q")
+    line = base.mark_line(point=True, strokeWidth=2).encode(y="share:Q", **_dashes(found, names))
+    layers: list[alt.Chart] = [band, line]
+    if len(names) * len(found.job.worlds) == 1:
+        layers.append(
+            base.mark_text(dy=-12, fontSize=10).encode(y="share:Q", text=alt.Text("share:Q", format=".0%"))
+        )
+    return alt.layer(*layers).properties(width=WIDTH, height=HEIGHT)
+
+
+def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+    base = alt.Chart(_inline(rows)).encode(x=_dates(rows), color=_colour(found, names), detail=["what:N", "data:N"])
+    title = names[0] if len(names) == 1 else names[0].rpartition(" ")[0]
+    bands = [
+        base.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title=title), y2=f"{high}:Q")
+        for low, high, opacity in (("q5", "q95", 0.14), ("q25", "q75", 0.2))
+    ]
+    rule = base.mark_rule(strokeWidth=1.5).encode(y="low:Q", y2="high:Q")
+    line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dashes(found, names))
+    return alt.layer(*bands, rule, line).properties(width=WIDTH, height=HEIGHT)
+
+
+def _wins(found: Simulation) -> Chart:
+    rows = [row | {"label": f"{row['data']}: {row['side']}" if len(found.job.worlds) > 1 else row["side"]}
+            for row in found.balance()]  # fmt: skip
+    order = [row["label"] for row in rows]
+    domain = [*found.title.sides, "draw"]
+    base = alt.Chart(_inline(rows)).encode(y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300)))
+    colour = alt.Color("side:N", scale=alt.Scale(domain=domain, range=[*SIDE_COLOURS, DRAW]), legend=None)
+    axis = alt.X("share:Q", title="share of games", scale=alt.Scale(domain=[0, 1]), axis=alt.Axis(format="%"))
+    bar = base.mark_bar(opacity=0.75).encode(x=axis, color=colour)
+    rule = base.mark_rule(strokeWidth=2, color="#222222").encode(x="low:Q", x2="high:Q")
+    return alt.layer(bar, rule).properties(width=WIDTH, height=34 * len(rows))
+
+
+def _changes(found: Simulation) -> Chart:
+    rows = [row | {"label": f"{row['data']}: {row['what']}"} for row in found.changes() if _bounded(row)]
+    order = [row["label"] for row in rows]
+    base = alt.Chart(_inline(rows)).encode(y=alt.Y("label:N", title=None, sort=order, axis=alt.Axis(labelLimit=300)))
+    zero = alt.Chart(_inline([{"zero": 0}])).mark_rule(color="#999999").encode(x="zero:Q")
+    rule = base.mark_rule(strokeWidth=2, color="#444444").encode(x=alt.X("low:Q", title="change"), x2="high:Q")
+    point = base.mark_point(filled=True, size=60, color=SIDE_COLOURS[0], opacity=1).encode(x="mean:Q")
+    return alt.layer(zero, rule, point).properties(width=WIDTH, height=26 * len(rows))
+
+
+def _bounded(row: Row) -> bool:
+    """One game says nothing of its interval."""
+    return bool(abs(row["low"]) != float("inf"))

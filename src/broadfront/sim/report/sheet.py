@@ -1,0 +1,106 @@
+"""The pictures of a simulation on one sheet: HTML with tables, or SVG and PNG."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from broadfront.board.draw.saving import png
+from broadfront.core.files import write_whole
+from broadfront.core.html import html_table
+from broadfront.sim.report.charts import charts, svg_of
+from broadfront.sim.report.files import check_report
+from broadfront.sim.report.front import front_maps
+
+if TYPE_CHECKING:
+    from broadfront.sim.simulation import Simulation
+
+__all__ = ["write_report"]
+
+EDGE, HEAD, BELOW = 20.0, 30.0, 24.0
+_TAG = re.compile(r"<svg [^>]*>")
+STYLE = (
+    "body{font-family:sans-serif;margin:2em auto;max-width:1700px;color:#222}svg{max-width:100%;height:auto}"
+    "table{border-collapse:collapse;margin:.5em 0}td,th{padding:.15em .7em;text-align:right;"
+    "border-bottom:1px solid #ddd}td:first-child,th:first-child{text-align:left}details{margin:.5em 0}"
+)
+
+
+def write_report(found: Simulation, path: Path) -> Path:
+    """Everything that was found, in one file."""
+    check_report(path)
+    panels = list(_panels(found))
+    if path.suffix == ".html":
+        write_whole(path, _page(found, panels).encode())
+    else:
+        sheet = _sheet(found, panels)
+        write_whole(path, sheet.encode() if path.suffix == ".svg" else png(sheet))
+    return path
+
+
+def _panels(found: Simulation) -> Iterator[tuple[str, str]]:
+    """A heading and a picture for each thing."""
+    for heading, chart in charts(found):
+        yield heading, svg_of(chart)
+    if any(column.kind == "map" for column in found.columns):
+        for world in found.job.worlds:
+            of = f" under {world.label}" if len(found.job.worlds) > 1 else ""
+            yield f"The front and whose ground it is{of}, at the end of each turn", front_maps(found, world.label)
+
+
+def _heading(found: Simulation) -> str:
+    job, title = found.job, found.title
+    players = ", ".join(f"{side}: {kind}" for side, kind in job.players.items())
+    label = title.card.scenarios[job.scenario].label
+    last = job.first + job.games - 1
+    return f"{title.card.label} - {label} ({job.variant}). {job.games} games, seeds {job.first} to {last}. {players}."
+
+
+def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
+    """The panels in rows, as many beside each other as the widest leaves room for."""
+    sizes = [_size(svg) for _, svg in panels]
+    room = max(wide for wide, _ in sizes)
+    x, y, lowest, parts = 0.0, EDGE + HEAD, 0.0, []
+    for (heading, svg), (wide, high) in zip(panels, sizes, strict=True):
+        if x and x + wide > room:
+            x, y, lowest = 0.0, y + lowest, 0.0
+        placed = svg.replace("<svg ", f'<svg x="{EDGE + x:.0f}" y="{y + HEAD:.0f}" ', 1)
+        at = f'x="{EDGE + x:.0f}" y="{y + 16:.0f}"'
+        parts.append(f'<text {at} font-size="14" font-weight="bold">{escape(heading)}</text>{placed}')
+        x, lowest = x + wide + BELOW, max(lowest, HEAD + high + BELOW)
+    wide, high = room + 2 * EDGE, y + lowest
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high:.0f}" viewBox="0 0 {wide:.0f}'
+        f' {high:.0f}" font-family="sans-serif"><rect width="100%" height="100%" fill="#ffffff"/><text x="{EDGE}"'
+        f' y="{EDGE + 8}" font-size="13" fill="#555555">{escape(_heading(found))}</text>{"".join(parts)}</svg>\n'
+    )
+
+
+def _size(svg: str) -> tuple[float, float]:
+    """Width and height, as the picture says them."""
+    tag = _TAG.search(svg)
+    assert tag is not None
+    found = {side: re.search(rf'\b{side}="([\d.]+)', tag[0]) for side in ("width", "height")}
+    wide, high = found["width"], found["height"]
+    assert wide is not None
+    assert high is not None
+    return float(wide[1]), float(high[1])
+
+
+def _page(found: Simulation, panels: list[tuple[str, str]]) -> str:
+    """A page that needs nothing else: no script, no other file."""
+    tables = [("Wins", found.balance()), ("Scores", found.scores()), ("Changes, seed by seed", found.changes())]
+    tables += [(column.name, found.chances(column.name)) for column in found.columns if column.kind == "yes"]
+    tables += [(column.name, found.levels(column.name)) for column in found.columns if column.kind == "number"]
+    figures = "".join(
+        f"<details><summary>{escape(name)}</summary>{html_table(rows)}</details>" for name, rows in tables if rows
+    )
+    pictures = "".join(f"<h3>{escape(heading)}</h3>{svg}" for heading, svg in panels)
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(found.job.title)}: '
+        f"{found.job.games} games</title><style>{STYLE}</style></head><body><p>{escape(_heading(found))}</p>"
+        f"{pictures}<h3>Figures</h3>{figures}</body></html>\n"
+    )

@@ -1,0 +1,186 @@
+"""Many games, played and looked at: `bf.simulate`, and what `broadfront simulate` does."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import Invalid, briefly, unknown
+from broadfront.core.html import html_table
+from broadfront.core.title import Playable
+from broadfront.sim import estimates
+from broadfront.sim.job import Job, Played, Task, job_of
+from broadfront.sim.journal import Journal
+from broadfront.sim.table import check_suffix, rows_of, write_table
+from broadfront.sim.tracks import columns_of
+from broadfront.sim.tracks.column import Column
+from broadfront.sim.workers import in_processes, inline
+from broadfront.sim.worlds import loaded, worlds_of
+
+__all__ = ["Simulation", "played_in", "simulate"]
+
+Row = dict[str, Any]
+Told = Callable[[int, int], None]
+"""Told after each game: how many are done, and of how many."""
+
+
+class Simulation:
+    """The games of a job. Everything it gives is plain rows, which pandas and polars take as they are."""
+
+    def __init__(self, job: Job, games: Sequence[Played]) -> None:
+        self.job, self.games = job, list(games)
+
+    @cached_property
+    def title(self) -> Playable:
+        return loaded(self.job.title, self.job.worlds[0])
+
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        return columns_of(self.title, self.job.scenario, self.job.tracks)
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """The table: a row for each game and turn."""
+        return rows_of(self.games, self.columns)
+
+    def column(self, name: str, *kinds: str) -> Column:
+        """A column by its name."""
+        found = {column.name: column for column in self.columns if not kinds or column.kind in kinds}
+        if name not in found:
+            raise unknown("column", name, found, parameter="column", todo="Track it: see `broadfront simulate --help`.")
+        return found[name]
+
+    def chances(self, column: str) -> list[Row]:
+        """How likely something is at the end of each turn, with a 95% interval."""
+        return estimates.chances(self.games, self.columns, self.column(column, "yes").name)
+
+    def levels(self, column: str) -> list[Row]:
+        """The mean of a number at the end of each turn with a 95% interval, and quantiles of the games."""
+        return estimates.levels(self.games, self.columns, self.column(column, "number", "yes").name)
+
+    def control(self) -> list[Row]:
+        """Of every hex at the end of each turn, the share of games in which the first side has the ground."""
+        return estimates.control(self.games, self.columns, self.hexmap.ids, self.column("control", "map").name)
+
+    @property
+    def hexmap(self) -> HexMap:
+        found: HexMap = getattr(self.title, "map")  # noqa: B009  # a title without a map has no column that asks
+        return found
+
+    def places(self) -> list[str]:
+        """The hexes that were tracked."""
+        return [column.place for column in self.columns if column.place]
+
+    def balance(self) -> list[Row]:
+        """Who wins, with 95% intervals."""
+        return estimates.balance(self.games, self.title.sides)
+
+    def scores(self) -> list[Row]:
+        """The mean final scores, with 95% intervals."""
+        return estimates.scores(self.games)
+
+    def changes(self) -> list[Row]:
+        """What changes from the first data to each of the others, seed by seed, with 95% intervals."""
+        return estimates.changes(self.games, self.columns)
+
+    def write(self, path: str | Path) -> None:
+        """The table as a file: .csv or .parquet."""
+        write_table(self.rows, Path(path))
+
+    def report(self, path: str | Path) -> Path:
+        """Pictures and figures as one file: .html, .svg or .png."""
+        from broadfront.sim.report.sheet import write_report
+
+        return write_report(self, Path(path))
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def __repr__(self) -> str:
+        job = self.job
+        players = ", ".join(f"{side} {kind}" for side, kind in job.players.items())
+        return f"Simulation({len(self)} games of {job.title}, {job.scenario}, {job.variant}; {players})"
+
+    def _repr_html_(self) -> str:
+        shown = [("Wins", self.balance()), ("Scores", self.scores())]
+        shown += [(c.name, self.chances(c.name)) for c in self.columns if c.kind == "yes"]
+        shown += [(c.name, self.levels(c.name)) for c in self.columns if c.kind == "number"]
+        return f"<p>{escape(repr(self))}</p>" + "".join(
+            f"<h4>{escape(name)}</h4>{html_table(rows)}" for name, rows in shown if rows
+        )
+
+
+def simulate(
+    title: str,
+    *,
+    scenario: str | None = None,
+    variant: str | None = None,
+    players: Mapping[str, str] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    track: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    data: str | Path | Sequence[str | Path] = (),
+    sweep: str | Sequence[str] = (),
+    jobs: int = 1,
+    ray: str | None = None,
+    out: str | Path | None = None,
+    told: Told | None = None,
+) -> Simulation:
+    """Play many games, `seed` being the first of their seeds, and track measures turn by turn.
+
+    `jobs` processes share the games; `ray` is "local" or the address of a cluster. With `out` the table is written, and
+    finished games are kept beside it: the same call goes on where it was stopped.
+    """
+    folders = [data] if isinstance(data, (str, Path)) else data
+    sweeps = [sweep] if isinstance(sweep, str) else sweep
+    tracked = [track] if isinstance(track, str) else track
+    job = job_of(
+        title, worlds_of(title, scenario, [Path(folder) for folder in folders], sweeps), scenario=scenario,
+        variant=variant, players=players, options=options, tracks=tracked, first=seed, games=games,
+    )  # fmt: skip
+    return played_in(job, jobs=jobs, ray=ray, out=None if out is None else Path(out), told=told)
+
+
+def played_in(
+    job: Job, *, jobs: int = 1, ray: str | None = None, out: Path | None = None, told: Told | None = None
+) -> Simulation:
+    """Play what is missing of a job, wherever; then write its table."""
+    if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
+        raise Invalid(
+            f"jobs: {briefly(jobs)} is not a number of processes from 1 to {MOST_JOBS}.", parameter="jobs", given=jobs
+        )
+    if out is not None:
+        check_suffix(out)
+    path = None if out is None else out.with_name(f"{out.name}.journal")
+    with Journal(path, job) as journal:
+        missing = journal.missing
+        total = len(journal.games) + len(missing)
+        if told is not None:
+            told(total - len(missing), total)
+        for game in _playing(job, missing, jobs, ray):
+            journal.add(game)
+            if told is not None:
+                told(len(journal.games), total)
+        found = Simulation(job, list(journal.in_order))
+    if out is not None:
+        found.write(out)
+    return found
+
+
+MOST_JOBS = 4 * (os.cpu_count() or 1) + 60
+
+
+def _playing(job: Job, tasks: Sequence[Task], jobs: int, ray: str | None) -> Iterator[Played]:
+    if not tasks:
+        return iter(())
+    if ray is not None:
+        from broadfront.sim.on_ray import on_ray
+
+        return on_ray(job, tasks, ray, jobs)
+    return inline(job, tasks) if jobs == 1 else in_processes(job, tasks, jobs)

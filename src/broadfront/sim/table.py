@@ -1,0 +1,87 @@
+"""The games of a simulation as one table: a row for each game and turn. Plain rows, CSV or Parquet."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import write_whole
+from broadfront.sim.job import Played
+from broadfront.sim.tracks.column import Column
+
+__all__ = ["SUFFIXES", "check_suffix", "rows_of", "write_table"]
+
+SUFFIXES = (".csv", ".parquet")
+
+Row = dict[str, Any]
+
+
+def rows_of(games: Sequence[Played], columns: Sequence[Column]) -> list[Row]:
+    """What was tracked at the end of each turn, and how the game of the row ended."""
+    names = [column.name for column in columns]
+    scores = sorted({name for game in games for name in game.score})
+    return [
+        {"data": game.world, "seed": game.seed, "turn": turn, "date": date}
+        | dict(zip(names, cells, strict=True))
+        | {"over": n == len(game.turns), "winner": game.winner, "lines": game.lines}
+        | {f"score {name}": game.score.get(name) for name in scores}
+        for game in games
+        for n, (turn, date, *cells) in enumerate(game.turns, 1)
+    ]
+
+
+def check_suffix(path: Path) -> None:
+    """Refuse a file that is neither kind of table, before anything is played."""
+    if path.suffix not in SUFFIXES:
+        raise Invalid(
+            f"--out {str(path)!r}: expected a file that ends in {' or '.join(SUFFIXES)}.", parameter="out",
+            given=str(path), accepted=list(SUFFIXES),
+        )  # fmt: skip
+    if path.suffix == ".parquet":
+        importlib.import_module("pyarrow")  # missing is said before the games, not after
+
+
+def write_table(rows: Sequence[Row], path: Path) -> None:
+    """The same rows give the same bytes."""
+    check_suffix(path)
+    write_whole(path, _csv(rows) if path.suffix == ".csv" else _parquet(rows))
+
+
+def _csv(rows: Sequence[Row]) -> bytes:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(rows[0])
+    for row in rows:
+        writer.writerow([_word(value) for value in row.values()])
+    return out.getvalue().encode()
+
+
+def _word(value: object) -> object:
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else value
+
+
+def _parquet(rows: Sequence[Row]) -> bytes:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    held = {name: [row[name] for row in rows] for name in rows[0]}
+    table = pa.table({name: pa.array(values, type=_type(pa, values)) for name, values in held.items()})
+    sink = pa.BufferOutputStream()
+    pq.write_table(table, sink, compression="zstd")
+    data: bytes = sink.getvalue().to_pybytes()
+    return data
+
+
+def _type(pa: Any, values: Sequence[Any]) -> Any:
+    """One type for a column, also where every value of it is missing."""
+    kinds = {type(value) for value in values if value is not None}
+    if kinds <= {bool} and kinds:
+        return pa.bool_()
+    if kinds <= {bool, int} and kinds:
+        return pa.int64()
+    return pa.float64() if kinds and kinds <= {bool, int, float} else pa.string()

@@ -1,0 +1,80 @@
+"""What can be tracked in a game: measures of each title, named in words, and functions of a person's own."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.title import Playable
+from broadfront.sim.tracks.column import Column, TitleTracks
+
+__all__ = ["columns_of", "tracks_of"]
+
+
+def tracks_of(title: str) -> TitleTracks | None:
+    """What can be tracked in the games of a title; None for a title that says nothing of it.
+
+    >>> tracks = tracks_of("ardennes")
+    >>> tracks.known() if tracks else []
+    ['vp', 'steps lost', 'held PLACE', 'taken PLACE', 'meuse reached', 'ground', 'control']
+    """
+    name = f"{__name__}.{title}"
+    if not title.isidentifier() or importlib.util.find_spec(name) is None:
+        return None
+    found: TitleTracks = importlib.import_module(name).TRACKS
+    return found
+
+
+def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[Column, ...]:
+    """The columns that tracks make, in their order; what nothing is called is refused with what there is."""
+    known, found = tracks_of(title.name), dict[str, Column]()
+    for words in tracks:
+        made: tuple[Column, ...] | None
+        if ":" in words:
+            name = words.rpartition(":")[2]
+            read = _function(words)
+            made = (Column(name, "yes" if _says_yes(read) else "number", read),)
+        else:
+            made = None if known is None else known.columns(words, title, scenario)
+        if made is None:
+            names = known.known() if known is not None else []
+            raise unknown(
+                f"track of {title.name}", words, names, parameter="track",
+                todo="A function of your own is module:function.",
+            )  # fmt: skip
+        for column in made:
+            if column.name in found:
+                raise Invalid(f"Track {column.name!r} is given twice.", parameter="track", given=words)
+            found[column.name] = column
+    return tuple(found.values())
+
+
+def _says_yes(read: Callable[[Any], Any]) -> bool:
+    """Whether a function of a person's own says in its signature that it gives true or false."""
+    return getattr(read, "__annotations__", {}).get("return") in (bool, "bool")
+
+
+def _function(words: str) -> Callable[[Any], Any]:
+    """A function of a person's own; its module may lie in the present folder."""
+    module, _, name = words.rpartition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found: Callable[[Any], Any] | None = getattr(importlib.import_module(module), name, None)
+    except (ImportError, ValueError, SyntaxError) as error:
+        raise Invalid(
+            f"Track {words!r}: cannot import {module}: {error}.", parameter="track", given=words,
+            todo="Give module:function of a module in this folder or installed.",
+        ) from None  # fmt: skip
+    if not callable(found):
+        raise Invalid(
+            f"Track {words!r}: {module} has no function {name}.", parameter="track", given=words,
+            todo="It takes the state and gives a number, or true or false.",
+        )  # fmt: skip
+    return found

@@ -1,0 +1,130 @@
+"""What is tracked in a game: a column of the table, filled at the end of each turn."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.state import State
+from broadfront.core.title import Playable
+
+__all__ = ["Column", "Follower", "Measure", "Value", "packed", "unpacked"]
+
+Value = bool | int | float | str
+"""What stands in a cell: yes or no, a number, or the ground of a map as `packed` writes it."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """One column: its name, what kind of values it has, and how they are read from a position."""
+
+    name: str
+    kind: Literal["yes", "number", "map"]
+    read: Callable[[Any], Any]
+    over: Literal["now", "ever", "lost"] = "now"
+    """Of the position at the end of the turn; whether it was ever so at any line until then; or how much the steps that
+    `read` gives have sunk from line to line."""
+    units: tuple[int, ...] = ()
+    """For what is lost, the units that count."""
+    place: str = ""
+    """The hex it is about, if it is about one."""
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """Something a person can name, such as `held PLACE`: the words before the place, and the columns it makes."""
+
+    words: str
+    does: str
+    make: Callable[[Any, str, str], tuple[Column, ...]]
+    """From the title, the scenario, and the words in place of the capitals (empty when there are none)."""
+
+
+class Follower:
+    """The columns of one game in progress."""
+
+    def __init__(self, columns: tuple[Column, ...], state: State) -> None:
+        self._columns = columns
+        self._held: list[Any] = [self._first(column, state) for column in columns]
+        self._lost = [0] * len(columns)
+        self._each = [n for n, column in enumerate(columns) if column.over != "now"]
+
+    @staticmethod
+    def _first(column: Column, state: State) -> Any:
+        return None if column.over == "now" else column.read(state)
+
+    def see(self, state: State) -> None:
+        """A line was played."""
+        for n in self._each:
+            column, before = self._columns[n], self._held[n]
+            if column.over == "ever":
+                if not before:
+                    self._held[n] = column.read(state)
+            elif (now := column.read(state)) != before:
+                self._lost[n] += sum([before[u] - now[u] for u in column.units if before[u] > now[u]])
+                self._held[n] = now
+
+    def values(self, state: State) -> list[Value]:
+        """The cells of the turn that has ended."""
+        return [self._value(n, column, state) for n, column in enumerate(self._columns)]
+
+    def _value(self, n: int, column: Column, state: State) -> Value:
+        if column.over == "lost":
+            return self._lost[n]
+        found = self._held[n] if column.over == "ever" else column.read(state)
+        if not isinstance(found, (bool, int, float, str)):
+            raise Invalid(
+                f"Track {column.name!r} gave {type(found).__name__}; expected a number, or true or false.",
+                parameter="track",
+                given=column.name,
+            )
+        return found
+
+
+def packed(ground: bytes) -> str:
+    """One hex, one bit, as short text.
+
+    >>> packed(bytes([1, 0, 0, 1, 0, 0, 0, 0, 1]))
+    'kIA='
+    """
+    bits = int("".join(map(str, ground)).ljust(-len(ground) % 8 + len(ground), "0") or "0", 2)
+    return base64.b64encode(bits.to_bytes((len(ground) + 7) // 8, "big")).decode()
+
+
+def unpacked(text: str, count: int) -> bytes:
+    """By hex 1 or 0 again.
+
+    >>> list(unpacked("kIA=", 9))
+    [1, 0, 0, 1, 0, 0, 0, 0, 1]
+    """
+    data = base64.b64decode(text)
+    bits = f"{int.from_bytes(data, 'big'):0{len(data) * 8}b}"
+    return bytes(bit == "1" for bit in bits[:count])
+
+
+Clock = Callable[[Any], tuple[int, str]]
+"""The number of the turn a position is in, and its date or name."""
+
+
+class TitleTracks(msgspec.Struct, frozen=True):
+    """What can be tracked in the games of a title."""
+
+    clock: Clock
+    measures: tuple[Measure, ...]
+
+    def known(self) -> list[str]:
+        return [measure.words for measure in self.measures]
+
+    def columns(self, words: str, title: Playable, scenario: str) -> tuple[Column, ...] | None:
+        """The columns of what a person named; None when nothing here is called so."""
+        asked = " ".join(words.split())
+        for measure in self.measures:
+            stem = " ".join(word for word in measure.words.split() if not word.isupper())
+            takes = stem != measure.words
+            if takes and asked.casefold().startswith(f"{stem} "):
+                return measure.make(title, scenario, asked[len(stem) + 1 :])
+            if not takes and asked.casefold() == stem:
+                return measure.make(title, scenario, "")
+        return None

@@ -1,0 +1,29 @@
+"""Steps lost, whichever title counts them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from broadfront.sim.tracks.column import Column, Measure
+
+__all__ = ["losses"]
+
+
+def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
+    """`steps lost` of each side; `sides_of` names the side of each unit of a scenario."""
+
+    def make(title: Any, scenario: str, _rest: str) -> tuple[Column, ...]:
+        sides = sides_of(title, scenario)
+        return tuple(
+            Column(
+                f"steps lost {side}", "number", _steps, "lost", tuple(n for n, of in enumerate(sides) if of == side)
+            )
+            for side in title.sides
+        )
+
+    return Measure("steps lost", "steps each side has lost so far, replaced ones included", make)
+
+
+def _steps(state: Any) -> bytes:
+    return bytes(state.steps)

@@ -1,0 +1,43 @@
+"""Places as people name them in tracks: `Bastogne`, `0811`, `Bastogne by allied`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from broadfront.board.hexmap import HexMap
+from broadfront.sim.tracks.column import Column, Measure
+
+__all__ = ["place_measures"]
+
+_BY = re.compile(r"(?P<place>.+?)\s+by\s+(?:the\s+)?(?P<side>\S+)", re.IGNORECASE)
+
+Holds = Callable[[Any, str, int, str], Callable[[Any], bool]]
+"""From title, scenario, hex and side: what tells whether the side holds the hex. Refuses a hex that nobody holds."""
+
+
+def place_measures(holds: Holds) -> tuple[Measure, Measure]:
+    """`held PLACE` and `taken PLACE` of a title, which says what holding a place is."""
+
+    def held(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
+        name, hex, read = _asked(title, scenario, rest)
+        return (Column(f"held {name}", "yes", read, place=hex),)
+
+    def taken(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
+        name, hex, read = _asked(title, scenario, rest)
+        return (Column(f"taken {name}", "yes", read, "ever", place=hex),)
+
+    def _asked(title: Any, scenario: str, rest: str) -> tuple[str, str, Callable[[Any], bool]]:
+        found = _BY.fullmatch(rest)
+        place, side = (found["place"], title.side(found["side"].casefold())) if found else (rest, title.sides[0])
+        hexmap: HexMap = title.map
+        hex = hexmap.index_of(hexmap.find(place))
+        spelled = hexmap.place[hex]
+        name = spelled.name if spelled is not None else hexmap.ids[hex]
+        return f"{name} by {side}" if found else name, hexmap.ids[hex], holds(title, scenario, hex, side)
+
+    return (
+        Measure("held PLACE", "whether the first side (or `by SIDE`) holds the place", held),
+        Measure("taken PLACE", "whether that side has held it at any moment so far", taken),
+    )

@@ -1,0 +1,90 @@
+"""What can be tracked in the games of the Rhine campaign, turn by turn: sectors on the map, and the clerk's books."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from broadfront.board.nearest import ground_of
+from broadfront.core.errors import Invalid
+from broadfront.sim.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.sim.tracks.losses import losses
+from broadfront.sim.tracks.places import place_measures
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.field.victory import score
+
+__all__ = ["TRACKS"]
+
+CLERK = "clerk"
+
+
+def _turn(state: ClerkState | FieldState) -> tuple[int, str]:
+    return state.turn, state.date.isoformat()
+
+
+def _on_the_map(what: str, scenario: str) -> None:
+    if scenario == CLERK:
+        raise Invalid(
+            f"The clerk of rhine keeps books and has no {what!r}.", parameter="track", given=what,
+            todo="Track 'sp', or choose a sector with --scenario.",
+        )  # fmt: skip
+
+
+def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[FieldState], bool]:
+    _on_the_map("held", scenario)
+    id, goals = title.map.ids[hex], title.sectors[scenario].goals
+    if id not in goals:
+        names = ", ".join(place.name if (place := title.map.place[title.map.index[goal]]) else goal for goal in goals)
+        raise Invalid(
+            f"Nobody holds hex {id} in {scenario}: its goals are {names}.", parameter="track", given=id,
+            todo="Name one of these.",
+        )  # fmt: skip
+    return lambda state: state.holder.get(id) == side
+
+
+def _points(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    _on_the_map("vp", scenario)
+    return tuple(Column(f"vp {side}", "number", partial(_points_of, side)) for side in SIDES)
+
+
+def _points_of(side: str, state: FieldState) -> int:
+    return score(state)[side]
+
+
+def _stocks(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    if scenario != CLERK:
+        raise Invalid(
+            f"The sector {scenario} keeps no books of supply.", parameter="track", given="sp",
+            todo="Track 'vp', or choose --scenario clerk.",
+        )  # fmt: skip
+    return (Column("sp", "number", lambda state: sum(state.sp.values())),)
+
+
+def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
+    _on_the_map("control", scenario)
+    return (Column("control", "map", _ground),)
+
+
+def _ground(state: FieldState) -> str:
+    ours, theirs = ([hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None] for side in SIDES)
+    return packed(ground_of(state.title.map, ours, theirs))
+
+
+def _sides(title: Rhine, scenario: str) -> list[str]:
+    _on_the_map("steps lost", scenario)
+    return [unit.side for unit in title.sectors[scenario].units]
+
+
+TRACKS = TitleTracks(
+    _turn,
+    (
+        Measure("vp", "points of each side for the goals it holds", _points),
+        losses(_sides),
+        *place_measures(_holds),
+        Measure("sp", "supply points in all stocks of the clerk", _stocks),
+        Measure("control", "whose ground every hex is, by the nearest unit", _control),
+    ),
+)

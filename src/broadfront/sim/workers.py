@@ -1,0 +1,139 @@
+"""Where games are played: in this process, or shared out to several. Which, changes no game."""
+
+from __future__ import annotations
+
+import os
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.sim.job import Job, Played, Task
+from broadfront.sim.playing import play_task
+from broadfront.sim.worker import Refused
+
+__all__ = ["DEATHS", "in_processes", "inline"]
+
+DEATHS = 3
+"""So many workers may die over one game before the game is blamed."""
+
+
+def inline(job: Job, tasks: Sequence[Task]) -> Iterator[Played]:
+    """One game after the other, here."""
+    for task in tasks:
+        yield play_task(job, task)
+
+
+def in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[Played]:
+    """Games in the order they end, from so many processes. One that dies is replaced and its game played again."""
+    waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
+    for task in tasks:
+        waiting.put(task)
+    ended: queue.SimpleQueue[Played | BaseException] = queue.SimpleQueue()
+    desks = [_Desk(job, waiting, ended) for _ in range(min(number, len(tasks)))]
+    for desk in desks:
+        desk.start()
+    try:
+        for _ in tasks:
+            found = ended.get()
+            if isinstance(found, BaseException):
+                raise found
+            yield found
+    finally:
+        for desk in desks:
+            desk.close()
+
+
+class _Desk(threading.Thread):
+    """Hands tasks to one process and takes its games."""
+
+    def __init__(
+        self, job: Job, waiting: queue.SimpleQueue[Task], ended: queue.SimpleQueue[Played | BaseException]
+    ) -> None:
+        super().__init__(daemon=True)
+        self._job, self._waiting, self._ended = job, waiting, ended
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def run(self) -> None:
+        try:
+            while not self._closed:
+                try:
+                    task = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                found = self._played(task)
+                if found is None:
+                    break
+                self._ended.put(found)
+        except Exception as error:
+            self._ended.put(error)
+        finally:
+            self._end()
+
+    def _played(self, task: Task) -> Played | None:
+        for _ in range(DEATHS):
+            line = self._answer(msgspec.json.encode(task) + b"\n")
+            if self._closed:
+                return None
+            if line.endswith(b"\n"):
+                found = msgspec.json.decode(line)
+                if "refused" in found:
+                    raise Invalid(msgspec.convert(found, Refused).refused, parameter="seed", given=task.seed)
+                return msgspec.convert(found, Played)
+            self._end()
+        raise Invalid(
+            f"Seed {task.seed}: {DEATHS} processes died over this game.", parameter="seed", given=task.seed,
+            todo="Play it with --jobs 1 to see why.",
+        )  # fmt: skip
+
+    def _answer(self, text: bytes) -> bytes:
+        """What the process says to a task; nothing, or half a line, when it died."""
+        if self._process is None:
+            self._process = _started(self._job)
+        given, told = self._process.stdin, self._process.stdout
+        assert given is not None
+        assert told is not None
+        try:
+            given.write(text)
+            given.flush()
+            return told.readline()
+        except OSError:
+            return b""
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+    def close(self) -> None:
+        """Nobody waits for more: end the process, whatever it does."""
+        self._closed = True
+        process = self._process
+        if process is not None:
+            process.kill()
+        self.join()
+
+
+def _started(job: Job) -> subprocess.Popen[bytes]:
+    """A worker that finds what this process finds."""
+    paths = os.pathsep.join(path for path in sys.path if path)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "broadfront.sim.worker"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": paths},
+    )  # fmt: skip
+    assert process.stdin is not None
+    with suppress(OSError):
+        process.stdin.write(msgspec.json.encode(job) + b"\n")
+        process.stdin.flush()
+    return process

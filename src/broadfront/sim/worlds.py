@@ -1,0 +1,161 @@
+"""The data a game is played under: ours, a person's own folder, or ours with one value changed."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import read_text
+from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.core.title import Playable
+from broadfront.titles import playable
+
+__all__ = ["OURS", "World", "loaded", "sweep_of", "worlds_of"]
+
+OURS = "ours"
+"""The label of the data that come with the program."""
+
+
+class World(msgspec.Struct, frozen=True):
+    """Data by their label. The files go with it, so that a process on another machine needs no folder of ours."""
+
+    label: str
+    data_hash: str
+    files: dict[str, str] = {}
+
+
+_LOADED: dict[tuple[str, str], Playable] = {}
+_FOLDERS: list[tempfile.TemporaryDirectory[str]] = []
+"""Folders written here; they go when the process ends."""
+
+
+def loaded(title: str, world: World) -> Playable:
+    """The title under these data. Data that differ here from those the job was made with are refused."""
+    key = (title, world.data_hash)
+    if key not in _LOADED:
+        found = playable(title, _written(world.files) if world.files else None)
+        if found.data_hash != world.data_hash:
+            raise Invalid(
+                f"The data of {title} differ on this machine ({found.data_hash}, expected {world.data_hash}).",
+                parameter="data", given=found.data_hash, todo="Install the same broadfront on every machine.",
+            )  # fmt: skip
+        _LOADED[key] = found
+    return _LOADED[key]
+
+
+def _written(files: Mapping[str, str]) -> Path:
+    held = tempfile.TemporaryDirectory(prefix="broadfront-")
+    _FOLDERS.append(held)
+    folder = Path(held.name)
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def worlds_of(
+    title: str, scenario: str | None, data: Sequence[Path] = (), sweeps: Sequence[str] = ()
+) -> tuple[World, ...]:
+    """Our data first, then each folder of a person's own or each value of the sweeps; all are read and checked here.
+
+    Ours are left out when they do not have the scenario, and when values are swept.
+    """
+    if data and sweeps:
+        raise Invalid("Give --data or --sweep, not both: copy the files and change them for both.", parameter="sweep")
+    ours = playable(title)
+    found = [] if sweeps else [World(OURS, ours.data_hash)]
+    for folder in data:
+        found.append(_folder(title, folder))
+    if data and scenario is not None and scenario not in ours.card.scenarios:
+        found = found[1:]
+    for words in sweeps:
+        found = [*found, *sweep_of(ours, words)] if len(sweeps) == 1 else _crossed(ours, found, words)
+    labels = [world.label for world in found]
+    twice = next((label for label in labels if labels.count(label) > 1), None)
+    if twice is not None:
+        raise Invalid(f"Two of the data are called {twice!r}.", parameter="data", given=twice, todo="Rename a folder.")
+    return tuple(found)
+
+
+def _folder(title: str, folder: Path) -> World:
+    own = playable(title, folder)
+    names = [*own.files.replaced, *own.files.added]
+    return World(
+        folder.resolve().name, own.data_hash, {name: read_text(folder / name, parameter="data") for name in names}
+    )
+
+
+def _crossed(ours: Playable, found: Sequence[World], words: str) -> list[World]:
+    """Every value of one more sweep with each of the worlds so far."""
+    if not found:
+        return sweep_of(ours, words)
+    return [
+        _swept(ours.name, world, *change)
+        for world in found
+        for change in _changes(ours, words, world.files)
+    ]
+
+
+def sweep_of(title: Playable, words: str) -> list[World]:
+    """A world for each value of `FILE:KEY=VALUE,VALUE`, such as house/forces.toml:turns=4,5,6."""
+    return [_swept(title.name, None, *change) for change in _changes(title, words, {})]
+
+
+def _changes(title: Playable, words: str, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """Of a sweep: the label, the file and its new text, for each value."""
+    file, colon, rest = words.partition(":")
+    path, equals, listed = rest.partition("=")
+    values = [value.strip() for value in listed.split(",")]
+    if not (colon and equals and file and path) or "" in values:
+        raise Invalid(
+            f"--sweep {words!r}: expected FILE:KEY=VALUE,VALUE, such as house/forces.toml:turns=4,5,6.",
+            parameter="sweep", given=words,
+        )  # fmt: skip
+    if not file.endswith(".toml"):
+        raise Invalid(f"--sweep {words!r}: only values of .toml files can be swept.", parameter="sweep", given=words)
+    text = files.get(file) or title.files.text(file)
+    keys = path.split(".")
+    changes = []
+    for value in values:
+        said = toml_data(text, file)
+        _set(said, keys, value, words)
+        changes.append((f"{keys[-1]}={value}", file, toml_text(said)))
+    return changes
+
+
+def _set(said: dict[str, Any], keys: Sequence[str], value: str, words: str) -> None:
+    """Put a value where there is one of the same kind."""
+    held: Any = said
+    try:
+        for key in keys[:-1]:
+            held = held[_place(held, key)]
+        last = _place(held, keys[-1])
+        before = held[last]
+    except (LookupError, TypeError, ValueError):
+        raise Invalid(
+            f"--sweep {words!r}: the file has no {'.'.join(keys)}.", parameter="sweep", given=words,
+            todo="Name keys by dots, places of a list by number: unit.0.strength.",
+        ) from None  # fmt: skip
+    if isinstance(before, (dict, list)):
+        raise Invalid(f"--sweep {words!r}: {'.'.join(keys)} is not a single value.", parameter="sweep", given=words)
+    held[last] = value if isinstance(before, str) else toml_data(f"value = {value}", f"--sweep {words}")["value"]
+
+
+def _place(held: object, key: str) -> Any:
+    return int(key) if isinstance(held, list) else key
+
+
+def _swept(title: str, world: World | None, label: str, file: str, text: str) -> World:
+    files = {**(world.files if world is not None else {}), file: text}
+    try:
+        found = playable(title, _written(files))
+    except Invalid as error:
+        raise Invalid(f"--sweep {label}: {error}", parameter="sweep", given=label) from None
+    return World(f"{world.label} {label}" if world is not None else label, found.data_hash, files)

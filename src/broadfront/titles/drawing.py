@@ -1,0 +1,32 @@
+"""A position as a picture: what a title lays on the table for a side, on its map."""
+
+from __future__ import annotations
+
+from broadfront.board.draw import Counter, Options, Overlays, around, picture
+from broadfront.board.draw.style import SIDES
+from broadfront.board.hexmap import HexMap
+from broadfront.board.tabletop import Tabletop
+from broadfront.core.state import State
+
+__all__ = ["draw_position"]
+
+
+def draw_position(table: Tabletop, hexmap: HexMap, state: State, side: str | None) -> str:
+    """The counters a side may see, on the part of the map where they stand."""
+    shown = [counter for counter in table.shown(state, side).counters if counter.hex]
+    drawn = [
+        Counter(
+            counter.hex,
+            next((name for name in (counter.colours, counter.side) if name in SIDES), "neutral"),
+            counter.kind,
+            counter.size,
+            counter.strength or None,
+            counter.movement or None,
+            steps=counter.steps if counter.full_steps > 1 else 0,
+            label=counter.label,
+            badges=tuple(word[:1].upper() for word in counter.badges[:2]),
+        )
+        for counter in shown
+    ]
+    box = around(hexmap, {hexmap.index_of(hexmap.find(counter.hex)) for counter in shown})
+    return picture(hexmap, Options(box=box, legend=False, overlays=Overlays(counters=drawn)))
