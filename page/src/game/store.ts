@@ -18,9 +18,20 @@ export class GameStore {
   /** Counts up when symbols have come: pictures of counters are not as they were. */
   readonly pictures = signal(0);
 
+  private readonly kept = new Map<new () => object, object>();
+
   constructor(view: GameView) {
     this.view = signal(view);
     this.side = signal(view.side);
+  }
+
+  /** What a part of the page remembers of this game, one of each kind; it goes with the game. */
+  of<T extends object>(kind: new () => T): T {
+    const found = this.kept.get(kind);
+    if (found instanceof kind) return found;
+    const made = new kind();
+    this.kept.set(kind, made);
+    return made;
   }
 
   show({ view, log }: Known): void {

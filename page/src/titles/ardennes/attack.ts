@@ -19,10 +19,13 @@ interface Plan {
   told: HTMLElement;
 }
 
-const plans = new WeakMap<GamePage, Plan>();
+/** The attack that is being set up. */
+class Planned {
+  plan: Plan | null = null;
+}
 
 function planOf(page: GamePage): Plan | null {
-  const plan = plans.get(page);
+  const { plan } = page.store.of(Planned);
   return plan && plan.lines === page.view.lines && momentOf(page).targets?.[plan.hex] && page.mine ? plan : null;
 }
 
@@ -31,7 +34,7 @@ export function planAttack(page: GamePage, hex: string): boolean {
   const target = momentOf(page).targets?.[hex];
   if (!target) return false;
   const plan: Plan = { lines: page.view.lines, hex, units: target.units.map((unit) => unit.unit), told: h("div", { class: "plan-odds", "aria-live": "polite" }) };
-  plans.set(page, plan);
+  page.store.of(Planned).plan = plan;
   page.selection.clear();
   page.board.reveal(hex);
   page.render();
@@ -40,7 +43,7 @@ export function planAttack(page: GamePage, hex: string): boolean {
 }
 
 export function forgetPlan(page: GamePage): void {
-  plans.delete(page);
+  page.store.of(Planned).plan = null;
   page.render();
 }
 
@@ -91,7 +94,7 @@ export function attackPlan(page: GamePage): HTMLElement | null {
     void weigh(page, plan);
   };
   const commit = (): void => {
-    plans.delete(page);
+    page.store.of(Planned).plan = null;
     void page.orders.applyAll((view) => nextOf(view, plan));
   };
   return h(
